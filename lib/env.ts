@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/**
+ * Every server-side setting of the site and its embedded content store, read once from the environment.
+ *
+ * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults; a test holds the two equal.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+
+  STUDIO_ADMIN_EMAIL: z.email().optional(),
+  STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes').optional(),
+  SANITY_DATASET: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/).default('production'),
+  SANITY_API_READ_TOKEN: z.string().min(1).optional(),
+  SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
+  SANITY_REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+
+  /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
+  LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** The project id the embedded store answers to. */
+export const EMBEDDED_PROJECT_ID = 'local'
+
+/**
+ * Validates an environment and adds what follows from it.
+ *
+ * @param environment names and values as in `process.env`; an empty string counts as not set
+ * @throws Error with one sentence per wrong setting, naming it
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Wrong setting. ${sentences.join('. ')}. See .env.example.`)
+  }
+  const settings = parsed.data
+  return {
+    ...settings,
+    SITE_URL: settings.SITE_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    /** True while no Sanity project is named: content lives in the store of `studio/lake`. */
+    embedded: settings.SANITY_PROJECT_ID === undefined,
+    projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
+  }
+}
+
+let settings: Settings | undefined
+
+/** The settings of this process. Read on first use, so that a build step may set them first. */
+export function env(): Settings {
+  settings ??= readSettings(process.env)
+  return settings
+}

@@ -1,0 +1,63 @@
+/** A document as the store keeps it. Fields beyond these are the content's own. */
+export interface LakeDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** What a transaction did to one document. `before` and `after` are missing where it did not exist. */
+export interface DocumentChange {
+  documentId: string
+  before?: LakeDocument
+  after?: LakeDocument
+  /** Mendoza patches from `before` to `after` and back, both without `_rev`. */
+  effects: { apply: unknown[]; revert: unknown[] }
+}
+
+/** A transaction as it was committed and as the history keeps it. */
+export interface CommittedTransaction {
+  /** Position in the store's log, from 1, without gaps. */
+  sequence: number
+  id: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  /** Id of the account that made it, or `<system>`. */
+  author: string
+  mutations: unknown[]
+  changes: DocumentChange[]
+}
+
+/** The documents of one dataset, their log, and news of each commit. */
+export interface DocumentStore {
+  /** Name of the dataset, as in the path of every call. */
+  readonly dataset: string
+  /** Random id given to the store when it was created; tells one data folder from another. */
+  readonly storeId: string
+  /** Sequence of the newest transaction, 0 when there is none. */
+  readonly sequence: number
+  get(id: string): LakeDocument | undefined
+  all(): Iterable<LakeDocument>
+  ofType(type: string): Iterable<LakeDocument>
+  /** Ids of the documents that refer strongly or weakly to `id`. */
+  referrers(id: string): { id: string; weak: boolean }[]
+  /**
+   * Commits all changes or none. Durable when it returns.
+   * @throws a conflict when the transaction id was used before
+   */
+  commit(request: {
+    transactionId: string
+    author: string
+    mutations: unknown[]
+    /** The new state by document id; `undefined` deletes. */
+    next: Map<string, Omit<LakeDocument, '_rev' | '_updatedAt'> | undefined>
+  }): CommittedTransaction
+  /** Calls the listener after each commit, in order. Returns what stops it. */
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void
+  /** Transactions that touched any of the documents, oldest first. */
+  transactions(documentIds: readonly string[]): CommittedTransaction[]
+  /** Transactions after a sequence, oldest first. */
+  transactionsSince(sequence: number, limit: number): CommittedTransaction[]
+}
