@@ -1,0 +1,17 @@
+import type { Settings } from '#lib/env.ts'
+import type { Access, Identity } from '../accounts/types.ts'
+import type { DocumentStore } from '../store/types.ts'
+
+/** What every group of routes is built from. */
+export interface LakeDependencies {
+  store: DocumentStore
+  settings: Settings
+}
+
+/** What a handler finds with `c.get`: who calls, and what that caller may do. Set before any route runs. */
+export interface LakeContext {
+  Variables: {
+    identity: Identity
+    access: Access
+  }
+}
