@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/**
+ * Operations of the mendoza patch format, by the numbers the npm package `mendoza` reads
+ * (that package applies patches; none on the registry writes them).
+ */
+const operation = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoFieldAndPop: 15,
+  returnIntoArrayAndPop: 16,
+  setField: 17,
+  deleteField: 19,
+  appendElement: 20,
+  appendElements: 21,
+  appendText: 22,
+  appendTextSlice: 23,
+} as const
+
+type Fields = Record<string, unknown>
+
+/**
+ * Writes the mendoza patch that turns one document into another.
+ *
+ * @param before the old state, `null` where the document did not exist
+ * @param after the new state, `null` where it is gone
+ * @returns the patch: a flat list of operation codes and operands; empty when nothing changed
+ */
+export function encodePatch(before: object | null, after: object | null): unknown[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (!isFields(before) || !isFields(after)) return [operation.value, after]
+  const patch: unknown[] = []
+  encodeFields(before, after, patch)
+  return patch
+}
+
+/** Whether a patch from {@link encodePatch} makes the document disappear. */
+export function isDeletion(patch: readonly unknown[]): boolean {
+  return patch.length === 2 && patch[0] === operation.value && patch[1] === null
+}
+
+function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
+  // The format names fields of the old state by their position among its sorted keys.
+  const keys = definedKeys(before).toSorted()
+  const positions = new Map(keys.map((key, position) => [key, position]))
+  for (const [key, position] of positions) {
+    if (after[key] === undefined) patch.push(operation.deleteField, position)
+  }
+  for (const key of definedKeys(after)) encodeField(before[key], after[key], key, positions.get(key), patch)
+}
+
+function encodeField(
+  before: unknown,
+  after: unknown,
+  key: string,
+  position: number | undefined,
+  patch: unknown[],
+): void {
+  if (position !== undefined) {
+    if (isDeepStrictEqual(before, after)) return
+    if (isFields(before) && isFields(after)) {
+      patch.push(operation.pushFieldCopy, position)
+      encodeFields(before, after, patch)
+      patch.push(operation.returnIntoFieldAndPop)
+      return
+    }
+    const built = rebuild(before, after)
+    // A blank that nothing is appended to would be read as null, so empty values are set whole.
+    if (built !== null && built.length > 0) {
+      patch.push(operation.pushFieldBlank, position, ...built, operation.returnIntoFieldAndPop)
+      return
+    }
+  }
+  patch.push(operation.setField, after, key)
+}
+
+/** The operations that build a list or a text from pieces of its old state, or null where they cannot. */
+function rebuild(before: unknown, after: unknown): unknown[] | null {
+  if (Array.isArray(before) && Array.isArray(after)) return encodeElements(before, after)
+  if (typeof before === 'string' && typeof after === 'string') return encodeText(before, after)
+  return null
+}
+
+function encodeElements(before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const patch: unknown[] = []
+  const firstWith = new Map<string, number>()
+  before.forEach((element, index) => {
+    const name = nameOf(element)
+    if (!firstWith.has(name)) firstWith.set(name, index)
+  })
+
+  let slice: { from: number; to: number } | null = null
+  const endSlice = () => {
+    if (slice) patch.push(operation.appendElements, slice.from, slice.to)
+    slice = null
+  }
+  for (const element of after) {
+    // Going on where the last slice ended first keeps runs of equal elements in one slice.
+    if (slice && slice.to < before.length && isDeepStrictEqual(before[slice.to], element)) {
+      slice = { from: slice.from, to: slice.to + 1 }
+      continue
+    }
+    endSlice()
+    const match = firstWith.get(nameOf(element))
+    const old = match === undefined ? undefined : before[match]
+    if (match !== undefined && isDeepStrictEqual(old, element)) {
+      slice = { from: match, to: match + 1 }
+    } else if (match !== undefined && isFields(old) && isFields(element)) {
+      patch.push(operation.pushElementCopy, match)
+      encodeFields(old, element, patch)
+      patch.push(operation.returnIntoArrayAndPop)
+    } else {
+      patch.push(operation.appendElement, element)
+    }
+  }
+  endSlice()
+  return patch
+}
+
+/** Keeps the common start and end of a text, so that the history can tell who wrote which part. */
+function encodeText(before: string, after: string): unknown[] | null {
+  // Slices are counted in UTF-8 bytes, which half a surrogate pair does not have.
+  if (!before.isWellFormed() || !after.isWellFormed()) return null
+  const start = commonStart(before, after)
+  const end = commonEnd(before, after, Math.min(before.length, after.length) - start)
+  if (start + end === 0) return null
+
+  const patch: unknown[] = []
+  if (start > 0) patch.push(operation.appendTextSlice, 0, Buffer.byteLength(before.slice(0, start)))
+  const inserted = after.slice(start, after.length - end)
+  if (inserted) patch.push(operation.appendText, inserted)
+  if (end > 0) {
+    const size = Buffer.byteLength(before)
+    patch.push(operation.appendTextSlice, size - Buffer.byteLength(before.slice(before.length - end)), size)
+  }
+  return patch
+}
+
+/** Length in UTF-16 units of what both texts begin with, never ending inside a surrogate pair. */
+function commonStart(a: string, b: string): number {
+  const limit = Math.min(a.length, b.length)
+  let length = 0
+  while (length < limit && a[length] === b[length]) length++
+  return isHighSurrogate(a.charCodeAt(length - 1)) ? length - 1 : length
+}
+
+/** Length in UTF-16 units of what both texts end with, at most `limit`, never starting inside a surrogate pair. */
+function commonEnd(a: string, b: string, limit: number): number {
+  let length = 0
+  while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
+  return isLowSurrogate(a.charCodeAt(a.length - length)) ? length - 1 : length
+}
+
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
+const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
+
+/** What an element is recognised by in the other list: its key, else its whole value. */
+function nameOf(element: unknown): string {
+  return isFields(element) && typeof element._key === 'string' ? `key ${element._key}` : `value ${JSON.stringify(element)}`
+}
+
+function definedKeys(fields: Fields): string[] {
+  return Object.keys(fields).filter((key) => fields[key] !== undefined)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
