@@ -1,0 +1,139 @@
+import { FORM_PATHS, FORM_TRAP_HEADER } from './forms.ts'
+import type { LeadForm, LeadRequests } from './forms.ts'
+import { formTokenHeaders } from './formToken.ts'
+
+/** How long a call may take, in milliseconds (specification, section 9). */
+export const REQUEST_TIMEOUT_MS = 10_000
+
+/** What a call ended in. The message is for logs; what a visitor reads is the form's own failure text. */
+export type PostResult = { ok: true } | { ok: false; message: string }
+
+/** What the waitlist call answered: `error` is whatever the server put there. */
+export interface WaitlistAnswer {
+  success: boolean
+  error?: unknown
+}
+
+export interface PostOptions {
+  /** Base of the calls without a trailing slash, from the `API_HOST` setting; empty for the page's own origin. */
+  apiHost?: string | undefined
+  /** Ends the call, for example when a dialog is closed. */
+  signal?: AbortSignal | undefined
+  /** What stands in the field that people never see; a person leaves it empty. */
+  trap?: string | undefined
+}
+
+/** Words for whatever a call threw; an abort, by the time limit or by the caller, counts as a timeout. */
+function describe(thrown: unknown): string {
+  if (isAbort(thrown)) return 'Request timeout'
+  return thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error occurred'
+}
+
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'AbortError'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The page's language, so that the visitor is answered in it; a safelisted header that no host refuses. */
+function languageHeader(): Record<string, string> {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang
+  return language === '' ? {} : { 'accept-language': language }
+}
+
+/** Signals go to our own server only: another host's cross-origin rules might refuse a call for an unknown header. */
+async function signalHeaders({ apiHost, trap }: PostOptions): Promise<Record<string, string>> {
+  if (apiHost) return {}
+  const token = await formTokenHeaders()
+  return trap ? { ...token, [FORM_TRAP_HEADER]: encodeURIComponent(trap).slice(0, 200) } : token
+}
+
+/** Sends a body and hands the answer to `read`; sending and reading together end after the time limit. */
+async function exchange<Result>(
+  path: string,
+  body: object,
+  options: PostOptions,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const signals = await signalHeaders(options)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (options.signal?.aborted) abort()
+  options.signal?.addEventListener('abort', abort)
+  const timer = setTimeout(abort, REQUEST_TIMEOUT_MS)
+  try {
+    const response = await fetch(`${options.apiHost ?? ''}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...languageHeader(), ...signals },
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    })
+    return await read(response)
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** The server's own words for a refusal, when its body has a message; an unreadable body has none. */
+async function readMessage(response: Response): Promise<string> {
+  const fallback = `HTTP ${response.status}: ${response.statusText}`
+  try {
+    const body: unknown = await response.json()
+    return isRecord(body) && typeof body.message === 'string' && body.message !== '' ? body.message : fallback
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return fallback
+  }
+}
+
+/**
+ * Posts JSON and never throws (specification, section 8): a failure carries the server's message, else
+ * `HTTP {status}: {statusText}`, `Request timeout` on abort, the thrown message, or `Unknown error occurred`.
+ *
+ * @param path from the root of the API, such as `/api/website/register-demo`
+ */
+export async function postJson(path: string, body: object, options: PostOptions = {}): Promise<PostResult> {
+  try {
+    return await exchange(path, body, options, async (response) =>
+      response.ok ? { ok: true } : { ok: false, message: await readMessage(response) },
+    )
+  } catch (thrown) {
+    return { ok: false, message: describe(thrown) }
+  }
+}
+
+/** Sends a lead form of the business page. */
+export function registerLead<Form extends Exclude<LeadForm, 'android-waitlist'>>(
+  form: Form,
+  request: LeadRequests[Form],
+  options: PostOptions = {},
+): Promise<PostResult> {
+  return postJson(FORM_PATHS[form], request, options)
+}
+
+/**
+ * Puts an address on the Android waitlist.
+ *
+ * @returns what the server says, a refusal included (the form thanks either way)
+ * @throws Error with the same words as {@link postJson} when there is no readable answer (the form stays)
+ */
+export async function registerWaitlist(email: string, options: PostOptions = {}): Promise<WaitlistAnswer> {
+  try {
+    return await exchange(FORM_PATHS['android-waitlist'], { email }, options, readWaitlistAnswer)
+  } catch (thrown) {
+    throw new Error(describe(thrown), { cause: thrown })
+  }
+}
+
+async function readWaitlistAnswer(response: Response): Promise<WaitlistAnswer> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw isAbort(error) ? error : new Error(`HTTP ${response.status}: ${response.statusText}`)
+  })
+  if (!isRecord(body) || typeof body.success !== 'boolean') {
+    throw new Error(`HTTP ${response.status}: ${response.statusText}`)
+  }
+  return { success: body.success, error: body.error }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/**
+ * What each form sends: one zod schema per form, used by the browser before sending and by the server on arrival
+ * (specification, sections 3 and 5).
+ *
+ * Messages are keys of the code-owned strings (`lib/i18n`), so that the schemas know no language. `zod/mini` keeps the
+ * chunk that a form loads on first focus small.
+ */
+
+/** Options of "Leads per month", as sent. Their words are `forms.options.leadsPerMonth.*`. */
+export const LEADS_PER_MONTH = ['0-500', '500-1500', '1500-3000', '3000-5000', '5000+'] as const
+
+/** Options of "Lender type", as sent. Their words are `forms.options.lenderType.*`. */
+export const LENDER_TYPES = ['a-lender', 'b-lender', 'private'] as const
+
+/** Options of "Business type", as sent in `type`. Their words are `forms.options.type.*`. */
+export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as const
+
+/** Applied to the trimmed value, after its length was checked. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
+export const EMAIL_MAX_LENGTH = 254
+
+/** Longest name of a person or a company; beyond it the field is treated as not filled out. */
+export const TEXT_MAX_LENGTH = 200
+
+/** Keys of the messages a schema can report. */
+export const MESSAGE_KEYS = {
+  incomplete: 'validation.fillAllFields',
+  emailInvalid: 'validation.emailInvalid',
+  emailRequired: 'validation.emailRequired',
+} as const
+
+export type MessageKey = (typeof MESSAGE_KEYS)[keyof typeof MESSAGE_KEYS]
+
+const controlCharacters = /[\p{Cc}\s]+/gu
+
+/** One line of text: control characters and runs of space become one space, so no value can break a mail header. */
+const line = z.string({ error: MESSAGE_KEYS.incomplete }).check(
+  z.overwrite((value) => value.replace(controlCharacters, ' ').trim()),
+  z.minLength(1, { error: MESSAGE_KEYS.incomplete }),
+  z.maxLength(TEXT_MAX_LENGTH, { error: MESSAGE_KEYS.incomplete }),
+)
+
+const email = (whenMissing: MessageKey) =>
+  z.string({ error: whenMissing }).check(
+    z.trim(),
+    z.minLength(1, { error: whenMissing, abort: true }),
+    z.maxLength(EMAIL_MAX_LENGTH, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
+    z.regex(EMAIL_PATTERN, { error: MESSAGE_KEYS.emailInvalid, abort: true }),
+    z.regex(/^\P{Cc}*$/u, { error: MESSAGE_KEYS.emailInvalid }),
+  )
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: MESSAGE_KEYS.incomplete })
+
+/** "Get the 1-pager". */
+export const onePagerRequest = z.object({
+  name: line,
+  email: email(MESSAGE_KEYS.incomplete),
+  company: line,
+})
+
+/** "Book a demo with our team." and the inline form of the business page. */
+export const demoRequest = z.object({
+  name: line,
+  email: email(MESSAGE_KEYS.incomplete),
+  company: line,
+  leadsPerMonth: choice(LEADS_PER_MONTH),
+  lenderType: choice(LENDER_TYPES),
+  type: choice(BUSINESS_TYPES),
+})
+
+/** The Android waitlist. */
+export const waitlistRequest = z.object({ email: email(MESSAGE_KEYS.emailRequired) })
+
+export type OnePagerRequest = z.infer<typeof onePagerRequest>
+export type DemoRequest = z.infer<typeof demoRequest>
+export type WaitlistRequest = z.infer<typeof waitlistRequest>
