@@ -39,8 +39,9 @@ export interface DocumentStore {
   /** Sequence of the newest transaction, 0 when there is none. */
   readonly sequence: number
   get(id: string): LakeDocument | undefined
-  all(): Iterable<LakeDocument>
-  ofType(type: string): Iterable<LakeDocument>
+  /** Both lists come in the order of ids. */
+  all(): readonly LakeDocument[]
+  ofType(type: string): readonly LakeDocument[]
   /** Ids of the documents that refer strongly or weakly to `id`. */
   referrers(id: string): { id: string; weak: boolean }[]
   /**

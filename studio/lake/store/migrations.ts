@@ -1,0 +1,35 @@
+/**
+ * The shapes the content database has had, oldest first. The database's `user_version` is how many of these it has.
+ * A step that was released is never edited; a change is a new step.
+ */
+export const migrations: readonly string[] = [
+  `create table meta (key text primary key, value text not null) strict, without rowid;
+
+   create table documents (id text primary key, json text not null) strict, without rowid;
+
+   create table transactions (
+     sequence integer primary key,
+     id text not null unique,
+     timestamp text not null,
+     author text not null,
+     mutations text not null
+   ) strict;
+
+   create table changes (
+     document_id text not null,
+     sequence integer not null references transactions (sequence),
+     before_rev text,
+     apply text not null,
+     revert text not null,
+     primary key (document_id, sequence)
+   ) strict, without rowid;
+   create index changes_by_sequence on changes (sequence);
+
+   create table webhook_deliveries (
+     position integer primary key,
+     document_id text not null,
+     body text not null,
+     attempts integer not null default 0,
+     due_at integer not null
+   ) strict;`,
+]

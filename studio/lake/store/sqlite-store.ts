@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { DocumentIndex } from './document-index.ts'
+import { encodePatch } from './mendoza.ts'
+import { documentRow } from './rows.ts'
+import { transactionLog, withoutRevision } from './transaction-log.ts'
+import type { CommittedTransaction, DocumentChange, DocumentStore, LakeDocument } from './types.ts'
+
+/** The transaction id of a request was used before. */
+export class TransactionExists extends Error {
+  readonly transactionId: string
+  constructor(transactionId: string) {
+    super(`A transaction with the ID "${transactionId}" already exists`)
+    this.transactionId = transactionId
+  }
+}
+
+interface StoreOptions {
+  database: DatabaseSync
+  dataset: string
+  /** Runs inside the database transaction of each commit; what it writes is kept or lost together with the commit. */
+  alongside?: (transaction: CommittedTransaction) => void
+}
+
+function storeIdOf(database: DatabaseSync): string {
+  database.prepare(`insert into meta values ('storeId', ?) on conflict do nothing`).run(randomUUID())
+  return z.object({ value: z.string() }).parse(database.prepare(`select value from meta where key = 'storeId'`).get()).value
+}
+
+function newestOf(database: DatabaseSync) {
+  const newest = database.prepare('select sequence, timestamp from transactions order by sequence desc limit 1').get()
+  return z.object({ sequence: z.number(), timestamp: z.string() }).parse(newest ?? { sequence: 0, timestamp: '' })
+}
+
+function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undefined) {
+  const [from, to] = [before, after].map((document) => (document ? withoutRevision(document) : null))
+  return { apply: encodePatch(from ?? null, to ?? null), revert: encodePatch(to ?? null, from ?? null) }
+}
+
+/** The documents of one database, all of them in memory, written through to SQLite before anybody sees a change. */
+export function createDocumentStore({ database, dataset, alongside }: StoreOptions): DocumentStore {
+  const index = new DocumentIndex()
+  for (const row of database.prepare('select json from documents').iterate()) index.put(documentRow.parse(row).json)
+
+  const storeId = storeIdOf(database)
+  let newest = newestOf(database)
+  const log = transactionLog(database, (id) => index.get(id))
+  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const sql = {
+    used: database.prepare('select 1 from transactions where id = ?'),
+    transaction: database.prepare('insert into transactions values (?, ?, ?, ?, ?)'),
+    change: database.prepare('insert into changes values (?, ?, ?, ?, ?)'),
+    put: database.prepare('insert into documents values (?, ?) on conflict do update set json = excluded.json'),
+    remove: database.prepare('delete from documents where id = ?'),
+  }
+
+  function write(transaction: CommittedTransaction) {
+    const { sequence, id, timestamp, author, mutations, changes } = transaction
+    sql.transaction.run(sequence, id, timestamp, author, JSON.stringify(mutations))
+    for (const { documentId, before, after, effects } of changes) {
+      const patches = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)]
+      sql.change.run(documentId, sequence, before?._rev ?? null, ...patches)
+      if (after) sql.put.run(documentId, JSON.stringify(after))
+      else sql.remove.run(documentId)
+    }
+    alongside?.(transaction)
+  }
+
+  function durably(work: () => void) {
+    database.exec('begin immediate')
+    try {
+      work()
+      database.exec('commit')
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback')
+      throw error
+    }
+  }
+
+  function tell(transaction: CommittedTransaction) {
+    for (const listener of listeners) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        console.error(`A listener failed on transaction ${transaction.id}; the transaction itself is kept.`, error)
+      }
+    }
+  }
+
+  return {
+    dataset,
+    storeId,
+    get sequence() {
+      return newest.sequence
+    },
+    get: (id) => index.get(id),
+    all: () => index.all(),
+    ofType: (type) => index.ofType(type),
+    referrers: (id) => index.referrers(id),
+    transactions: log.touching,
+    transactionsSince: log.since,
+
+    commit({ transactionId, author, mutations, next }) {
+      if (sql.used.get(transactionId)) throw new TransactionExists(transactionId)
+      const now = new Date().toISOString()
+      // A clock that was set back must not reorder the history, which is read by time.
+      const timestamp = now < newest.timestamp ? newest.timestamp : now
+      const changes: DocumentChange[] = []
+      for (const [documentId, content] of next) {
+        const before = index.get(documentId)
+        if (!before && !content) continue
+        const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }
+        changes.push({ documentId, before, after, effects: effectsOf(before, after) })
+      }
+      const sequence = newest.sequence + 1
+      const transaction = { sequence, id: transactionId, timestamp, author, mutations, changes }
+      durably(() => write(transaction))
+      newest = { sequence, timestamp }
+      for (const { documentId, after } of changes) {
+        if (after) index.put(after)
+        else index.remove(documentId)
+      }
+      tell(transaction)
+      return transaction
+    },
+
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
