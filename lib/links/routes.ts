@@ -1,0 +1,43 @@
+import { pageHref, type HomeLink } from './homeLinks.ts'
+import { DEFAULT_PARTNER } from './partners.ts'
+
+/**
+ * Every public page (specification, section 2, route table). Those of the `consumer` audience answer under `/` and
+ * under `/lp1`; the business page answers at its own address only.
+ */
+export const publicRoutes = {
+  home: { path: '/', audience: 'consumer' },
+  business: { path: '/business', audience: 'business' },
+  waitlist: { path: '/android-waitlist', audience: 'consumer' },
+  support: { path: '/support', audience: 'consumer' },
+  privacy: { path: '/privacy', audience: 'consumer' },
+  terms: { path: '/terms-of-use', audience: 'consumer' },
+  cookies: { path: '/cookie-policy', audience: 'consumer' },
+  link: { path: '/v1/link/{partner}', audience: 'consumer' },
+  scan: { path: '/signup/mobile/{partner}', audience: 'consumer' },
+} as const satisfies Record<string, { path: `/${string}`; audience: 'consumer' | 'business' }>
+
+export type PublicRoute = keyof typeof publicRoutes
+
+const partnerPath = (route: 'link' | 'scan', partner: string) =>
+  publicRoutes[route].path.replace('{partner}', encodeURIComponent(partner))
+
+/** The redirect page of a partner: where "See My Buying Power" and every QR code lead. */
+export const linkHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('link', partner))
+
+/** The page on which a desktop visitor scans a partner's QR code. */
+export const scanHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('scan', partner))
+
+/** Where every "See My Buying Power" button leads: the link path with the default partner. */
+export const buyingPowerHref = (home: HomeLink) => linkHref(home, DEFAULT_PARTNER)
+
+/** Where the business buttons lead without JavaScript: the demo form on the business page. */
+export const DEMO_FORM_ID = 'demo'
+export const demoHref = () => `${publicRoutes.business.path}#${DEMO_FORM_ID}`
+
+/**
+ * The address of a section of a home page, from any page.
+ *
+ * @param anchor a fragment with its hash, such as `#faq`
+ */
+export const sectionHref = (home: HomeLink, anchor: `#${string}`) => `${home}${anchor}`

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { loginHref, privateRoutes } from '#lib/links/login.ts'
+import { buyingPowerHref, demoHref, linkHref, publicRoutes, scanHref, sectionHref } from '#lib/links/routes.ts'
+
+describe('the public pages', () => {
+  it('are those of the specification', () => {
+    expect(Object.values(publicRoutes).map(({ path }) => path)).toEqual([
+      '/',
+      '/business',
+      '/android-waitlist',
+      '/support',
+      '/privacy',
+      '/terms-of-use',
+      '/cookie-policy',
+      '/v1/link/{partner}',
+      '/signup/mobile/{partner}',
+    ])
+  })
+})
+
+describe('"See My Buying Power"', () => {
+  it.each([
+    ['/', '/v1/link/default'],
+    ['/lp1', '/lp1/v1/link/default'],
+    ['/business', '/v1/link/default'],
+  ] as const)('leads from %s to %s', (home, href) => {
+    expect(buyingPowerHref(home)).toBe(href)
+  })
+})
+
+describe('a link', () => {
+  it('to the redirect page of a partner', () => {
+    expect(linkHref('/', 'maple-key')).toBe('/v1/link/maple-key')
+  })
+
+  it('to the scan page of a partner, under the landing variant', () => {
+    expect(scanHref('/lp1', 'maple-key')).toBe('/lp1/signup/mobile/maple-key')
+  })
+
+  it('cannot leave its place through a partner value', () => {
+    expect(linkHref('/', '../../support?x#y')).toBe('/v1/link/..%2F..%2Fsupport%3Fx%23y')
+  })
+
+  it.each([
+    ['/', '/#faq'],
+    ['/lp1', '/lp1#faq'],
+    ['/business', '/business#faq'],
+  ] as const)('to a section of the home %s is %s', (home, href) => {
+    expect(sectionHref(home, '#faq')).toBe(href)
+  })
+
+  it('to the demo form leads to the business page', () => {
+    expect(demoHref()).toBe('/business#demo')
+  })
+})
+
+describe('signing in', () => {
+  it('is asked for nowhere', () => {
+    expect(privateRoutes).toEqual([])
+  })
+
+  it('would come back to the path that was asked for', () => {
+    const login = new URL(loginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
+    expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
+  })
+})
