@@ -16,14 +16,15 @@ const SQLITE_BUSY = 5
 const LOCK_PATIENCE = 2000
 
 /**
- * Opens the content database, alone: the system holds the lock while this process lives and drops it when it ends,
+ * Opens a database of the store, alone: the system holds the lock while this process lives and drops it when it ends,
  * however it ends, so no crash leaves one behind.
  *
  * @param file path of the database; its folder is made when missing
+ * @param steps the shapes it has had, oldest first
  * @throws UnusableDatabase when the folder cannot be written, another process has the file, it is damaged, or it was
  *   written by a newer version of this program
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, steps: readonly string[] = migrations): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -34,7 +35,7 @@ export function openDatabase(file: string): DatabaseSync {
       pragma foreign_keys = on;
       begin exclusive; commit;`)
     requireSound(database, file)
-    migrate(database, file)
+    migrate(database, file, steps)
     return database
   } catch (error) {
     database?.close()
@@ -42,7 +43,7 @@ export function openDatabase(file: string): DatabaseSync {
     if (sqliteError.safeParse(error).data?.errcode === SQLITE_BUSY) {
       throw new UnusableDatabase(`Another content store is using ${file}; stop it or set DATA_DIR to another folder.`)
     }
-    throw new UnusableDatabase(`The content database ${file} cannot be opened: ${reasonOf(error)}.`)
+    throw new UnusableDatabase(`The database ${file} cannot be opened: ${reasonOf(error)}.`)
   }
 }
 
@@ -51,18 +52,18 @@ function requireSound(database: DatabaseSync, file: string) {
     .object({ quick_check: z.string() })
     .parse(database.prepare('pragma quick_check(1)').get())
   if (verdict !== 'ok') {
-    throw new UnusableDatabase(`The content database ${file} is damaged (${verdict}); restore it from a copy.`)
+    throw new UnusableDatabase(`The database ${file} is damaged (${verdict}); restore it from a copy.`)
   }
 }
 
-function migrate(database: DatabaseSync, file: string) {
+function migrate(database: DatabaseSync, file: string, steps: readonly string[]) {
   const { user_version: version } = z
     .object({ user_version: z.number() })
     .parse(database.prepare('pragma user_version').get())
-  if (version > migrations.length) {
-    throw new UnusableDatabase(`The content database ${file} was written by a newer version of this program; update it.`)
+  if (version > steps.length) {
+    throw new UnusableDatabase(`The database ${file} was written by a newer version of this program; update it.`)
   }
-  for (const [index, statements] of migrations.entries()) {
+  for (const [index, statements] of steps.entries()) {
     if (index < version) continue
     database.exec(`begin; ${statements} pragma user_version = ${index + 1}; commit;`)
   }
