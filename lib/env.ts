@@ -20,6 +20,21 @@ const schema = z.object({
   SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
   SANITY_REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
+  /** PostgreSQL for the leads; without it they are kept in `leads.sqlite` in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Signs form tokens and unsubscribe links; changing it ends the links in messages already sent. */
+  LEADS_SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Who is told about new requests; without it the partners mailbox of the site settings. */
+  LEADS_TEAM_EMAIL: z.email().optional(),
+  LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Without it messages are written as .eml files to the folder `mail` in DATA_DIR. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** An address, or a name with an address in angle brackets. */
+  MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address').optional(),
+  /** Base of the three calls of the forms; empty for the page's own origin. */
+  API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+
   /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
   LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
