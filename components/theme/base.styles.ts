@@ -1,0 +1,145 @@
+import { css } from 'styled-components'
+import { hairline, token } from './theme.ts'
+
+/** Reset and typography of plain elements. */
+export const baseStyle = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  * {
+    margin: 0;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: calc(${token('header-height')} + 1rem);
+  }
+  body {
+    min-height: 100vh;
+    background: ${token('white')};
+    color: ${token('ink-soft')};
+    font: ${token('weight-regular')} ${token('text-body')} / ${token('leading-body')} ${token('font-sans')};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+  main {
+    min-height: ${token('height-main')};
+  }
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+  img {
+    height: auto;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :where(ul[role='list'], ol[role='list']) {
+    list-style: none;
+    padding: 0;
+  }
+  [hidden] {
+    display: none !important;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4 {
+    font-family: ${token('font-serif')};
+    font-optical-sizing: auto;
+    font-weight: ${token('weight-medium')};
+    color: ${token('ink')};
+    line-height: ${token('leading-snug')};
+    letter-spacing: ${token('tracking-heading')};
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: ${token('text-h1')};
+    line-height: 1.08;
+    letter-spacing: ${token('tracking-display')};
+  }
+  h2 {
+    font-size: ${token('text-h2')};
+    line-height: ${token('leading-heading')};
+    letter-spacing: ${token('tracking-display')};
+  }
+  h3 {
+    font-size: ${token('text-h3')};
+  }
+  h4 {
+    font-size: ${token('text-h4')};
+  }
+  p,
+  li,
+  dd {
+    text-wrap: pretty;
+  }
+  strong {
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  a {
+    color: ${token('link')};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+    transition:
+      text-decoration-color ${token('duration-fast')},
+      color ${token('duration-fast')};
+  }
+  a:hover {
+    text-decoration-thickness: 2px;
+  }
+  hr {
+    border: 0;
+    border-top: ${hairline};
+  }
+  :focus-visible {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+
+  @keyframes spin {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    body {
+      font-size: 11pt;
+    }
+    .surface-dark,
+    .surface-deep {
+      --ink: ${token('primary-700')};
+      --ink-soft: ${token('gray-700')};
+      --link: ${token('secondary-600')};
+      --line: ${token('neutral-300')};
+      background: none;
+    }
+    .no-print,
+    header,
+    dialog {
+      display: none !important;
+    }
+  }
+`

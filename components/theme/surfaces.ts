@@ -1,0 +1,87 @@
+import { tokens } from './tokens.ts'
+
+const { accent, gray, neutral, primary, red, secondary, veil, white } = tokens
+
+/** Roles a component reads without knowing what it stands on. */
+export const roleNames = {
+  ink: 'ink',
+  inkSoft: 'ink-soft',
+  link: 'link',
+  line: 'line',
+  mark: 'mark',
+  focus: 'focus',
+  danger: 'danger',
+} as const
+type Role = keyof typeof roleNames
+export type RoleName = (typeof roleNames)[Role]
+
+type Surface = { readonly background: string } & { readonly [Name in Role]: string }
+
+const onLight = {
+  ink: primary[700],
+  inkSoft: gray[600],
+  link: secondary[600],
+  line: neutral[200],
+  mark: secondary[500],
+  focus: secondary[500],
+  danger: red[600],
+} as const
+const onDark = {
+  ink: white,
+  inkSoft: primary[200],
+  link: accent[400],
+  line: veil.soft,
+  mark: accent[400],
+  focus: accent[400],
+  danger: red[300],
+} as const
+
+/**
+ * The backgrounds of the site and what is set on each. `GlobalStyle` turns every row into a class `surface-<name>`;
+ * a test holds each text colour of a row to WCAG AA on the row's background.
+ */
+export const surfaces = {
+  white: { background: white, ...onLight },
+  tint: { background: primary[50], ...onLight },
+  warm: { background: neutral[100], ...onLight },
+  dark: { background: primary[500], ...onDark },
+  deep: { background: primary[800], ...onDark },
+} as const satisfies Record<string, Surface>
+export type SurfaceName = keyof typeof surfaces
+
+/** Buttons: text on the fill at rest, under the pointer and pressed. */
+export const buttons = {
+  primary: { text: white, rest: primary[500], hover: primary[600], pressed: primary[700] },
+  black: { text: white, rest: gray[900], hover: gray[800], pressed: '#000' },
+  outline: { text: primary[500], rest: 'transparent', hover: primary[50], pressed: primary[100] },
+  gradient: { text: primary[700], rest: accent[400], hover: accent[300], pressed: accent[500] },
+} as const
+export type ButtonVariant = keyof typeof buttons
+export const disabledButton = { text: gray[600], rest: gray[200] } as const
+
+/** Messages above or in place of a form. */
+export const alerts = {
+  error: { text: red[700], background: red[50], line: red[200] },
+  success: { text: secondary[700], background: secondary[50], line: secondary[200] },
+} as const
+export type AlertTone = keyof typeof alerts
+
+/**
+ * Text on a background that is not one of the tables above: vignettes, fields, tags. A style that pairs two colours
+ * of its own takes them from here.
+ */
+export const pairs = {
+  field: { text: primary[700], background: white },
+  placeholder: { text: gray[500], background: white },
+  tag: { text: accent[300], background: primary[500] },
+  tagText: { text: primary[100], background: primary[500] },
+  freeTag: { text: primary[600], background: accent[200] },
+  caption: { text: gray[600], background: white },
+  axis: { text: gray[500], background: white },
+  comparisonUsual: { text: neutral[700], background: neutral[100] },
+  comparisonStamp: { text: red[600], background: neutral[100] },
+  comparisonHomie: { text: primary[100], background: primary[500] },
+  disclosure: { text: primary[300], background: primary[800] },
+  vignetteOnDark: { text: primary[200], background: primary[500] },
+  dayOnDark: { text: primary[300], background: primary[500] },
+} as const

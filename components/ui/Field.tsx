@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  /** What is wrong with the value, shown under it; the control is marked invalid while it is set. */
+  error?: string | undefined
+  help?: ReactNode
+}
+
+/** Ids of the texts that describe a control, in reading order. */
+function describedBy({ id, error, help }: FieldFrameProps): string | undefined {
+  return classNames(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined
+}
+
+function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id'>
+
+/** A labelled text input with its help and error. Other properties, `ref` included, go to the input. */
+export function Field({ id, label, error, help, className, ...input }: FieldProps) {
+  const frame = { id, label, error, help }
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...input}
+        id={id}
+        className={classNames('input', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      />
+    </FieldFrame>
+  )
+}
+
+interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** Shown while nothing is chosen ("Please Select"). */
+  placeholder: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A labelled native select that starts on its placeholder. */
+export function Select({ id, label, error, help, placeholder, options, className, ...select }: SelectProps) {
+  const frame = { id, label, error, help }
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...select}
+        id={id}
+        className={classNames('input', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { classNames } from './classNames.ts'
+
+interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'min' | 'max'> {
+  id: string
+  label: string
+  min: number
+  max: number
+  value: number
+  /** The value as a person reads it; shown in the bubble and read aloud. */
+  text: string
+  minText: string
+  maxText: string
+}
+
+/** A labelled range input with its value in a bubble over the thumb. */
+export function Slider({ id, label, min, max, value, text, minText, maxText, className, ...input }: SliderProps) {
+  const position: CSSProperties & { '--position': number } = { '--position': (value - min) / (max - min) }
+  return (
+    <div className={classNames('slider', className)} style={position}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} aria-hidden="true">
+        {text}
+      </output>
+      <input {...input} id={id} type="range" min={min} max={max} value={value} aria-valuetext={text} />
+      <p className="slider-ends" aria-hidden="true">
+        <span>{minText}</span>
+        <span>{maxText}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { css } from 'styled-components'
+import { buttons, disabledButton } from '#components/theme/surfaces.ts'
+import { token } from '#components/theme/theme.ts'
+
+const { primary, black, outline, gradient } = buttons
+
+/** 48 px high; four variants. While loading, the label is hidden under a spinner, which keeps the width. */
+export const buttonStyle = css`
+  .button {
+    --text: ${primary.text};
+    --rest: ${primary.rest};
+    --hover: ${primary.hover};
+    --pressed: ${primary.pressed};
+    --edge: transparent;
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.625rem;
+    min-height: ${token('height-control')};
+    padding: 0.6875rem ${token('space-3')};
+    border: 1px solid var(--edge);
+    border-radius: ${token('radius-control')};
+    background-color: var(--rest);
+    color: var(--text);
+    font: ${token('weight-semibold')} ${token('text-control')} / ${token('leading-control')} ${token('font-sans')};
+    letter-spacing: -0.003em;
+    text-decoration: none;
+    text-align: center;
+    cursor: pointer;
+    transition:
+      background-color ${token('duration-fast')} ${token('ease-out')},
+      border-color ${token('duration-fast')},
+      box-shadow ${token('duration-fast')},
+      transform ${token('duration-fast')} ${token('ease-out')};
+  }
+  .button:hover {
+    background-color: var(--hover);
+    color: var(--text);
+  }
+  .button:active {
+    background-color: var(--pressed);
+    transform: translateY(1px) scale(0.992);
+  }
+  .button:focus-visible {
+    border-radius: ${token('radius-control')};
+  }
+  .button-black {
+    --text: ${black.text};
+    --rest: ${black.rest};
+    --hover: ${black.hover};
+    --pressed: ${black.pressed};
+  }
+  .button-outline {
+    --text: ${outline.text};
+    --rest: ${outline.rest};
+    --hover: ${outline.hover};
+    --pressed: ${outline.pressed};
+    --edge: ${token('primary-400')};
+  }
+  .surface-dark .button-outline,
+  .surface-deep .button-outline {
+    --text: ${token('white')};
+    --hover: ${token('veil-faint')};
+    --pressed: ${token('veil-soft')};
+    --edge: ${token('veil-half')};
+  }
+  .button-gradient {
+    --text: ${gradient.text};
+    --rest: ${gradient.rest};
+    --hover: ${gradient.hover};
+    --pressed: ${gradient.pressed};
+    background-image: linear-gradient(100deg, ${token('accent-300')}, ${token('accent-400')} 45%, ${token('accent-500')});
+    box-shadow: ${token('shadow-button')};
+  }
+  .button-gradient:hover {
+    background-image: linear-gradient(100deg, ${token('accent-200')}, ${token('accent-300')} 45%, ${token('accent-400')});
+  }
+  .button-gradient:active {
+    background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});
+  }
+  .button[disabled],
+  .button[aria-disabled='true']:not([aria-busy='true']) {
+    --text: ${disabledButton.text};
+    --rest: ${disabledButton.rest};
+    --hover: ${disabledButton.rest};
+    --pressed: ${disabledButton.rest};
+    --edge: transparent;
+    background-image: none;
+    box-shadow: none;
+    cursor: not-allowed;
+    transform: none;
+  }
+  .button[aria-busy='true'] {
+    cursor: progress;
+  }
+  .button[aria-busy='true'] > .button-label {
+    visibility: hidden;
+  }
+  .button-spinner {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    width: 1.25rem;
+    height: 1.25rem;
+    border-radius: 50%;
+    border: 2.5px solid var(--text);
+    border-right-color: transparent;
+    animation: spin 0.8s linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .button-spinner {
+      animation: none;
+    }
+  }
+  .button-label {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.625rem;
+  }
+  .button-large {
+    min-height: ${token('height-large')};
+    padding: 0.9375rem 1.875rem;
+    font-size: ${token('text-body')};
+  }
+  .button-small {
+    min-height: ${token('height-target')};
+    padding: 0.5625rem 1.125rem;
+    font-size: ${token('text-small')};
+  }
+  .button-block {
+    width: 100%;
+  }
+  .button .arrow {
+    width: 1.05em;
+    height: 1.05em;
+    flex: none;
+    transition: transform ${token('duration-base')} ${token('ease-out')};
+  }
+  .button:hover .arrow {
+    transform: translateX(3px);
+  }
+  .icon-button {
+    display: grid;
+    place-items: center;
+    width: ${token('height-target')};
+    height: ${token('height-target')};
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+    color: ${token('ink')};
+    cursor: pointer;
+    transition: background-color ${token('duration-fast')};
+  }
+  .icon-button:hover {
+    background: ${token('gray-100')};
+  }
+  .surface-dark .icon-button:hover {
+    background: ${token('veil-faint')};
+  }
+  .icon-button svg {
+    width: 1.375rem;
+    height: 1.375rem;
+  }
+  .text-link {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space-1')};
+    min-height: ${token('height-target')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('link')};
+    text-decoration: underline;
+    text-decoration-color: color-mix(in oklch, currentColor 35%, transparent);
+  }
+  .text-link:hover {
+    text-decoration-color: currentColor;
+  }
+  @media (forced-colors: active) {
+    .button {
+      border-color: ButtonText;
+    }
+  }
+  @media print {
+    .button {
+      display: none;
+    }
+  }
+`

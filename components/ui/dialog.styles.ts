@@ -1,0 +1,43 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+
+export const dialogStyle = css`
+  .dialog {
+    position: fixed;
+    width: min(100% - 2rem, ${token('width-dialog')});
+    max-height: calc(100dvh - 2rem);
+    margin: auto;
+    padding: ${token('space-dialog')};
+    border: 0;
+    border-radius: ${token('radius-card')};
+    background: ${token('white')};
+    color: ${token('ink-soft')};
+    box-shadow: ${token('shadow-3')};
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .dialog::backdrop {
+    background: ${token('shade-backdrop')};
+  }
+  .dialog h2 {
+    font-size: ${token('text-dialog')};
+    padding-right: 3rem;
+  }
+  .dialog .dialog-lead {
+    margin: ${token('space-1')} 0 ${token('space-3')};
+  }
+  .dialog > .icon-button {
+    position: absolute;
+    top: 1.25rem;
+    right: 1.25rem;
+  }
+  html:has(dialog.dialog[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+  @media (forced-colors: active) {
+    .dialog {
+      border: 1px solid;
+    }
+  }
+`

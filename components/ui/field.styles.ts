@@ -1,0 +1,159 @@
+import { css } from 'styled-components'
+import { alerts, pairs } from '#components/theme/surfaces.ts'
+import { from, token } from '#components/theme/theme.ts'
+
+const { field, placeholder } = pairs
+
+// A data URL cannot read custom properties: the chevron's stroke is primary-500 spelled as sRGB.
+const chevron =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
+
+export const fieldStyle = css`
+  .field {
+    display: grid;
+    gap: 0.375rem;
+    align-content: start;
+  }
+  .field > label {
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  .input {
+    width: 100%;
+    min-height: ${token('height-control')};
+    padding: 0.6875rem ${token('space-2')};
+    border: 1px solid color-mix(in oklch, ${token('gray-500')} 80%, white);
+    border-radius: ${token('radius-control')};
+    background-color: ${field.background};
+    color: ${field.text};
+    font-size: ${token('text-control')};
+    line-height: ${token('leading-control')};
+    transition:
+      border-color ${token('duration-fast')},
+      box-shadow ${token('duration-fast')};
+  }
+  .input::placeholder {
+    color: ${placeholder.text};
+    opacity: 1;
+  }
+  .input:hover {
+    border-color: ${token('primary-500')};
+  }
+  .input:focus {
+    outline: 2px solid ${token('secondary-500')};
+    outline-offset: 0;
+    border-color: ${token('secondary-500')};
+    box-shadow: 0 0 0 5px color-mix(in oklch, ${token('secondary-500')} 16%, transparent);
+    border-radius: ${token('radius-control')};
+  }
+  .input[aria-invalid='true'] {
+    border-color: ${token('red-600')};
+    box-shadow: inset 0 0 0 1px ${token('red-600')};
+  }
+  select.input {
+    appearance: none;
+    padding-right: 2.75rem;
+    background-image: ${chevron};
+    background-repeat: no-repeat;
+    background-position: right 0.875rem center;
+    text-overflow: ellipsis;
+  }
+  select.input:has(option[value='']:checked) {
+    color: ${pairs.caption.text};
+  }
+  .field-help {
+    font-size: ${token('text-small')};
+    line-height: 1.45;
+  }
+  .field-error {
+    display: flex;
+    gap: 0.4375rem;
+    align-items: flex-start;
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-medium')};
+    color: ${token('danger')};
+    line-height: ${token('leading-control')};
+  }
+  .field-error svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    flex: none;
+    margin-top: 0.06rem;
+  }
+  .alert {
+    display: flex;
+    gap: 0.75rem;
+    padding: 0.875rem ${token('space-2')};
+    border: 1px solid;
+    border-radius: ${token('radius-control')};
+    font-weight: ${token('weight-medium')};
+    line-height: ${token('leading-control')};
+  }
+  .alert-error {
+    background: ${alerts.error.background};
+    border-color: ${alerts.error.line};
+    color: ${alerts.error.text};
+  }
+  .alert-success {
+    background: ${alerts.success.background};
+    border-color: ${alerts.success.line};
+    color: ${alerts.success.text};
+  }
+  .alert svg {
+    width: 1.375rem;
+    height: 1.375rem;
+    flex: none;
+  }
+  .form-grid {
+    display: grid;
+    gap: 1.25rem ${token('space-2')};
+  }
+  ${from('sm')} {
+    .form-grid {
+      grid-template-columns: 1fr 1fr;
+    }
+    .form-grid > .full {
+      grid-column: 1 / -1;
+    }
+  }
+  .switch {
+    position: relative;
+    width: 3rem;
+    height: 1.75rem;
+    appearance: none;
+    border-radius: ${token('radius-arch')};
+    background: ${token('gray-500')};
+    cursor: pointer;
+    transition: background-color ${token('duration-base')};
+    flex: none;
+  }
+  .switch::before {
+    content: '';
+    position: absolute;
+    inset: 3px auto 3px 3px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${token('white')};
+    box-shadow: ${token('shadow-1')};
+    transition: transform ${token('duration-base')} ${token('ease-out')};
+  }
+  .switch:checked {
+    background: ${token('secondary-500')};
+  }
+  .switch:checked::before {
+    transform: translateX(1.25rem);
+  }
+  .switch:disabled {
+    background: ${token('primary-400')};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    .switch {
+      appearance: auto;
+    }
+    .switch::before {
+      content: none;
+    }
+  }
+`

@@ -1,0 +1,116 @@
+import { css } from 'styled-components'
+import { hairline, token } from '#components/theme/theme.ts'
+
+// One star, repeated by the mask: five drawings per rating would be most of a testimonial's markup.
+const star =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-1 0 22 20'%3E%3Cpath d='m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'/%3E%3C/svg%3E\")"
+
+export const layoutStyle = css`
+  .container {
+    width: 100%;
+    max-width: calc(${token('width-container')} + 2 * ${token('space-gutter')});
+    margin-inline: auto;
+    padding-inline: ${token('space-gutter')};
+  }
+  .section {
+    padding-block: ${token('space-section')};
+  }
+  .section-head {
+    max-width: ${token('width-head')};
+    margin-bottom: ${token('space-head')};
+  }
+  .section-head p {
+    margin-top: ${token('space-2')};
+    max-width: ${token('width-lead')};
+  }
+  .lead {
+    font-size: ${token('text-lead')};
+    line-height: 1.5;
+  }
+  .small {
+    font-size: ${token('text-small')};
+  }
+  .numeric {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .unbroken {
+    white-space: nowrap;
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skip-link {
+    position: fixed;
+    left: ${token('space-2')};
+    top: -5rem;
+    z-index: ${token('layer-skip')};
+    background: ${token('white')};
+    padding: 0.75rem ${token('space-2')};
+    border-radius: ${token('radius-control')};
+    box-shadow: ${token('shadow-2')};
+  }
+  .skip-link:focus {
+    top: ${token('space-2')};
+  }
+  .card {
+    background: ${token('white')};
+    border: ${hairline};
+    border-radius: ${token('radius-card')};
+  }
+  .stars {
+    --size: 1.125rem;
+    display: inline-block;
+    width: calc(var(--count) * (var(--size) + 2px));
+    height: var(--size);
+    background: ${token('accent-600')};
+    mask: ${star} 0 0 / calc(var(--size) + 2px) var(--size) repeat-x;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  }
+  .surface-dark .stars,
+  .surface-deep .stars {
+    background: ${token('accent-400')};
+  }
+  .spinner {
+    width: 3rem;
+    height: 3rem;
+    border-radius: 50%;
+    border: 3px solid ${token('primary-100')};
+    border-top-color: ${token('primary-500')};
+    animation: spin 0.9s linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .spinner {
+      animation: none;
+    }
+  }
+  .logo {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('space-1')};
+    min-height: ${token('height-target')};
+    color: ${token('primary-500')};
+    text-decoration: none;
+    font: ${token('weight-semibold')} 1.5625rem/1 ${token('font-serif')};
+    letter-spacing: ${token('tracking-figure')};
+  }
+  .surface-dark .logo,
+  .surface-deep .logo {
+    color: ${token('white')};
+  }
+  .surface-dark .logo-mark,
+  .surface-deep .logo-mark {
+    color: ${token('accent-400')};
+  }
+  .logo .logo-mark {
+    flex: none;
+    width: 1.75rem;
+    height: 1.75rem;
+    margin-top: -0.2rem;
+  }
+`

@@ -1,0 +1,17 @@
+import { css } from 'styled-components'
+import { buttonStyle } from './button.styles.ts'
+import { dialogStyle } from './dialog.styles.ts'
+import { disclosureStyle } from './disclosure.styles.ts'
+import { fieldStyle } from './field.styles.ts'
+import { layoutStyle } from './layout.styles.ts'
+import { sliderStyle } from './slider.styles.ts'
+
+/** Styles of every part in this folder, by class. */
+export const uiStyle = css`
+  ${layoutStyle}
+  ${buttonStyle}
+  ${fieldStyle}
+  ${sliderStyle}
+  ${disclosureStyle}
+  ${dialogStyle}
+`
