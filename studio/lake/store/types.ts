@@ -1,11 +1,15 @@
-/** A document as the store keeps it. Fields beyond these are the content's own. */
-export interface LakeDocument {
+/** What a writer decides about a document. Fields beyond these are the content's own. */
+export interface DocumentContent {
   _id: string
   _type: string
-  _rev: string
   _createdAt: string
-  _updatedAt: string
   [field: string]: unknown
+}
+
+/** A document as the store keeps it. Revision and time of change are the store's. */
+export interface LakeDocument extends DocumentContent {
+  _rev: string
+  _updatedAt: string
 }
 
 /** What a transaction did to one document. `before` and `after` are missing where it did not exist. */
@@ -53,7 +57,7 @@ export interface DocumentStore {
     author: string
     mutations: unknown[]
     /** The new state by document id; `undefined` deletes. */
-    next: Map<string, Omit<LakeDocument, '_rev' | '_updatedAt'> | undefined>
+    next: ReadonlyMap<string, DocumentContent | undefined>
   }): CommittedTransaction
   /** Calls the listener after each commit, in order. Returns what stops it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void

@@ -1,0 +1,80 @@
+import { GroqSyntaxError, parse } from 'groq-js'
+import { queryParseError } from '../http/errors.ts'
+import { type Narrowing, narrowingOf } from './narrowing.ts'
+import { descendants, isNode, mapTree, type SyntaxNode } from './tree-walk.ts'
+
+export type QueryParams = Record<string, unknown>
+
+/** A query ready to run: its filters on the whole dataset start from lists of candidates instead. */
+export interface QueryPlan {
+  /** The query as written, parameters filled in. */
+  tree: SyntaxNode
+  /** The same with each narrowed `*` replaced by a parameter. */
+  narrowedTree: SyntaxNode
+  /** Name of each such parameter, and which documents belong into it. */
+  candidates: ReadonlyMap<string, Narrowing>
+  readsEverything: boolean
+}
+
+function parseTree(query: string, params: QueryParams): SyntaxNode {
+  try {
+    const tree: unknown = parse(query, { params })
+    if (!isNode(tree)) throw new Error('The parser gave no tree')
+    return tree
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (!(error instanceof GroqSyntaxError)) throw queryParseError(error.message, query, { start: 0, end: query.length })
+    const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
+    throw queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
+  }
+}
+
+function requireParameters(tree: SyntaxNode, query: string) {
+  for (const node of descendants(tree)) {
+    if (node.type !== 'Parameter') continue
+    const name = `$${String(node.name)}`
+    const start = Math.max(0, query.indexOf(name))
+    throw queryParseError(`param ${name} referenced, but not provided`, query, { start, end: start + name.length })
+  }
+}
+
+const isEverything = (node: unknown) => isNode(node) && node.type === 'Everything'
+
+const readsAll = (node: SyntaxNode) =>
+  isEverything(node) || (node.type === 'FuncCall' && node.namespace === 'releases')
+
+function planOf(query: string, params: QueryParams): QueryPlan {
+  const tree = parseTree(query, params)
+  requireParameters(tree, query)
+  const candidates = new Map<string, Narrowing>()
+  const narrowedTree = mapTree(tree, (node) => {
+    if (node.type !== 'Filter' || !isEverything(node.base)) return node
+    const narrowing = narrowingOf(node.expr)
+    if (!narrowing.ids && !narrowing.types && !narrowing.targets) return node
+    // A space cannot stand in a parameter's name, so no query can mean this one.
+    const name = `candidates ${candidates.size}`
+    candidates.set(name, narrowing)
+    return { ...node, base: { type: 'Parameter', name } }
+  })
+  return { tree, narrowedTree, candidates, readsEverything: descendants(narrowedTree).some(readsAll) }
+}
+
+/** How many parsed queries are kept; a page asks the same few again and again. */
+const KEPT_PLANS = 500
+const plans = new Map<string, QueryPlan>()
+
+/**
+ * Parses a query and finds out which documents it needs to look at.
+ *
+ * @param params values by name, without the dollar sign
+ * @throws a `queryParseError` as Sanity answers it
+ */
+export function planQuery(query: string, params: QueryParams): QueryPlan {
+  const key = `${query}\u0000${JSON.stringify(params)}`
+  const plan = plans.get(key) ?? planOf(query, params)
+  plans.delete(key)
+  plans.set(key, plan)
+  const [leastRecent] = plans.keys()
+  if (plans.size > KEPT_PLANS && leastRecent !== undefined) plans.delete(leastRecent)
+  return plan
+}
