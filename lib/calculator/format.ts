@@ -1,0 +1,40 @@
+import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+const dollars = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+
+/**
+ * A yearly volume as it is shown: to the nearest million from a million up, to the nearest thousand below, whole
+ * dollars below a thousand. 999,600 is "$1M", never "$1000K".
+ *
+ * @param volume Canadian dollars
+ */
+export const formatVolume = (volume: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' }).format(volume)
+
+/** An amount in whole dollars, such as "$583,000". */
+export const formatDollars = (amount: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, dollars).format(amount)
+
+/** A count, such as "1,500". Fractions of a lead or a mortgage are rounded here and nowhere before. */
+export const formatCount = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count)
+
+/** @param percent in per cent: 95 is "95%" */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+
+/**
+ * The change of acquisition cost in words: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
+ *
+ * @param cacImprovement whole per cent from `impactOf`
+ * @param strings those of the code string group `calculator`
+ */
+export const formatCostChange = (
+  cacImprovement: number,
+  strings: { readonly percentLower: string; readonly noChange: string },
+  locale: Locale,
+): string =>
+  cacImprovement < 0
+    ? fillPlaceholders(strings.percentLower, { percent: formatPercent(-cacImprovement, locale) })
+    : strings.noChange

@@ -1,0 +1,77 @@
+import type { CalculatorInputs } from './limits.ts'
+
+/** What reaching one lead costs, in Canadian dollars. */
+const COST_PER_LEAD = 30
+/** Shares and rates, in per cent (specification, section 9). */
+const QUALIFYING_SHARE = 70
+const BASELINE_RATE = 5
+const PRODUCT_RATE = 1
+
+/**
+ * The steps between what an originator enters and the two results, for the drawing of the funnel. Counts stay
+ * fractional: nothing is rounded before it is shown.
+ */
+export interface Funnel {
+  readonly yearlyLeads: number
+  /** Canadian dollars a year, with and without the product. */
+  readonly costBasis: number
+  readonly qualifyingPool: number
+  readonly disqualifiedCount: number
+  /** Mortgages funded a year without the product. */
+  readonly baselineConversions: number
+  /** Mortgages the product adds. */
+  readonly productConversions: number
+  /** Canadian dollars per funded mortgage; 0 when none is funded. */
+  readonly costPerConversion: { readonly without: number; readonly with: number }
+}
+
+/** The yearly funnel of an originator (specification, section 9, calculator formulas). */
+export function funnelOf({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
+  const yearlyLeads = leadsPerMonth * 12
+  const costBasis = yearlyLeads * COST_PER_LEAD
+  // Whole numbers up to one last division, so that each count is the number nearest to the exact one. The leads that
+  // fund without the product are 5% of the 30% outside the pool plus 5% of what is left in it: 5% of all but the
+  // disqualified.
+  const disqualified = yearlyLeads * disqualifiedPercent * QUALIFYING_SHARE
+  const baseline = (yearlyLeads * 10_000 - disqualified) * BASELINE_RATE
+  const product = disqualified * PRODUCT_RATE
+  const baselineConversions = baseline / 1_000_000
+  return {
+    yearlyLeads,
+    costBasis,
+    qualifyingPool: (yearlyLeads * QUALIFYING_SHARE) / 100,
+    disqualifiedCount: disqualified / 10_000,
+    baselineConversions,
+    productConversions: product / 1_000_000,
+    costPerConversion: {
+      without: ratio(costBasis, baselineConversions),
+      with: ratio(costBasis, (baseline + product) / 1_000_000),
+    },
+  }
+}
+
+/** The two results of the impact calculator. */
+export interface Impact {
+  /** Canadian dollars of funded mortgages added a year, not rounded. */
+  readonly incrementalVolume: number
+  /** Change of the cost per funded mortgage in whole per cent; negative when it falls, never −0. */
+  readonly cacImprovement: number
+}
+
+/** What the product changes for an originator (specification, section 9, calculator formulas). */
+export function impactOf(inputs: CalculatorInputs): Impact {
+  const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
+  const { costPerConversion } = funnelOf(inputs)
+  return {
+    // 12 months × 70% × 1%, as whole numbers over one divisor: binary fractions would miss exact half millions, which
+    // are shown rounded up.
+    incrementalVolume: (leadsPerMonth * 12 * disqualifiedPercent * 7 * averageDealSize) / 100_000,
+    cacImprovement: percentChange(costPerConversion.without, costPerConversion.with),
+  }
+}
+
+/** A quotient, or 0 where there is nothing to divide by. */
+const ratio = (dividend: number, divisor: number) => (divisor === 0 ? 0 : dividend / divisor)
+
+/** The change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */
+const percentChange = (from: number, to: number) => (from === 0 ? 0 : Math.round((to / from - 1) * 100) + 0)

@@ -1,0 +1,47 @@
+/** The range of one slider. Leads per month, per cent, and whole dollars. */
+export interface SliderLimits {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly initial: number
+}
+
+/** The three sliders of the impact calculator (specification, section 5). */
+export const sliderLimits = {
+  leadsPerMonth: { min: 100, max: 5000, step: 50, initial: 1500 },
+  disqualifiedPercent: { min: 0, max: 100, step: 5, initial: 95 },
+  averageDealSize: { min: 120_000, max: 1_000_000, step: 10_000, initial: 583_000 },
+} as const satisfies Record<string, SliderLimits>
+
+export type CalculatorInputs = Readonly<Record<keyof typeof sliderLimits, number>>
+
+export const initialInputs: CalculatorInputs = {
+  leadsPerMonth: sliderLimits.leadsPerMonth.initial,
+  disqualifiedPercent: sliderLimits.disqualifiedPercent.initial,
+  averageDealSize: sliderLimits.averageDealSize.initial,
+}
+
+const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) % step === 0
+
+/**
+ * The `step` attribute a range input needs to show a value as it is. The browser moves a value that is off the grid
+ * onto it without being asked, and the default deal size is off the grid: 583,000 would become 580,000.
+ */
+export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
+  isOnGrid(limits, value) ? limits.step : 'any'
+
+/**
+ * The value a slider takes when it is moved: the nearest on the grid. Leaving a value that is off the grid always
+ * arrives on the side it was moved to.
+ *
+ * @param from the value before
+ * @param to the value the range input reports
+ */
+export function moveSlider(limits: SliderLimits, from: number, to: number): number {
+  const { min, max, step } = limits
+  const at = (steps: number) => Math.min(max, Math.max(min, min + steps * step))
+  const nearest = at(Math.round((to - min) / step))
+  if (isOnGrid(limits, from) || to === from) return nearest
+  const steps = (from - min) / step
+  return to > from ? Math.max(nearest, at(Math.ceil(steps))) : Math.min(nearest, at(Math.floor(steps)))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { initialInputs, moveSlider, sliderLimits, stepAttribute } from '#lib/calculator/limits.ts'
+
+const { averageDealSize, leadsPerMonth } = sliderLimits
+
+describe('the sliders', () => {
+  it('start at the values of the specification', () => {
+    expect(initialInputs).toEqual({ leadsPerMonth: 1500, disqualifiedPercent: 95, averageDealSize: 583_000 })
+  })
+
+  it('let the browser keep the default deal size, which is off the grid', () => {
+    expect(stepAttribute(averageDealSize, 583_000)).toBe('any')
+  })
+
+  it('use their own step once they are on the grid', () => {
+    expect(stepAttribute(averageDealSize, 590_000)).toBe(10_000)
+  })
+})
+
+describe('moving the deal size', () => {
+  it.each([
+    ['a little up from the default', 583_000, 584_000, 590_000],
+    ['a little down from the default', 583_000, 582_000, 580_000],
+    ['far up from the default', 583_000, 742_300, 740_000],
+    ['far down from the default', 583_000, 301_900, 300_000],
+    ['one step up on the grid', 590_000, 600_000, 600_000],
+    ['to the end', 583_000, 1_000_000, 1_000_000],
+    ['to the start', 583_000, 120_000, 120_000],
+    ['past the end', 990_000, 2_000_000, 1_000_000],
+    ['nowhere', 590_000, 590_000, 590_000],
+  ])('%s', (_move, from, to, arrived) => {
+    expect(moveSlider(averageDealSize, from, to)).toBe(arrived)
+  })
+})
+
+describe('moving the leads', () => {
+  it('stops at a multiple of the step above the minimum', () => {
+    expect(moveSlider(leadsPerMonth, 1500, 1577)).toBe(1600)
+  })
+})
