@@ -1,0 +1,92 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { seoField } from '../fields/section.ts'
+import { line, paragraph, paragraphs } from '../fields/text.ts'
+
+export const legalPolicy = defineType({
+  name: 'legalPolicy',
+  title: 'Legal document',
+  description: 'A policy as it is in force. Write names and addresses out as words: a legal text must stand alone when it is archived.',
+  type: 'document',
+  icon: BookIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'version', title: 'Version' },
+    { name: 'search', title: 'Search' },
+  ],
+  fields: [
+    line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group: 'text' }),
+    defineField({
+      name: 'slug',
+      title: 'Path',
+      description: 'The address of the page on this site. It is fixed: other pages and emails link to it.',
+      type: 'slug',
+      group: 'version',
+      readOnly: ({ value }) => Boolean(value),
+      options: { source: 'title', maxLength: 60 },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      description: 'The day this wording was finished.',
+      type: 'date',
+      group: 'version',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'effectiveDate',
+      title: 'In effect since',
+      description: 'The day from which it applies, not before the day it was finished.',
+      type: 'date',
+      group: 'version',
+      validation: (rule) =>
+        rule.required().custom((date, { document }) => {
+          const lastUpdated = document?.['lastUpdated']
+          if (typeof date !== 'string' || typeof lastUpdated !== 'string' || date >= lastUpdated) return true
+          return 'A wording cannot apply before it was finished.'
+        }),
+    }),
+    paragraph({
+      name: 'changeSummary',
+      title: 'What changed',
+      description: 'In plain words, for readers of the earlier version.',
+      max: 400,
+      group: 'version',
+    }),
+    paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, one short sentence each.', max: 240, group: 'text' }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      description: 'The text, in order.',
+      type: 'array',
+      group: 'text',
+      of: [defineArrayMember({ type: 'policySection' })],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .custom((sections: { id?: string; _key?: string }[] | undefined) => {
+            const ids = sections?.map((section) => section.id) ?? []
+            const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
+            return repeated === undefined || `Two sections have the anchor “${repeated}”.`
+          }),
+    }),
+    defineField({
+      name: 'cookieTable',
+      title: 'Table of cookies',
+      description: 'For the cookie policy only. It is shown after the section with the anchor “list”.',
+      type: 'cookieTable',
+      group: 'text',
+      hidden: ({ document }) => {
+        const slug = document?.['slug']
+        return !(typeof slug === 'object' && slug !== null && 'current' in slug && slug.current === 'cookie-policy')
+      },
+    }),
+    seoField('search'),
+  ],
+  preview: {
+    select: { title: 'title', date: 'effectiveDate' },
+    prepare: ({ title, date }) => ({ title, subtitle: date ? `In effect since ${date}` : undefined, media: BookIcon }),
+  },
+})

@@ -1,0 +1,33 @@
+import { defineField } from 'sanity'
+
+/** Where a claim, a name or a figure comes from. */
+export const sources = {
+  sample: 'Sample: invented, replace before launch',
+  specification: 'Claimed: needs proof before launch',
+  confirmed: 'Confirmed',
+} as const
+
+export type Source = keyof typeof sources
+
+/** Short marks for previews and badges; nothing to say once confirmed. */
+export const sourceMarks: Record<Source, string> = { sample: 'SAMPLE', specification: 'NEEDS PROOF', confirmed: '' }
+
+/** Field that says where a claim comes from, so that nothing invented goes public unseen. */
+export function sourceField(what: string, group?: string) {
+  return defineField({
+    name: 'source',
+    title: 'Source',
+    description: `Where ${what} comes from. Visitors do not see it; whatever is not confirmed is on the launch checklist.`,
+    type: 'string',
+    group,
+    initialValue: 'sample',
+    options: { list: Object.entries(sources).map(([value, title]) => ({ value, title })), layout: 'radio' },
+    validation: (rule) => rule.required(),
+  })
+}
+
+/** A preview's second line, opened by the source's mark when there is one. */
+export function markedSubtitle(source: unknown, subtitle = ''): string {
+  const mark = source === 'sample' || source === 'specification' ? sourceMarks[source] : ''
+  return [mark, subtitle].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,72 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { knownTokens, tokenHint } from './tokens.ts'
+import type { TokenName } from './tokens.ts'
+
+interface TextOptions {
+  name: string
+  title: string
+  /** Written for the person who edits: what it is for and where it shows. */
+  description: string
+  /** Longest length in characters that the place can show. */
+  max: number
+  optional?: boolean
+  group?: string
+  fieldset?: string
+  placeholder?: string
+  initialValue?: string
+  readOnly?: boolean
+  /** Tokens of this place, beside those of the site settings. */
+  tokens?: readonly TokenName[]
+}
+
+/** One line of text. */
+export function line({ max, optional = false, tokens = [], description, ...field }: TextOptions) {
+  return defineField({
+    ...field,
+    type: 'string',
+    description: description + tokenHint(tokens),
+    validation: (rule) => {
+      const limited = rule.max(max).custom(knownTokens(tokens))
+      return optional ? limited : limited.required()
+    },
+  })
+}
+
+/** One paragraph of plain text. */
+export function paragraph({ max, optional = false, tokens = [], description, ...field }: TextOptions) {
+  return defineField({
+    ...field,
+    type: 'text',
+    rows: max > 200 ? 5 : 3,
+    description: description + tokenHint(tokens),
+    validation: (rule) => {
+      const limited = rule.max(max).custom(knownTokens(tokens))
+      return optional ? limited : limited.required()
+    },
+  })
+}
+
+/** A list of plain paragraphs or points; `max` is the longest length of one of them. */
+export function paragraphs({
+  max,
+  optional = false,
+  tokens = [],
+  description,
+  placeholder: _placeholder,
+  initialValue: _initialValue,
+  ...field
+}: TextOptions) {
+  return defineField({
+    ...field,
+    type: 'array',
+    description: description + tokenHint(tokens),
+    of: [
+      defineArrayMember({
+        type: 'text',
+        rows: 3,
+        validation: (rule) => rule.required().max(max).custom(knownTokens(tokens)),
+      }),
+    ],
+    validation: (rule) => (optional ? rule : rule.required().min(1)),
+  })
+}

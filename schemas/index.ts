@@ -1,0 +1,65 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { faq } from './documents/faq.ts'
+import { legalPolicy } from './documents/legalPolicy.ts'
+import { partner } from './documents/partner.ts'
+import { partnerLogo } from './documents/partnerLogo.ts'
+import { pressLogo } from './documents/pressLogo.ts'
+import { testimonial } from './documents/testimonial.ts'
+import { accessibleImage } from './objects/accessibleImage.ts'
+import { badge } from './objects/badge.ts'
+import { cookieRow, cookieTable } from './objects/cookieTable.ts'
+import { footerLink } from './objects/footerLink.ts'
+import { menuItem } from './objects/menuItem.ts'
+import { policySection } from './objects/policySection.ts'
+import { richText } from './objects/richText.ts'
+import { seo } from './objects/seo.ts'
+import { vignette, vignetteRow } from './objects/vignette.ts'
+import { businessPage } from './singletons/businessPage/index.ts'
+import { consentSettings } from './singletons/consentSettings.ts'
+import { emailMessages } from './singletons/emailMessages.ts'
+import { linkPage } from './singletons/linkPage.ts'
+import { notFoundPage } from './singletons/notFoundPage.ts'
+import { onePager } from './singletons/onePager.ts'
+import { personalPage } from './singletons/personalPage/index.ts'
+import { scanPage } from './singletons/scanPage.ts'
+import { siteSettings } from './singletons/siteSettings/index.ts'
+import { supportPage } from './singletons/supportPage.ts'
+import { unsubscribePage } from './singletons/unsubscribePage.ts'
+import { waitlistPage } from './singletons/waitlistPage.ts'
+
+/** Documents of which there is one; its id equals its type. */
+export const singletonTypes = [
+  siteSettings,
+  personalPage,
+  businessPage,
+  waitlistPage,
+  supportPage,
+  linkPage,
+  scanPage,
+  notFoundPage,
+  unsubscribePage,
+  consentSettings,
+  emailMessages,
+  onePager,
+]
+
+/** Documents an editor may add to and remove from. */
+export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy]
+
+const objectTypes = [
+  accessibleImage,
+  badge,
+  cookieRow,
+  cookieTable,
+  footerLink,
+  menuItem,
+  policySection,
+  richText,
+  seo,
+  vignette,
+  vignetteRow,
+]
+
+export const schemaTypes: SchemaTypeDefinition[] = [...singletonTypes, ...documentTypes, ...objectTypes]
+
+export const singletonNames: ReadonlySet<string> = new Set(singletonTypes.map((type) => type.name))

@@ -1,0 +1,25 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from 'sanity'
+
+export const accessibleImage = defineType({
+  name: 'accessibleImage',
+  title: 'Image',
+  description: 'A picture with the words that stand in for it.',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Text alternative',
+      description: 'What the picture says, for people who cannot see it. For a logo: the name.',
+      type: 'string',
+      validation: (rule) =>
+        rule.max(140).custom((alt, { parent }) => {
+          const hasPicture = typeof parent === 'object' && parent !== null && 'asset' in parent && parent.asset
+          return hasPicture && !alt?.trim() ? 'Say in words what the picture shows.' : true
+        }),
+    }),
+  ],
+  preview: { select: { title: 'alt', media: 'asset' } },
+})

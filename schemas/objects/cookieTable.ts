@@ -1,0 +1,50 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, paragraph } from '../fields/text.ts'
+
+const columns = { name: 'Name', category: 'Category', purpose: 'Purpose', party: 'Set by', lifetime: 'Lifetime' }
+
+export const cookieTable = defineType({
+  name: 'cookieTable',
+  title: 'Table of cookies',
+  description: 'Every cookie of the site with its own lifetime. Keep it equal to the cookies of the consent dialog.',
+  type: 'object',
+  icon: ThListIcon,
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    line({ name: 'caption', title: 'Caption', description: 'What the table holds, read out before it.', max: 100 }),
+    defineField({
+      name: 'columns',
+      title: 'Column headings',
+      description: 'The words above the columns.',
+      type: 'object',
+      fields: Object.entries(columns).map(([name, title]) =>
+        line({ name, title, description: `Heading of the column “${title}”.`, max: 32 }),
+      ),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description: 'One cookie, or a family of them, per row.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'cookieRow' })],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+})
+
+export const cookieRow = defineType({
+  name: 'cookieRow',
+  title: 'Cookie',
+  description: 'One row of the table of cookies.',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    line({ name: 'name', title: 'Name', description: 'The name as browsers show it.', max: 100 }),
+    line({ name: 'category', title: 'Category', description: 'The category of the consent dialog it belongs to.', max: 40 }),
+    paragraph({ name: 'purpose', title: 'Purpose', description: 'What it is for, in one or two sentences.', max: 240 }),
+    line({ name: 'party', title: 'Set by', description: 'Who sets it, and for whom.', max: 60 }),
+    line({ name: 'lifetime', title: 'Lifetime', description: 'How long it stays.', max: 60 }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'category' } },
+})

@@ -1,0 +1,52 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import type { ValidationContext } from 'sanity'
+
+/** Characters a search engine shows of a title, the product's name before it included. */
+const TITLE_LENGTH = 60
+/** Characters a search engine shows of a description. */
+const DESCRIPTION_LENGTH = 155
+
+const prefixQuery = `*[_type == "siteSettings"][0]{productName, titleSeparator}`
+
+/** Holds the whole title, as search results show it, within its length. */
+async function fitsWithPrefix(title: string | undefined, context: ValidationContext) {
+  const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
+  const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery)
+  const prefix = `${settings?.productName ?? ''}${settings?.titleSeparator ?? ''}`
+  const length = prefix.length + (title ?? '').length
+  if (length <= TITLE_LENGTH) return true
+  return `With “${prefix}” before it the title has ${length} characters; search results show ${TITLE_LENGTH}.`
+}
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  description: 'What search engines and shared links show for this page.',
+  type: 'object',
+  icon: SearchIcon,
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: `The page's title in browser tabs and search results. The product's name is put before it; both together have at most ${TITLE_LENGTH} characters.`,
+      type: 'string',
+      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(fitsWithPrefix),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: `One or two sentences under the title in search results, at most ${DESCRIPTION_LENGTH} characters.`,
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Sharing image',
+      description: 'Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own.',
+      type: 'accessibleImage',
+    }),
+  ],
+})

@@ -1,0 +1,21 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { pageSingleton } from '../../fields/page.ts'
+import { calculatorFields } from './calculator.ts'
+import { closingFields } from './closing.ts'
+import { formFields } from './forms.ts'
+import { openingFields } from './opening.ts'
+
+export const businessPage = pageSingleton({
+  name: 'businessPage',
+  title: 'Business page',
+  path: '/business',
+  description: 'The landing page for lenders, brokers and credit unions.',
+  icon: CaseIcon,
+  groups: [
+    { name: 'opening', title: 'Opening', default: true },
+    { name: 'calculator', title: 'Calculator' },
+    { name: 'forms', title: 'Forms' },
+    { name: 'closing', title: 'Closing' },
+  ],
+  fields: [...openingFields, ...calculatorFields, ...formFields, ...closingFields],
+})

@@ -1,0 +1,104 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineType } from 'sanity'
+import { section } from '../fields/section.ts'
+import { line, paragraph, paragraphs } from '../fields/text.ts'
+import type { TokenName } from '../fields/tokens.ts'
+
+const request = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type'] as const satisfies readonly TokenName[]
+
+const opening = (tokens: readonly TokenName[]) => [
+  line({ name: 'subject', title: 'Subject', description: 'The subject line.', max: 78, tokens }),
+  line({ name: 'preheader', title: 'Preview line', description: 'Shown after the subject in the inbox.', max: 100, tokens }),
+  paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'The text, plain, one paragraph each.', max: 400, tokens }),
+]
+
+const reason = paragraph({ name: 'reason', title: 'Why it came', description: 'Tells the reader why the message was sent. Anti-spam law asks for it.', max: 240 })
+
+const common = section({
+  name: 'common',
+  title: 'In every message',
+  description: 'Greeting, sender and the lines the law asks for.',
+  group: 'common',
+  fields: [
+    line({ name: 'senderName', title: 'Sender', description: 'The name in the inbox.', max: 40 }),
+    line({ name: 'greeting', title: 'Greeting', description: 'With the name.', max: 40, tokens: ['name'] }),
+    line({ name: 'greetingNoName', title: 'Greeting without a name', description: 'When no name is known.', max: 40 }),
+    line({ name: 'signOff', title: 'Signature', description: 'The end of the text.', max: 40 }),
+    line({ name: 'identity', title: 'Who sends it', description: 'The company, by its legal name.', max: 120 }),
+    line({ name: 'postalAddress', title: 'Postal address', description: 'By name and address.', max: 160 }),
+    line({ name: 'contactLine', title: 'Contact', description: 'Where questions go.', max: 100, tokens: ['contactEmail'] }),
+    paragraph({ name: 'unsubscribeText', title: 'About unsubscribing', description: 'That it is free and immediate.', max: 200 }),
+    line({ name: 'unsubscribeLabel', title: 'Unsubscribe link', description: 'The words of the link.', max: 32 }),
+    paragraph({ name: 'unsubscribeValidity', title: 'How long the link works', description: 'At least 60 days, by law.', max: 200 }),
+    line({ name: 'privacyLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32 }),
+    paragraph({ name: 'notLenderLine', title: 'Not a lender', description: 'What the product is not.', max: 160 }),
+  ],
+})
+
+const teamTokens = [...request, 'formName', 'receivedAt'] as const satisfies readonly TokenName[]
+
+const teamNotice = section({
+  name: 'teamNotice',
+  title: 'Notice to the team',
+  description: 'Tells the team about a request.',
+  group: 'business',
+  fields: [
+    ...opening(teamTokens),
+    section({
+      name: 'formNames',
+      title: 'Names of the forms',
+      description: 'What {formName} becomes.',
+      fields: [
+        line({ name: 'demo', title: 'Demo', description: 'For a demo request.', max: 24 }),
+        line({ name: 'onePager', title: '1-pager', description: 'For a 1-pager request.', max: 24 }),
+      ],
+    }),
+    line({ name: 'notGiven', title: 'Not given', description: 'For what a form does not ask.', max: 24 }),
+  ],
+})
+
+const onePagerMail = section({
+  name: 'onePagerMail',
+  title: '1-pager',
+  description: 'Brings the 1-pager to whoever asked for it.',
+  group: 'business',
+  fields: [
+    ...opening(request),
+    line({ name: 'attachmentName', title: 'File name', description: 'The name of the attached PDF.', max: 60 }),
+    line({ name: 'ctaLabel', title: 'Button', description: 'Opens the 1-pager on the site.', max: 32 }),
+    reason,
+  ],
+})
+
+export const emailMessages = defineType({
+  name: 'emailMessages',
+  title: 'Emails',
+  description: 'The messages the site sends by itself.',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'common', title: 'In every message', default: true },
+    { name: 'business', title: 'Business' },
+    { name: 'waitlist', title: 'Waitlist' },
+  ],
+  fields: [
+    common,
+    section({
+      name: 'demoConfirmation',
+      title: 'Demo confirmation',
+      description: 'Answers a demo request.',
+      group: 'business',
+      fields: [...opening(request), reason],
+    }),
+    teamNotice,
+    section({
+      name: 'waitlistConfirmation',
+      title: 'Waitlist confirmation',
+      description: 'Answers a sign-up for the Android waitlist.',
+      group: 'waitlist',
+      fields: [...opening([]), reason],
+    }),
+    onePagerMail,
+  ],
+  preview: { select: { id: '_id' }, prepare: () => ({ title: 'Emails', subtitle: 'Sent by the site', media: EnvelopeIcon }) },
+})

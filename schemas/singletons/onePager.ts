@@ -1,0 +1,38 @@
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, paragraph, paragraphs } from '../fields/text.ts'
+
+const part = defineArrayMember({
+  name: 'onePagerSection',
+  title: 'Section',
+  type: 'object',
+  fields: [
+    line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 48 }),
+    paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'Before the points.', max: 320, optional: true }),
+    paragraphs({ name: 'bullets', title: 'Points', description: 'One per row.', max: 240, optional: true }),
+  ],
+})
+
+export const onePager = defineType({
+  name: 'onePager',
+  title: '1-pager',
+  description: 'The one-page PDF for originators. It must stay on one page: look at it after a change.',
+  type: 'document',
+  icon: DocumentPdfIcon,
+  fields: [
+    line({ name: 'documentTitle', title: 'Title of the file', description: 'What PDF readers show.', max: 60 }),
+    line({ name: 'headline', title: 'Headline', description: 'The top of the page.', max: 60 }),
+    paragraph({ name: 'subtext', title: 'Subtext', description: 'Under the headline.', max: 160 }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      description: 'In reading order.',
+      type: 'array',
+      of: [part],
+      validation: (rule) => rule.required().min(1).max(8),
+    }),
+    paragraphs({ name: 'footnotes', title: 'Footnotes', description: 'In the order of their marks ¹ ² in the text.', max: 400, optional: true }),
+    line({ name: 'footer', title: 'Footer', description: 'Who publishes it.', max: 160 }),
+  ],
+  preview: { select: { id: '_id' }, prepare: () => ({ title: '1-pager', subtitle: 'PDF for originators', media: DocumentPdfIcon }) },
+})

@@ -1,0 +1,20 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { pageSingleton } from '../../fields/page.ts'
+import { closingFields } from './closing.ts'
+import { openingFields } from './opening.ts'
+import { phoneDemoFields } from './phoneDemo.ts'
+import { storyFields } from './story.ts'
+
+export const personalPage = pageSingleton({
+  name: 'personalPage',
+  title: 'Personal page',
+  path: '/ and /lp1',
+  description: 'The landing page for home buyers.',
+  icon: HomeIcon,
+  groups: [
+    { name: 'opening', title: 'Opening', default: true },
+    { name: 'story', title: 'Story' },
+    { name: 'closing', title: 'Closing' },
+  ],
+  fields: [...openingFields, ...phoneDemoFields, ...storyFields, ...closingFields],
+})

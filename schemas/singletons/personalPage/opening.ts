@@ -1,0 +1,36 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { section } from '../../fields/section.ts'
+import { line, paragraph } from '../../fields/text.ts'
+
+const hero = section({
+  name: 'hero',
+  title: 'Opening',
+  description: 'What visitors see first.',
+  group: 'opening',
+  fields: [
+    line({ name: 'headline', title: 'Headline', description: 'The promise, in at most eight words. Hyphenated words stay on one line.', max: 70 }),
+    paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept, in one sentence.', max: 180 }),
+    defineField({
+      name: 'badges',
+      title: 'Badges',
+      description: 'Three short promises under the buttons.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'badge' })],
+      validation: (rule) => rule.required().min(1).max(3),
+    }),
+    line({ name: 'appStoreLabel', title: 'Words beside the stars', description: 'The claim about the App Store rating.', max: 32 }),
+    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'What the link to the App Store says.', max: 48 }),
+    line({ name: 'reassurance', title: 'Reassurance', description: 'Price and who may use it, small under the buttons.', max: 120 }),
+  ],
+})
+
+const press = section({
+  name: 'press',
+  title: 'Press strip',
+  description: 'The strip of press logos, also on the scan page. The logos are under Social proof.',
+  group: 'opening',
+  fields: [line({ name: 'heading', title: 'Heading', description: 'The words before the logos.', max: 32 })],
+})
+
+/** From the top of the page to the press strip. */
+export const openingFields = [hero, press]

@@ -1,0 +1,124 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { choice } from '../../fields/identifier.ts'
+import { headingField, introField, section } from '../../fields/section.ts'
+import { sourceField } from '../../fields/source.ts'
+import { line, paragraph } from '../../fields/text.ts'
+
+const card = (description: string) => defineField({ name: 'vignette', title: 'Drawn card', description, type: 'vignette' })
+
+const howItWorks = section({
+  name: 'howItWorks',
+  title: 'How it works',
+  description: 'Three steps up to the front door.',
+  group: 'story',
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      description: 'Exactly three: the stairs have three treads.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'howStep',
+          title: 'Step',
+          type: 'object',
+          fields: [
+            line({ name: 'title', title: 'Title', description: 'What happens.', max: 60 }),
+            paragraph({ name: 'text', title: 'Text', description: 'What the reader does and gets.', max: 200 }),
+            card('Words in the card above the step.'),
+          ],
+        }),
+      ],
+      validation: (rule) => rule.required().length(3),
+    }),
+  ],
+})
+
+const features = section({
+  name: 'features',
+  title: 'Features',
+  description: 'Five tools, each with a drawn card.',
+  group: 'story',
+  fields: [
+    headingField(),
+    introField(),
+    defineField({
+      name: 'items',
+      title: 'Tools',
+      description: 'Each has its own drawing, so there are five.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'feature',
+          title: 'Tool',
+          type: 'object',
+          fields: [
+            choice({
+              name: 'key',
+              title: 'Drawing',
+              description: 'Which drawing goes with the words.',
+              choices: {
+                'buying-power': 'Buying power',
+                'down-payment': 'Down payment',
+                'rate-drop': 'Rate chart',
+                debt: 'Debts',
+                'credit-score': 'Credit score',
+              },
+            }),
+            line({ name: 'title', title: 'Title', description: 'The name of the tool.', max: 40 }),
+            paragraph({ name: 'text', title: 'Text', description: 'What it does for the reader.', max: 200 }),
+            card('Words and figures in the drawing.'),
+          ],
+          preview: { select: { title: 'title', subtitle: 'vignette.value' } },
+        }),
+      ],
+      validation: (rule) => rule.required().length(5),
+    }),
+    sourceField('the figures in the cards'),
+  ],
+})
+
+const difference = section({
+  name: 'difference',
+  title: 'Difference',
+  description: 'The product beside a one-time pre-approval.',
+  group: 'story',
+  fields: [
+    headingField(),
+    introField(),
+    line({ name: 'usualLabel', title: 'Left column', description: 'What the product is compared with.', max: 32 }),
+    line({ name: 'homieLabel', title: 'Right column', description: 'The product.', max: 32 }),
+    defineField({
+      name: 'items',
+      title: 'Rows',
+      description: 'Three differences, each with its drawing.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'difference',
+          title: 'Difference',
+          type: 'object',
+          fields: [
+            choice({
+              name: 'key',
+              title: 'Drawing',
+              description: 'Which drawing goes with the row.',
+              choices: { data: 'Current data', coaching: 'Coaching', view: 'One view' },
+            }),
+            line({ name: 'title', title: 'Title', description: 'Names the difference.', max: 40 }),
+            paragraph({ name: 'text', title: 'Text', description: 'What it means for the reader.', max: 180 }),
+            line({ name: 'usual', title: 'Left', description: 'How it usually is.', max: 80 }),
+            line({ name: 'homie', title: 'Right', description: 'How it is with the product.', max: 80 }),
+          ],
+        }),
+      ],
+      validation: (rule) => rule.required().length(3),
+    }),
+    paragraph({ name: 'note', title: 'Note', description: 'Keeps the comparison honest.', max: 160 }),
+  ],
+})
+
+/** The story in the middle of the page. */
+export const storyFields = [howItWorks, features, difference]

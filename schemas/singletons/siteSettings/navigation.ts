@@ -1,0 +1,66 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { section } from '../../fields/section.ts'
+import { line, paragraph, paragraphs } from '../../fields/text.ts'
+
+const ctas = section({
+  name: 'ctas',
+  title: 'Buttons',
+  description: 'The labels of the main buttons, the same wherever they appear.',
+  group: 'navigation',
+  fields: [
+    line({ name: 'buyingPower', title: 'See buying power', description: 'On the personal pages; leads to the app.', max: 28 }),
+    line({ name: 'requestDemo', title: 'Request a demo', description: 'On the business page; opens the demo form.', max: 28 }),
+    line({ name: 'onePager', title: '1-pager', description: 'On the business page; opens the 1-pager form.', max: 28 }),
+  ],
+})
+
+const menu = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'menuItem' })],
+    validation: (rule) => rule.required().min(1).max(8),
+  })
+
+const header = section({
+  name: 'header',
+  title: 'Header',
+  description: 'Tabs and menus at the top of every page.',
+  group: 'navigation',
+  fields: [
+    line({ name: 'personalTab', title: 'Personal tab', description: 'Leads to the personal page.', max: 16 }),
+    line({ name: 'businessTab', title: 'Business tab', description: 'Leads to the business page.', max: 16 }),
+    menu('personalMenu', 'Personal menu', 'Menu of the personal pages.'),
+    menu('businessMenu', 'Business menu', 'Menu of the business page.'),
+  ],
+})
+
+const footer = section({
+  name: 'footer',
+  title: 'Footer',
+  description: 'The end of every page.',
+  group: 'navigation',
+  fields: [
+    line({ name: 'tagline', title: 'Tagline', description: 'Under the logo.', max: 80 }),
+    line({ name: 'contactHeading', title: 'Contact heading', description: 'Above the contact sentence.', max: 40 }),
+    paragraph({ name: 'personalContact', title: 'Contact on personal pages', description: 'How consumers reach us, and how fast we reply.', max: 160 }),
+    paragraph({ name: 'businessContact', title: 'Contact on the business page', description: 'How originators reach us, and how fast we reply.', max: 160 }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'The legal pages.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'footerLink' })],
+      validation: (rule) => rule.required().min(1).max(8),
+    }),
+    line({ name: 'supportLink', title: 'Support link', description: 'Leads to the support page.', max: 32 }),
+    line({ name: 'cookieSettingsLabel', title: 'Cookie settings', description: 'Opens the cookie dialog.', max: 32 }),
+    paragraphs({ name: 'disclosures', title: 'Disclosures', description: 'What the law and the stores ask us to say, one sentence or two each.', max: 320 }),
+    line({ name: 'copyright', title: 'Copyright', description: 'The last line.', max: 80 }),
+  ],
+})
+
+/** What frames every page: buttons, header and footer. */
+export const navigationFields = [ctas, header, footer]

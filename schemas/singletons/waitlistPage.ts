@@ -1,0 +1,22 @@
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { pageSingleton } from '../fields/page.ts'
+import { line, paragraph } from '../fields/text.ts'
+
+const group = 'content'
+
+export const waitlistPage = pageSingleton({
+  name: 'waitlistPage',
+  title: 'Android waitlist',
+  path: '/android-waitlist',
+  description: 'Where Android users leave their email.',
+  icon: MobileDeviceIcon,
+  fields: [
+    line({ name: 'headline', title: 'Headline', description: 'What is coming.', max: 60, group }),
+    paragraph({ name: 'text', title: 'Text', description: 'Why to leave an email.', max: 200, group }),
+    line({ name: 'emailPlaceholder', title: 'Example in the field', description: 'An address of nobody, such as you@example.com.', max: 40, group }),
+    line({ name: 'buttonLabel', title: 'Button', description: 'Sends the form. The consent sentence quotes it.', max: 24, group }),
+    paragraph({ name: 'consentNote', title: 'Consent sentence', description: 'What the person agrees to. Anti-spam law asks for it: talk to legal before changing it.', max: 320, group }),
+    paragraph({ name: 'identityNote', title: 'Sender', description: 'Who writes, and how to reach them. Anti-spam law asks for it.', max: 200, group }),
+    line({ name: 'privacyLinkLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32, group }),
+  ],
+})
