@@ -1,0 +1,48 @@
+import type { Grant, Permission } from './roles.ts'
+import { ANYBODY, ASSET_TYPES, ROLES } from './roles.ts'
+import { scopeFilter, scopeHolds } from './scope.ts'
+import type { Access, DocumentAction, Identity } from './types.ts'
+
+/** Sanity's lists know no permission to delete or publish; both are updates of the document. */
+const needed: Record<DocumentAction, Permission> = {
+  create: 'create',
+  update: 'update',
+  delete: 'update',
+  publish: 'update',
+  unpublish: 'update',
+}
+
+function grantsOf(identity: Identity): readonly Grant[] {
+  if (identity.role === null) return ANYBODY
+  const { grants, grantsAtStudio } = ROLES[identity.role]
+  return identity.kind === 'person' ? [...grants, ...(grantsAtStudio ?? [])] : grants
+}
+
+function refusalWords(identity: Identity, action: DocumentAction, type: string) {
+  if (identity.role === null) return `Sign in to ${action} content.`
+  const { title } = ROLES[identity.role]
+  return `The role ${title} may not ${action} documents of type “${type}”. An administrator can change your role.`
+}
+
+/** What the identity may do, read from the table of roles. */
+export function accessFor(identity: Identity): Access {
+  const grants = grantsOf(identity)
+  const allows = (permission: Permission, document: { _id: string; _type: string }) =>
+    grants.some((grant) => grant.permissions.includes(permission) && scopeHolds(grant.documents, document))
+  const onEverything = (permission: Permission) =>
+    grants.some((grant) => grant.permissions.includes(permission) && Object.keys(grant.documents).length === 0)
+  return {
+    canRead: (document) => allows('read', document),
+    refusal: (action, document) =>
+      allows(needed[action], document) ? null : refusalWords(identity, action, document._type),
+    canUpload: () => ASSET_TYPES.every((type) => allows('create', { _id: 'asset', _type: type })),
+    canReadHistory: () => onEverything('history'),
+    canExport: () => onEverything('read'),
+    canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
+  }
+}
+
+/** The same grants as the list the Studio asks for at `/projects/:id/datasets/:name/acl`. */
+export function accessControlList(identity: Identity) {
+  return grantsOf(identity).map(({ documents, permissions }) => ({ filter: scopeFilter(documents), permissions }))
+}

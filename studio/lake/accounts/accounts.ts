@@ -1,0 +1,111 @@
+import type { Settings } from '#lib/env.ts'
+import { unauthorized } from '../http/errors.ts'
+import { openAccountsDatabase } from './database.ts'
+import { FirstRun } from './first-run.ts'
+import type { Account, NewAccount } from './people.ts'
+import { People } from './people.ts'
+import { Preferences } from './preferences.ts'
+import { sameSecret } from './secrets.ts'
+import { Sessions } from './sessions.ts'
+import type { Identity } from './types.ts'
+
+export const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
+
+const READER: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: 'viewer', kind: 'token' }
+const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '', role: 'administrator', kind: 'token' }
+
+export const personOf = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
+
+/** Accounts, sessions and the tokens of the settings: everything that says who calls. */
+export interface Accounts {
+  readonly people: People
+  readonly sessions: Sessions
+  readonly firstRun: FirstRun
+  readonly preferences: Preferences
+  /**
+   * Who a call's `Authorization` header says it is. Without one: anonymous.
+   * @throws 401 when a token is given and stands for nobody, so that a caller learns that its session ended
+   */
+  identify(authorization: string | undefined): Identity
+  /**
+   * The one-time address at which the first administrator's account is made, valid for 30 minutes. An older link stops
+   * working. Null once there is an account.
+   */
+  mintFirstRunLink(): string | null
+  /** Makes the first account, if the link's secret is valid and nobody was faster. */
+  createFirst(secret: string, account: Omit<NewAccount, 'role'>): Promise<Account | undefined>
+  close(): void
+}
+
+type AccountSettings = Pick<
+  Settings,
+  | 'DATA_DIR'
+  | 'SITE_URL'
+  | 'SANITY_API_READ_TOKEN'
+  | 'SANITY_API_WRITE_TOKEN'
+  | 'STUDIO_ADMIN_EMAIL'
+  | 'STUDIO_ADMIN_PASSWORD'
+>
+
+/**
+ * Opens the accounts and makes the administrator whom the settings name.
+ *
+ * @param now the time in Unix milliseconds; given by tests
+ */
+export async function openAccounts(settings: AccountSettings, now: () => number = Date.now): Promise<Accounts> {
+  const database = openAccountsDatabase(settings.DATA_DIR)
+  const people = new People(database, now)
+  const sessions = new Sessions(database, now)
+  const firstRun = new FirstRun(database, now)
+  await ensureAdministrator(people, sessions, settings)
+
+  const bearer = (token: string): Identity | undefined => {
+    const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
+    if (writeToken && sameSecret(token, writeToken)) return WRITER
+    if (readToken && sameSecret(token, readToken)) return READER
+    const account = people.get(sessions.accountOf(token) ?? '')
+    return account && personOf(account)
+  }
+
+  return {
+    people,
+    sessions,
+    firstRun,
+    preferences: new Preferences(database),
+    identify(authorization) {
+      if (!authorization) return ANONYMOUS
+      const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+      const identity = token && bearer(token)
+      if (!identity) throw unauthorized()
+      return identity
+    },
+    mintFirstRunLink() {
+      if (people.count() > 0) return null
+      return `${settings.SITE_URL}/lake/v1/auth/first-run?${new URLSearchParams({ token: firstRun.mint() })}`
+    },
+    async createFirst(secret, account) {
+      const allowed = () => people.count() === 0 && firstRun.isValid(secret)
+      if (!allowed()) return undefined
+      const created = await people.add({ ...account, role: 'administrator' }, allowed)
+      if (created) firstRun.discard()
+      return created
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Makes or repairs the administrator named by STUDIO_ADMIN_EMAIL; a changed password ends that account's sessions. */
+async function ensureAdministrator(people: People, sessions: Sessions, settings: AccountSettings) {
+  const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: password } = settings
+  if (!address || !password) return
+  const email = address.toLowerCase()
+  const existing = people.all().find((account) => account.email === email)
+  if (!existing) {
+    await people.add({ email, name: 'Administrator', password, role: 'administrator' })
+    return
+  }
+  if (existing.role !== 'administrator') people.change(existing.id, { role: 'administrator', name: existing.name })
+  if (await people.withPassword(email, password)) return
+  await people.setPassword(existing.id, password)
+  sessions.endAllOf(existing.id)
+}

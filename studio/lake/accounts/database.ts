@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../store/database.ts'
+
+/** The shapes the accounts' database has had, oldest first; a released step is never edited. Times are Unix ms. */
+const steps: readonly string[] = [
+  `create table accounts (
+     id text primary key,
+     email text not null unique,
+     name text not null,
+     role text not null,
+     password text not null,
+     created_at integer not null
+   ) strict, without rowid;
+
+   create table sessions (
+     token_digest text primary key,
+     account_id text not null references accounts (id) on delete cascade,
+     created_at integer not null,
+     used_at integer not null
+   ) strict, without rowid;
+   create index sessions_by_account on sessions (account_id);
+
+   create table handovers (
+     sid_digest text primary key,
+     account_id text not null references accounts (id) on delete cascade,
+     expires_at integer not null
+   ) strict, without rowid;
+
+   create table first_run (
+     only_row integer primary key check (only_row = 1),
+     token_digest text not null,
+     expires_at integer not null
+   ) strict;
+
+   create table preferences (
+     owner text not null,
+     key text not null,
+     value text not null,
+     primary key (owner, key)
+   ) strict, without rowid;`,
+]
+
+/** Opens the accounts' database, kept apart from content so that an export of content never carries an account. */
+export function openAccountsDatabase(dataDir: string): DatabaseSync {
+  return openDatabase(join(dataDir, 'accounts.sqlite'), steps)
+}

@@ -1,0 +1,58 @@
+/**
+ * Look of the sign-in pages. They are made by the content store, which must work while the site is being built, so the
+ * few colours of the theme they need are written here.
+ */
+export const style = `
+:root {
+  --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b; --lime-soft: #e3f8a7;
+  --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;
+  --danger: #ad2622; --danger-soft: #fff3f1; --danger-line: #ffcac5;
+  --serif: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
+  --sans: "Avenir Next", "Segoe UI", system-ui, sans-serif;
+  color-scheme: light;
+}
+*, *::before, *::after { box-sizing: border-box; }
+* { margin: 0; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { min-height: 100vh; min-height: 100dvh; display: grid; background: var(--green); color: var(--ink-soft);
+  font: 1.0625rem/1.55 var(--sans); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+h1 { color: var(--ink); font: 500 clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)/1.12 var(--serif);
+  letter-spacing: -.018em; text-wrap: balance; }
+.brand { display: flex; flex-direction: column; gap: 2rem; padding: 2rem 1.5rem; color: var(--green-soft); }
+.brand svg { width: 2.75rem; height: 2.75rem; color: var(--lime); }
+.brand p { display: none; max-width: 16ch; color: #fff; font: 500 clamp(2rem, 1rem + 2.6vw, 3.25rem)/1.1 var(--serif);
+  letter-spacing: -.022em; text-wrap: balance; }
+.brand em { color: var(--lime); font-style: normal; }
+.brand small { display: none; font-size: .9375rem; }
+main { align-self: end; display: grid; align-content: center; padding: 2.5rem 1.5rem 3rem; background: #fff;
+  border-radius: 1.5rem 1.5rem 0 0; }
+.sheet { width: 100%; max-width: 26rem; margin-inline: auto; }
+.lead { margin-top: .75rem; text-wrap: pretty; }
+form { display: grid; gap: 1.25rem; margin-top: 2rem; }
+.field { display: grid; gap: .375rem; }
+label { color: var(--ink); font-size: .9375rem; font-weight: 600; }
+.help { font-size: .9375rem; line-height: 1.45; }
+input { width: 100%; min-height: 3rem; padding: .6875rem 1rem; border: 1px solid var(--line); border-radius: 12px;
+  background: #fff; color: var(--ink); font: 1rem/1.4 var(--sans); }
+input:hover { border-color: var(--green); }
+input:focus { outline: 2px solid var(--focus); outline-offset: 0; border-color: var(--focus); }
+input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+.error { color: var(--danger); font-size: .9375rem; font-weight: 500; line-height: 1.4; }
+.alert { margin-top: 1.5rem; padding: .875rem 1rem; border: 1px solid var(--danger-line); border-radius: 12px;
+  background: var(--danger-soft); color: #8c1c19; font-weight: 500; line-height: 1.4; }
+button, .button { display: inline-grid; place-items: center; min-height: 3.25rem; margin-top: .5rem;
+  padding: .75rem 1.5rem; border: 1px solid transparent; border-radius: 12px; background: var(--green); color: #fff;
+  font: 600 1rem/1.4 var(--sans); text-decoration: none; cursor: pointer; transition: background-color .15s; }
+button:hover, .button:hover { background: #0e2e22; }
+button:active, .button:active { background: var(--green-deep); }
+button:focus-visible, .button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+@media (min-width: 56rem) {
+  body { grid-template-columns: minmax(20rem, 5fr) 7fr; }
+  .brand { position: sticky; top: 0; height: 100vh; height: 100dvh; justify-content: space-between;
+    padding: clamp(2.5rem, 4vw, 4rem); }
+  .brand p, .brand small { display: block; }
+  main { align-self: stretch; padding: 4rem 3rem; border-radius: 2rem 0 0 2rem; }
+}
+@media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
+@media (forced-colors: active) { button, .button, input { border: 1px solid ButtonText; } }
+`

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { hashPassword, passwordMatches, password } from './password.ts'
+import type { Role } from './types.ts'
+
+export const role = z.enum(['administrator', 'editor', 'viewer'] satisfies Role[])
+
+/** An address as people type it; accounts are found by its lower-case form. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'This e-mail address is too long.')
+  .pipe(z.email('Enter an e-mail address such as name@example.com.'))
+
+export const newAccount = z.object({
+  email,
+  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters for the name.'),
+  password,
+  role,
+})
+
+export type NewAccount = z.infer<typeof newAccount>
+
+const accountRow = z
+  .object({ id: z.string(), email: z.string(), name: z.string(), role, created_at: z.number() })
+  .transform(({ created_at, ...account }) => ({ ...account, createdAt: new Date(created_at).toISOString() }))
+
+export type Account = z.output<typeof accountRow>
+
+const COLUMNS = 'id, email, name, role, created_at'
+const count = z.object({ n: z.number() })
+
+/** The accounts of people. */
+export class People {
+  readonly #database: DatabaseSync
+  readonly #now: () => number
+
+  constructor(database: DatabaseSync, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  get(id: string): Account | undefined {
+    return accountRow.optional().parse(this.#database.prepare(`select ${COLUMNS} from accounts where id = ?`).get(id))
+  }
+
+  all(): Account[] {
+    return accountRow.array().parse(this.#database.prepare(`select ${COLUMNS} from accounts order by name, id`).all())
+  }
+
+  count(): number {
+    return count.parse(this.#database.prepare('select count(*) as n from accounts').get()).n
+  }
+
+  administrators(): number {
+    const row = this.#database.prepare(`select count(*) as n from accounts where role = 'administrator'`).get()
+    return count.parse(row).n
+  }
+
+  #stored(address: string) {
+    const row = this.#database.prepare(`select id, password from accounts where email = ?`).get(address)
+    return z.object({ id: z.string(), password: z.string() }).optional().parse(row)
+  }
+
+  /** The account with this address and password; takes as long when there is none. */
+  async withPassword(address: string, plain: string): Promise<Account | undefined> {
+    const stored = this.#stored(address.trim().toLowerCase())
+    const matches = await passwordMatches(plain, stored?.password)
+    return matches && stored ? this.get(stored.id) : undefined
+  }
+
+  has(address: string): boolean {
+    return this.#stored(address) !== undefined
+  }
+
+  /**
+   * Adds an account.
+   *
+   * @param allowed asked at the moment of writing, after the slow hashing; when false nothing is added
+   * @returns undefined when the address is taken or `allowed` says no
+   */
+  async add(account: NewAccount, allowed: () => boolean = () => true): Promise<Account | undefined> {
+    const hash = await hashPassword(account.password)
+    if (!allowed()) return undefined
+    const id = `u-${randomUUID()}`
+    const { changes } = this.#database
+      .prepare('insert into accounts values (?, ?, ?, ?, ?, ?) on conflict do nothing')
+      .run(id, account.email, account.name, account.role, hash, this.#now())
+    return changes === 0 ? undefined : this.get(id)
+  }
+
+  /** Changes the role or name of an account. */
+  change(id: string, to: { role: Role; name: string }) {
+    this.#database.prepare('update accounts set role = ?, name = ? where id = ?').run(to.role, to.name, id)
+  }
+
+  async setPassword(id: string, plain: string) {
+    const hash = await hashPassword(plain)
+    this.#database.prepare('update accounts set password = ? where id = ?').run(hash, id)
+  }
+
+  /** Removes an account and, with it, its sessions. */
+  remove(id: string) {
+    this.#database.prepare('delete from accounts where id = ?').run(id)
+  }
+}
