@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { LakeContext } from '../http/context.ts'
+import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound, tooLarge, unauthorized } from '../http/errors.ts'
-import type { Accounts } from './accounts.ts'
 import { newAccount } from './people.ts'
 
 const change = newAccount.pick({ role: true, name: true, password: true }).partial()
@@ -22,7 +21,7 @@ function inputOf<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 /** `/accounts`: what an administrator does with accounts. Not part of Sanity's API, whose accounts live elsewhere. */
-export function peopleRoutes({ accounts }: { accounts: Accounts }) {
+export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   const { people, sessions } = accounts
 
   const existing = (id: string) => {

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { accessControlList } from './access.ts'
-import type { Accounts } from './accounts.ts'
 import { role as roles } from './people.ts'
 import { roleForStudio } from './roles.ts'
 import { requireIdentity } from './user-routes.ts'
 
 /** `/projects/…`: what the Studio asks about the project it works on, its members and what the caller may do. */
-export function projectRoutes({ accounts, settings }: { accounts: Accounts } & Pick<LakeDependencies, 'settings'>) {
+export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
 
   const members = (callerId: string) =>

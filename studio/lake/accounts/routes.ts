@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import type { Accounts } from './accounts.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -8,7 +7,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Signing in, sessions, users, the project and the accounts themselves. Mounted under `/:version`. */
-export function accountRoutes(deps: { accounts: Accounts } & Pick<LakeDependencies, 'settings'>) {
+export function accountRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   return new Hono<LakeContext>()
     .route('/', signInRoutes(deps))
     .route('/', sessionRoutes(deps))

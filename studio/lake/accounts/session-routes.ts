@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound, unauthorized } from '../http/errors.ts'
-import type { Accounts } from './accounts.ts'
 
 /** The calls by which the Studio learns how to sign in, turns its one-time id into a session, and ends it. */
-export function sessionRoutes({ accounts, settings }: { accounts: Accounts } & Pick<LakeDependencies, 'settings'>) {
+export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   return new Hono<LakeContext>()
     .get('/auth/providers', (c) => {
       const url = `${settings.SITE_URL}/lake/v1/auth/login/local`

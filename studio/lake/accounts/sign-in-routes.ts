@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import type { Accounts } from './accounts.ts'
 import { arrivalOf, isOwnOrigin } from './arrival.ts'
 import { SignInAttempts } from './attempts.ts'
 import { firstRunForm } from './pages/first-run.ts'
@@ -26,7 +25,7 @@ function retryWords(seconds: number) {
 }
 
 /** The sign-in pages, made here so that a password never passes through the Studio. */
-export function signInRoutes({ accounts, settings }: { accounts: Accounts } & Pick<LakeDependencies, 'settings'>) {
+export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const attempts = new SignInAttempts()
   const own = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, arrivalOf(c))
 

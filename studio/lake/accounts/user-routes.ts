@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { LakeContext } from '../http/context.ts'
+import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest, tooLarge, unauthorized } from '../http/errors.ts'
 import type { Accounts } from './accounts.ts'
 import { roleForStudio } from './roles.ts'
@@ -31,7 +31,7 @@ function profiles(accounts: Accounts, ids: string) {
 }
 
 /** `/users/…`: the calling user, other users by id, and what the Studio remembers for a user. */
-export function userRoutes({ accounts }: { accounts: Accounts }) {
+export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   return new Hono<LakeContext>()
     .use('/users/*', requireIdentity)
     .use('/projects/:project/users/*', requireIdentity)

@@ -1,10 +1,12 @@
 import type { Settings } from '#lib/env.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
 import type { DocumentStore } from '../store/types.ts'
 
 /** What every group of routes is built from. */
 export interface LakeDependencies {
   store: DocumentStore
+  accounts: Accounts
   settings: Settings
 }
 
