@@ -14,7 +14,7 @@ export const style = `
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { min-height: 100vh; min-height: 100dvh; display: grid; background: var(--green); color: var(--ink-soft);
+body { min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--green); color: var(--ink-soft);
   font: 1.0625rem/1.55 var(--sans); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
 h1 { color: var(--ink); font: 500 clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)/1.12 var(--serif);
   letter-spacing: -.018em; text-wrap: balance; }
@@ -24,7 +24,7 @@ h1 { color: var(--ink); font: 500 clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)/1.12
   letter-spacing: -.022em; text-wrap: balance; }
 .brand em { color: var(--lime); font-style: normal; }
 .brand small { display: none; font-size: .9375rem; }
-main { align-self: end; display: grid; align-content: center; padding: 2.5rem 1.5rem 3rem; background: #fff;
+main { display: grid; align-content: start; padding: 2.5rem 1.5rem 3rem; background: #fff;
   border-radius: 1.5rem 1.5rem 0 0; }
 .sheet { width: 100%; max-width: 26rem; margin-inline: auto; }
 .lead { margin-top: .75rem; text-wrap: pretty; }
@@ -47,11 +47,11 @@ button:hover, .button:hover { background: #0e2e22; }
 button:active, .button:active { background: var(--green-deep); }
 button:focus-visible, .button:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 @media (min-width: 56rem) {
-  body { grid-template-columns: minmax(20rem, 5fr) 7fr; }
+  body { grid-template: 1fr / minmax(20rem, 5fr) 7fr; }
   .brand { position: sticky; top: 0; height: 100vh; height: 100dvh; justify-content: space-between;
     padding: clamp(2.5rem, 4vw, 4rem); }
   .brand p, .brand small { display: block; }
-  main { align-self: stretch; padding: 4rem 3rem; border-radius: 2rem 0 0 2rem; }
+  main { align-content: center; padding: 4rem 3rem; border-radius: 2rem 0 0 2rem; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media (forced-colors: active) { button, .button, input { border: 1px solid ButtonText; } }
