@@ -1,0 +1,38 @@
+/** Names of what Amplitude and the tag manager's measurement tags keep in a browser. */
+const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc_gtm)/
+
+/** True for the name of a cookie, storage key or database that exists only because of analytics. */
+export const isMadeByAnalytics = (name: string) => madeByAnalytics.test(name)
+
+/**
+ * Every domain a cookie readable here may have been set for: none, the host, and each parent.
+ *
+ * @param host a host name without port
+ */
+export function cookieDomains(host: string): (string | null)[] {
+  const labels = host.split('.')
+  const parents = labels.map((_, index) => `.${labels.slice(index).join('.')}`)
+  return [null, host, ...parents]
+}
+
+/**
+ * Removes every cookie, storage key and IndexedDB database that analytics made.
+ *
+ * A database still open in another tab is deleted when that tab closes it; this does not wait for that.
+ */
+export async function eraseAnalyticsTraces(): Promise<void> {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=', 1)[0] ?? ''
+    if (!isMadeByAnalytics(name)) continue
+    for (const domain of cookieDomains(location.hostname)) {
+      const scope = domain === null ? '' : `; domain=${domain}`
+      document.cookie = `${name}=; path=/; max-age=0${scope}`
+    }
+  }
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (isMadeByAnalytics(key)) storage.removeItem(key)
+  }
+  // Firefox offered no list of databases until version 126; there is nothing to delete by name then.
+  const databases = (await indexedDB.databases?.()) ?? []
+  for (const { name } of databases) if (name !== undefined && isMadeByAnalytics(name)) indexedDB.deleteDatabase(name)
+}

@@ -1,0 +1,52 @@
+/**
+ * Where a "See My Buying Power" button stands (specification, section 7, and the two sections it does not list).
+ * The values are contractual: reports are grouped by them.
+ */
+export const buyingPowerOrigins = [
+  'header',
+  'mobile-menu',
+  'footer',
+  'hero-section',
+  'how-it-works-section',
+  'features-section',
+  'homie-difference-section',
+  'testimonials-section',
+] as const
+
+export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]
+
+/** The attribute by which a button tells its origin to the click listener. */
+export const ORIGIN_ATTRIBUTE = 'data-origin'
+
+/** The origin of the waitlist's event (specification, section 7). */
+export const WAITLIST_ORIGIN = 'signup-android-waitlist'
+
+interface EventCatalogue {
+  /** `name` is the button's text, `url` where it leads. The only event the tag manager gets as well. */
+  'See My Buying Power Click': { name: string; url: string; origin: BuyingPowerOrigin }
+  /** Fired by the app's sign-up hand-off: import `trackUserSignup` there. `email` becomes the user id. */
+  'User Signup': { email: string }
+  /** `url` is the home link. Fired before the call, with the e-mail as user id. */
+  'Join Android Waitlist Click': { url: string; origin: typeof WAITLIST_ORIGIN }
+  /** Fired on the redirect page of every partner but the default one. */
+  'Universal Link Opened': { url: string; origin: string; partnerValue: string }
+}
+
+export type EventName = keyof EventCatalogue
+
+/** One event as it is sent: its name and exactly the properties the catalogue gives it. */
+export type AnalyticsEvent = {
+  [Name in EventName]: {
+    name: Name
+    properties: EventCatalogue[Name]
+    /** Becomes the analytics user id before the event is sent. */
+    userId?: string
+  }
+}[EventName]
+
+/** Events that also go to the tag manager. */
+export const tagManagerEvents: readonly EventName[] = ['See My Buying Power Click']
+
+/** True for a string that is one of the origins, such as an attribute read from the page. */
+export const isBuyingPowerOrigin = (value: string | null): value is BuyingPowerOrigin =>
+  buyingPowerOrigins.some((origin) => origin === value)

@@ -1,0 +1,86 @@
+import { tagManagerEvents, type AnalyticsEvent } from './events.ts'
+import { createPendingEvents } from './pendingEvents.ts'
+
+/** Something events can be sent to. */
+export interface AnalyticsDestination {
+  send(event: AnalyticsEvent): void
+  /** Sends at once what is waiting. Never waits for an answer. */
+  flush(): void
+}
+
+interface Destinations {
+  /** Gets every event. Null when no key is set: the service then counts as not initialised. */
+  amplitude: AnalyticsDestination | null
+  /** Gets only `tagManagerEvents`. Null when no container is set. */
+  tagManager: AnalyticsDestination | null
+}
+
+type State =
+  | { phase: 'off' }
+  | { phase: 'starting'; notInitialised: string }
+  | { phase: 'running'; notInitialised: string; destinations: Destinations }
+
+/**
+ * The one place events pass through. Until the visitor opts in it is off and forgets every event; while the
+ * services load it keeps up to 512; afterwards it hands them on.
+ */
+export function createAnalyticsService(report: (message: string) => void = console.error) {
+  let state: State = { phase: 'off' }
+  const pending = createPendingEvents()
+
+  function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {
+    if (tagManagerEvents.includes(event.name)) tagManager?.send(event)
+    if (amplitude) amplitude.send(event)
+    else report(notInitialised)
+  }
+
+  return {
+    /** Notes an event. Returns at once, whatever the state of the services. */
+    track(event: AnalyticsEvent) {
+      if (state.phase === 'starting') pending.add(event)
+      if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
+    },
+
+    /** Sends what is waiting: called before a navigation, which never waits for it. */
+    flush() {
+      if (state.phase !== 'running') return
+      state.destinations.amplitude?.flush()
+      state.destinations.tagManager?.flush()
+    },
+
+    /**
+     * Opens the service after opt-in. A failure of the loading leaves it not initialised.
+     *
+     * @param load brings the destinations; called once
+     * @param notInitialised what is logged when an event finds no service; names the service
+     */
+    async start(load: () => Promise<Destinations>, notInitialised: string) {
+      if (state.phase !== 'off') return
+      const starting: State = { phase: 'starting', notInitialised }
+      state = starting
+      const destinations = await load().catch(() => ({ amplitude: null, tagManager: null }))
+      // Consent may have been withdrawn while the services were loading.
+      if (state !== starting) return
+      state = { phase: 'running', notInitialised, destinations }
+      for (const event of pending.takeAll()) deliver(event, destinations, notInitialised)
+    },
+
+    /** Ends the service at once and forgets what was waiting. */
+    stop() {
+      state = { phase: 'off' }
+      pending.takeAll()
+    },
+  }
+}
+
+/** The service of this page. */
+export const analytics = createAnalyticsService()
+
+/**
+ * Reports a finished sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
+ *
+ * @param email becomes the user id
+ */
+export function trackUserSignup(email: string) {
+  analytics.track({ name: 'User Signup', properties: { email }, userId: email })
+}
