@@ -25,6 +25,7 @@ export function section(options: {
     ...options,
     type: 'object',
     options: { collapsible: true, collapsed: false },
+    validation: (rule) => rule.required(),
   })
 }
 

@@ -18,6 +18,7 @@ export const cookieTable = defineType({
       title: 'Column headings',
       description: 'The words above the columns.',
       type: 'object',
+      validation: (rule) => rule.required(),
       fields: Object.entries(columns).map(([name, title]) =>
         line({ name, title, description: `Heading of the column “${title}”.`, max: 32 }),
       ),

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { ClientError } from '@sanity/client'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
+import { unstable_cache } from 'next/cache'
+import { cookies, draftMode } from 'next/headers'
+import { env } from '#lib/env.ts'
+import { previewClient, publishedClient } from './client.ts'
+import { lastAnswers } from './lastAnswers.ts'
+import { contentLog } from './log.ts'
+import { cacheTag } from './tags.ts'
+import type { ContentTag } from './tags.ts'
+
+/** Seconds after which content is read again though nobody said it had changed. */
+const REVALIDATE = 3600
+/** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
+const RETRY = 30
+
+interface ContentRequest<Query extends string> {
+  query: Query
+  params?: QueryParams
+  /** Types of the documents the answer is made of; a change to one of them makes it stale. */
+  tags: readonly ContentTag[]
+}
+
+let kept: ReturnType<typeof lastAnswers> | undefined
+const answers = () => (kept ??= lastAnswers(join(env().DATA_DIR, 'content-cache')))
+
+/**
+ * Reads published content, whether or not a request is being answered.
+ *
+ * Answers are cached by tag. When the store cannot be reached, the last good answer is served and the failure logged.
+ *
+ * @throws ClientError for a query the store refuses
+ * @throws Error when the store cannot be reached and has never answered this query
+ */
+export async function fetchPublished<const Query extends string>({
+  query,
+  params = {},
+  tags,
+}: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  const cacheTags = tags.map(cacheTag)
+  try {
+    const answer = await publishedClient().fetch<ClientReturn<Query>>(query, params, {
+      next: { revalidate: REVALIDATE, tags: cacheTags },
+    })
+    await answers()
+      .keep(query, params, answer)
+      .catch((error: unknown) => contentLog.warn({ error }, 'An answer could not be kept'))
+    return answer
+  } catch (error) {
+    // The store is there and refuses the query: an older answer would only hide the mistake.
+    if (error instanceof ClientError) throw error
+    const found = await answers().find<ClientReturn<Query>>(query, params)
+    if (found === undefined) throw error
+    contentLog.error({ error, query }, 'The content store cannot be reached; serving its last answer')
+    // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
+    return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
+      revalidate: RETRY,
+      tags: cacheTags,
+    })()
+  }
+}
+
+/** Reads drafts, or what is published when the editor chose to see that; never cached. */
+async function fetchPreview<const Query extends string>(query: Query, params: QueryParams): Promise<ClientReturn<Query>> {
+  const chosen = (await cookies()).get(perspectiveCookieName)?.value
+  return previewClient().fetch<ClientReturn<Query>>(query, params, {
+    perspective: chosen === 'published' ? 'published' : 'drafts',
+    cache: 'no-store',
+  })
+}
+
+/**
+ * Reads content for a page: what is published, or drafts in draft mode. See {@link fetchPublished}.
+ */
+export async function fetchContent<const Query extends string>({
+  query,
+  params = {},
+  tags,
+}: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  const { isEnabled } = await draftMode()
+  return isEnabled ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
+}

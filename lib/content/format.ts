@@ -1,0 +1,23 @@
+/** Canadian dollars without cents, as the locale writes them: $612,400 in English, 612 400 $ in French. */
+export function formatDollars(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount)
+}
+
+/** A number with the locale's separators. */
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value)
+}
+
+/**
+ * A day in words, such as September 29, 2025.
+ *
+ * @param date ISO date without a time; read as UTC, since a day in law has no time zone
+ */
+export function formatDay(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
