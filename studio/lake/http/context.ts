@@ -15,5 +15,7 @@ export interface LakeContext {
   Variables: {
     identity: Identity
     access: Access
+    /** As in the path, without the `v`: a date, `1` or `X`. */
+    apiVersion: string
   }
 }

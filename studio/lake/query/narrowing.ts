@@ -9,7 +9,7 @@ export interface Narrowing {
 }
 
 const strings = (values: readonly unknown[]) =>
-  values.every((value) => typeof value === 'string') ? values : undefined
+  values.every((value): value is string => typeof value === 'string') ? Array.from(values) : undefined
 
 /** The strings a constant expression stands for: one, a list, or undefined where they are known only when it runs. */
 function constantStrings(node: unknown): string[] | undefined {

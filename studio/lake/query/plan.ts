@@ -56,7 +56,7 @@ function planOf(query: string, params: QueryParams): QueryPlan {
     candidates.set(name, narrowing)
     return { ...node, base: { type: 'Parameter', name } }
   })
-  return { tree, narrowedTree, candidates, readsEverything: descendants(narrowedTree).some(readsAll) }
+  return { tree, narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
 }
 
 /** How many parsed queries are kept; a page asks the same few again and again. */

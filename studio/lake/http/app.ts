@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { accountRoutes } from '../accounts/routes.ts'
+import { authentication } from '../accounts/authentication.ts'
+import { datasetRoutes } from '../dataset/routes.ts'
+import { mutateRoutes } from '../mutate/routes.ts'
+import { documentRoutes } from '../query/document-routes.ts'
+import { queryRoutes } from '../query/routes.ts'
+import { ambientRoutes } from './ambient-routes.ts'
+import type { LakeContext, LakeDependencies } from './context.ts'
+import { answerError, notFound } from './errors.ts'
+
+/** Every route of the store, as Sanity's API lays them out: the version first, then the call. */
+export function createApp(deps: LakeDependencies) {
+  const { store, accounts, settings } = deps
+
+  const calls = new Hono<LakeContext>()
+    .use('/data/:call/:dataset/*', async (c, next) => {
+      const name = c.req.param('dataset')
+      if (name !== store.dataset) {
+        throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
+      }
+      await next()
+      c.header('cache-control', 'no-store')
+    })
+    .route('/', ambientRoutes())
+    .route('/', accountRoutes(deps))
+    .route('/', queryRoutes(deps))
+    .route('/', documentRoutes(deps))
+    .route('/', mutateRoutes(deps))
+    .route('/', datasetRoutes(deps))
+
+  return new Hono<LakeContext>()
+    .onError(answerError)
+    .notFound((c) => answerError(notFound(`There is nothing at ${c.req.path}.`), c))
+    .use('/:version{v[0-9X-]+}/*', async (c, next) => {
+      c.set('apiVersion', c.req.param('version').slice(1))
+      await next()
+    })
+    .use(authentication(accounts))
+    .route('/:version{v[0-9X-]+}', calls)
+}

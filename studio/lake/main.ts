@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { env } from '#lib/env.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import { createApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
+import { openDatabase } from './store/database.ts'
+import { createDocumentStore } from './store/sqlite-store.ts'
+
+/** Opens the data folder, serves it, and says where. Ends with a status other than 0 when it cannot. */
+async function main() {
+  const settings = env()
+  const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
+  const accounts = await openAccounts(settings)
+  const server = await listen(createApp({ store, accounts, settings }), settings.LAKE_URL)
+
+  const announcement = { event: 'listening', url: server.url }
+  process.stdout.write(`${JSON.stringify(announcement)}\n`)
+  process.send?.(announcement)
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    await server.close()
+    accounts.close()
+    database.exec('pragma wal_checkpoint(truncate)')
+    database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

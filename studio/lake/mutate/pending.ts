@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Access, DocumentAction } from '../accounts/types.ts'
+import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
+import { withArrayKeys } from './array-keys.ts'
+import { applyPatchTo } from './patch.ts'
+import { documentExists, documentMissing, notPermitted, revisionConflict } from './refused.ts'
+import type { PatchOperations } from './schema.ts'
+
+/** What was done to one document, as `results` of an answer lists it. */
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+type Written = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
+
+interface Options {
+  store: Pick<DocumentStore, 'get' | 'referrers'>
+  access: Access
+  transactionId: string
+  autoGenerateArrayKeys?: boolean
+}
+
+/** A transaction while it is put together. Later steps see what earlier ones did; the store sees nothing yet. */
+export class PendingTransaction {
+  readonly results: MutationResult[] = []
+  /** What was done, each mutation naming its document; the log keeps these. */
+  readonly mutations: object[] = []
+  readonly next = new Map<string, DocumentContent | undefined>()
+  /** Position, in the request, of the mutation or action at work. */
+  index = 0
+  readonly #indexes = new Map<string, number>()
+  readonly #options: Options
+  readonly #startedAt = new Date().toISOString()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  get(id: string): DocumentContent | undefined {
+    return this.next.has(id) ? this.next.get(id) : this.#options.store.get(id)
+  }
+
+  /** Position of the last mutation or action that touched the document. */
+  indexOf(id: string) {
+    return this.#indexes.get(id) ?? 0
+  }
+
+  /** Names of the steps are those of Sanity's mutations; `as` is the permission asked for when not the step's own. */
+  create(document: Written, as: DocumentAction = 'create') {
+    const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
+    if (this.get(id)) throw documentExists(id)
+    const content = this.#complete(id, document)
+    this.#require(as, content)
+    this.mutations.push({ create: content })
+    this.#put(content, 'create')
+  }
+
+  createIfNotExists(document: Written & { _id: string }) {
+    if (!this.get(document._id)) return this.create(document)
+    this.results.push({ id: document._id, operation: 'none' })
+  }
+
+  createOrReplace(document: Written & { _id: string }, as?: DocumentAction) {
+    const before = this.get(document._id)
+    const content = this.#complete(document._id, document)
+    if (before) this.#require(as ?? 'update', before)
+    if (before?._type !== content._type) this.#require(as ?? 'create', content)
+    this.mutations.push({ createOrReplace: content })
+    this.#put(content, before ? 'update' : 'create')
+  }
+
+  patch(id: string, operations: PatchOperations) {
+    const before = this.get(id)
+    if (!before) throw documentMissing(id)
+    this.requireRevision(id, operations.ifRevisionID)
+    this.#require('update', before)
+    const content = this.#keyed(applyPatchTo(before, operations))
+    this.#require('update', content)
+    this.mutations.push({ patch: { id, ...operations } })
+    this.#put(content, 'update')
+  }
+
+  /** Deleting what is not there does nothing, as with Sanity. */
+  delete(id: string, as: DocumentAction = 'delete') {
+    const before = this.get(id)
+    if (!before) return
+    this.#require(as, before)
+    this.mutations.push({ delete: { id } })
+    this.next.set(id, undefined)
+    this.#indexes.set(id, this.index)
+    this.results.push({ id, operation: 'delete' })
+  }
+
+  /** @throws Refused when a revision is expected and the stored document has another one, or is missing */
+  requireRevision(id: string, expected: string | undefined) {
+    const { store, transactionId } = this.#options
+    const revision = store.get(id)?._rev ?? (this.get(id) && transactionId)
+    if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
+  }
+
+  /** The documents as they will be once committed, for an answer before or without a commit. */
+  preview(id: string): LakeDocument | undefined {
+    const content = this.get(id)
+    return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }
+  }
+
+  #complete(id: string, document: Written): DocumentContent {
+    const { _rev, _updatedAt, ...content } = document
+    const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
+    return this.#keyed({ ...content, _id: id, _createdAt })
+  }
+
+  #keyed(content: DocumentContent) {
+    return this.#options.autoGenerateArrayKeys ? withArrayKeys(content) : content
+  }
+
+  #require(action: DocumentAction, document: { _id: string; _type: string }) {
+    const refusal = this.#options.access.refusal(action, document)
+    if (refusal !== null) throw notPermitted(action, refusal)
+  }
+
+  #put(content: DocumentContent, operation: 'create' | 'update') {
+    this.next.set(content._id, content)
+    this.#indexes.set(content._id, this.index)
+    this.results.push({ id: content._id, operation })
+  }
+}

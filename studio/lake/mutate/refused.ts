@@ -1,0 +1,45 @@
+import type { DocumentAction } from '../accounts/types.ts'
+import type { ErrorItem } from '../http/errors.ts'
+
+/** One mutation or action that cannot be done. The whole transaction is given up with it. */
+export class Refused extends Error {
+  readonly status: 400 | 403 | 409
+  readonly item: ErrorItem['error']
+  constructor(status: 400 | 403 | 409, type: string, description: string, details: Record<string, unknown> = {}) {
+    super(description)
+    this.status = status
+    this.item = { type, description, ...details }
+  }
+}
+
+export const invalid = (description: string, details?: Record<string, unknown>) =>
+  new Refused(400, 'validationError', description, details)
+
+export const documentExists = (id: string) =>
+  new Refused(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+
+export const documentMissing = (id: string) =>
+  new Refused(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+
+export function revisionConflict(id: string, currentRevisionID: string | undefined, expectedRevisionID: string) {
+  const found = currentRevisionID ? `unexpected revision ID ("${currentRevisionID}")` : 'no revision'
+  const description = `Document "${id}" has ${found}, expected "${expectedRevisionID}"`
+  const details = { id, currentRevisionID, expectedRevisionID }
+  return new Refused(409, 'documentRevisionIDDoesNotMatchError', description, details)
+}
+
+export function documentReferenced(id: string, referencingIDs: readonly string[]) {
+  const referrers = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
+  const description = `Document "${id}" cannot be deleted as there are references to it from ${referrers}`
+  return new Refused(409, 'documentHasExistingReferencesError', description, { id, referencingIDs })
+}
+
+export function referenceDangling(id: string, referenceID: string) {
+  const description = `Document "${id}" references non-existent document "${referenceID}"`
+  return new Refused(409, 'documentReferenceDoesNotExistError', description, { id, referenceID })
+}
+
+export function notPermitted(permission: DocumentAction, words: string) {
+  const description = `Insufficient permissions; permission "${permission}" required. ${words}`
+  return new Refused(403, 'insufficientPermissionsError', description, { permission })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** Ids as Sanity allows them: letters, digits, `.`, `_` and `-`, at most 128, not starting with `-` or `.`. */
+export const documentId = z
+  .string()
+  .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/, 'is not a document ID: letters, digits, ".", "_", "-", at most 128')
+  .refine((id) => !id.includes('..') && !id.endsWith('.'), 'is not a document ID: two dots in a row, or one at the end')
+
+export const transactionId = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/, 'may hold only letters, digits, "_" and "-"')
+
+const timestamp = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a time')
+
+/** A document as a writer sends it. Revision and time of change are the store's and are ignored. */
+export const writtenDocument = z.looseObject({
+  _id: documentId,
+  _type: z.string().min(1).max(128),
+  _createdAt: timestamp.optional(),
+})
+
+/** For `create` the id may be missing or end with a dot; the store completes it. */
+export const createdDocument = writtenDocument.extend({
+  _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
+})
+
+const path = z.string().min(1).max(2048)
+const values = z.record(path, z.unknown())
+const numbers = z.record(path, z.number())
+const items = z.array(z.unknown())
+
+export const patchOperations = z.strictObject({
+  ifRevisionID: z.string().optional(),
+  set: values.optional(),
+  setIfMissing: values.optional(),
+  unset: z.array(path).optional(),
+  inc: numbers.optional(),
+  dec: numbers.optional(),
+  diffMatchPatch: z.record(path, z.string()).optional(),
+  insert: z
+    .union([
+      z.strictObject({ before: path, items }),
+      z.strictObject({ after: path, items }),
+      z.strictObject({ replace: path, items }),
+    ])
+    .optional(),
+})
+
+export type PatchOperations = z.infer<typeof patchOperations>
+
+const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
+const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
+
+export const selection = z.union([z.object(byId), z.object(byQuery)])
+export type Selection = z.infer<typeof selection>
+
+const deletion = z.union([
+  z.strictObject({ ...byId, purge: z.literal(false).optional() }),
+  z.strictObject({ ...byQuery, purge: z.literal(false).optional() }),
+])
+
+export const mutation = z.union([
+  z.strictObject({ create: createdDocument }),
+  z.strictObject({ createOrReplace: writtenDocument }),
+  z.strictObject({ createIfNotExists: writtenDocument }),
+  z.strictObject({ delete: deletion }),
+  z.strictObject({ patch: z.union([patchOperations.extend(byId), patchOperations.extend(byQuery)]) }),
+])
+
+export type Mutation = z.infer<typeof mutation>
+
+export const mutateRequest = z.object({
+  mutations: z.array(z.unknown()).min(1, 'must have at least one mutation'),
+  transactionId: transactionId.optional(),
+})
+
+const flag = z.enum(['true', 'false', '']).transform((text) => text !== 'false')
+
+export const mutateOptions = z.object({
+  dryRun: flag.default(false),
+  returnIds: flag.default(false),
+  returnDocuments: flag.default(false),
+  autoGenerateArrayKeys: flag.default(false),
+  visibility: z.enum(['sync', 'async', 'deferred']).default('sync'),
+})

@@ -1,0 +1,51 @@
+import { actionError, mutationError } from '../http/errors.ts'
+import { TransactionExists } from '../store/sqlite-store.ts'
+import type { DocumentStore } from '../store/types.ts'
+import { brokenReferences } from './integrity.ts'
+import type { PendingTransaction } from './pending.ts'
+import { Refused } from './refused.ts'
+
+const answers = { mutation: mutationError, action: actionError }
+
+interface Request<Step> {
+  /** What the steps are called when one is refused. */
+  kind: keyof typeof answers
+  steps: readonly Step[]
+  /** Takes one step into the pending transaction; throws Refused. */
+  apply: (step: Step) => void
+  pending: PendingTransaction
+  store: DocumentStore
+  transactionId: string
+  author: string
+  dryRun: boolean
+}
+
+/**
+ * Does every step of a request, or none. A dry run stops before the commit.
+ *
+ * @throws an answer in Sanity's shape that names the steps at fault
+ */
+export function transact<Step>(request: Request<Step>): void {
+  const { kind, steps, apply, pending, store, transactionId, author, dryRun } = request
+  const refuse = answers[kind]
+  for (const [index, step] of steps.entries()) {
+    pending.index = index
+    try {
+      apply(step)
+    } catch (error) {
+      throw error instanceof Refused ? refuse(error.status, [{ index, error: error.item }]) : error
+    }
+  }
+  const broken = brokenReferences(pending, store)
+  if (broken.length > 0) {
+    throw refuse(409, broken.map(({ index, refused }) => ({ index, error: refused.item })))
+  }
+  if (dryRun || pending.next.size === 0) return
+  try {
+    store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })
+  } catch (error) {
+    if (!(error instanceof TransactionExists)) throw error
+    const detail = { type: 'transactionIDConflictError', description: error.message, id: transactionId }
+    throw refuse(409, [{ index: 0, error: detail }])
+  }
+}
