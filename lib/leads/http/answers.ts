@@ -1,0 +1,36 @@
+import { translate } from '#lib/i18n/translator.ts'
+import type { StringKey } from '#lib/i18n/resources.ts'
+
+/** Why a call was refused: the status and the words of each code. */
+const REFUSALS = {
+  validation_failed: { status: 400, key: 'api.validation_failed' },
+  malformed_body: { status: 400, key: 'api.malformed_body' },
+  cross_origin: { status: 403, key: 'api.cross_origin' },
+  method_not_allowed: { status: 405, key: 'api.method_not_allowed' },
+  payload_too_large: { status: 413, key: 'api.payload_too_large' },
+  unsupported_media_type: { status: 415, key: 'api.unsupported_media_type' },
+  rate_limited: { status: 429, key: 'api.rate_limited' },
+  unavailable: { status: 503, key: 'api.unavailable' },
+} as const satisfies Record<string, { status: number; key: StringKey }>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+interface RefusalDetails {
+  /** Words per field, for `validation_failed`. */
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** The answer to every accepted call, and to a detected bot. */
+export function accepted(): Response {
+  return Response.json({ success: true }, { headers: noStore })
+}
+
+/** A refusal in the one shape that all three calls share. */
+export function refusal(code: RefusalCode, { fields, headers }: RefusalDetails = {}): Response {
+  const { status, key } = REFUSALS[code]
+  const body = { success: false, error: code, message: translate(key), ...(fields && { fields }) }
+  return Response.json(body, { status, headers: { ...noStore, ...headers } })
+}

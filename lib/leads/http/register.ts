@@ -1,0 +1,119 @@
+import { translate } from '#lib/i18n/translator.ts'
+import type * as z from 'zod/mini'
+import { judgeVisitor } from '../botSignals.ts'
+import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest } from '../contracts.ts'
+import type { MessageKey } from '../contracts.ts'
+import type { LeadForm } from '../forms.ts'
+import { errorCode } from '../log.ts'
+import type { LeadsServices } from '../services.ts'
+import { saveLead } from '../store/leads.ts'
+import type { LeadInput } from '../store/leads.ts'
+import type { Channel } from '../store/schema.ts'
+import { accepted, refusal } from './answers.ts'
+import { clientAddress } from './clientAddress.ts'
+import { isCrossOrigin } from './origin.ts'
+import { readJsonBody } from './requestBody.ts'
+import { sourceOf } from './source.ts'
+
+/** The version of the words beside the forms: the date of the privacy policy they refer to (specification, section 2). */
+const CONSENT_VERSION = '2025-09-29'
+
+type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
+type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }
+
+const blank = { name: null, company: null, leads_per_month: null, lender_type: null, business_type: null }
+
+/** Checks a body against its form's contract and gives it the names of the record. */
+const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
+  demo(body) {
+    const { data, error } = demoRequest.safeParse(body)
+    if (!data) return { ok: false, issues: error.issues }
+    const { leadsPerMonth, lenderType, type, ...person } = data
+    return { ok: true, fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type } }
+  },
+  'one-pager'(body) {
+    const { data, error } = onePagerRequest.safeParse(body)
+    return data ? { ok: true, fields: { ...blank, ...data } } : { ok: false, issues: error.issues }
+  },
+  'android-waitlist'(body) {
+    const { data, error } = waitlistRequest.safeParse(body)
+    return data ? { ok: true, fields: { ...blank, ...data } } : { ok: false, issues: error.issues }
+  },
+}
+
+/** The team is told about originators only: a waitlist needs no answer. */
+const followUps: Record<LeadForm, readonly Channel[]> = {
+  demo: ['visitor-mail', 'team-notice'],
+  'one-pager': ['visitor-mail', 'team-notice'],
+  'android-waitlist': ['visitor-mail'],
+}
+
+const messageKeys: readonly string[] = Object.values(MESSAGE_KEYS)
+
+function isMessageKey(text: string): text is MessageKey {
+  return messageKeys.includes(text)
+}
+
+/** Words per field; a body that is no object lacks every field of its form. */
+function wordsPerField(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const bodyIsNoObject = issues.some((issue) => issue.path.length === 0)
+  const shown = bodyIsNoObject ? missingFields(form) : issues
+  return Object.fromEntries(
+    shown.map(({ path, message }) => [
+      String(path[0]),
+      translate(isMessageKey(message) ? message : MESSAGE_KEYS.incomplete),
+    ]),
+  )
+}
+
+function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
+  const empty = parsers[form]({})
+  return empty.ok ? [] : empty.issues
+}
+
+/**
+ * Answers the call of one form (specification, section 7): checks, stores with everything that must follow, and only
+ * then says yes. What was said yes to survives a killed process.
+ *
+ * @param form whose call it is
+ */
+export async function register(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
+  if (request.method !== 'POST') return refusal('method_not_allowed', { headers: { allow: 'POST' } })
+  if (isCrossOrigin(request, services.siteUrl)) return refusal('cross_origin')
+
+  const address = clientAddress(request)
+  const tooManyCalls = await services.limits.exceeded('calls', address)
+  if (tooManyCalls !== null) return tooMany(tooManyCalls)
+
+  const body = await readJsonBody(request)
+  if (!body.ok) return refusal(body.code)
+  const parsed = parsers[form](body.value)
+  if (!parsed.ok) return refusal('validation_failed', { fields: wordsPerField(form, parsed.issues) })
+
+  const now = services.now()
+  const visitor = judgeVisitor(request, services.secret, now)
+  if (visitor === 'bot') {
+    services.log.info({ form }, 'bot turned away')
+    return accepted()
+  }
+  const wait =
+    (await services.limits.exceeded(visitor, address)) ??
+    (await services.limits.exceeded('email', parsed.fields.email.toLowerCase()))
+  if (wait !== null) return tooMany(wait)
+
+  const input = { ...parsed.fields, form, ...sourceOf(request), consent_version: CONSENT_VERSION }
+  const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
+  try {
+    const id = await saveLead(services.store.db, input, channels, now)
+    services.log.info({ form, id }, 'request stored')
+  } catch (error) {
+    services.log.error({ form, code: errorCode(error) }, 'request not stored')
+    return refusal('unavailable', { headers: { 'retry-after': '30' } })
+  }
+  services.nudge()
+  return accepted()
+}
+
+function tooMany(seconds: number): Response {
+  return refusal('rate_limited', { headers: { 'retry-after': String(seconds) } })
+}

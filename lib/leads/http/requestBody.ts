@@ -1,0 +1,35 @@
+import type { RefusalCode } from './answers.ts'
+
+/** Largest body of a form call, in bytes. */
+export const BODY_LIMIT = 16 * 1024
+
+type BodyResult = { ok: true; value: unknown } | { ok: false; code: RefusalCode }
+
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+}
+
+/** Reads until the end or until the limit is passed, whatever length the request claims. */
+async function readLimited(request: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > BODY_LIMIT) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads a JSON body of limited size. */
+export async function readJsonBody(request: Request): Promise<BodyResult> {
+  if (!isJson(request.headers.get('content-type'))) return { ok: false, code: 'unsupported_media_type' }
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return { ok: false, code: 'payload_too_large' }
+  try {
+    const bytes = await readLimited(request)
+    if (bytes === null) return { ok: false, code: 'payload_too_large' }
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return { ok: false, code: 'malformed_body' }
+  }
+}

@@ -1,0 +1,71 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { sign } from './signing.ts'
+
+/** Calls allowed within a time. */
+interface Limit {
+  points: number
+  /** In seconds. */
+  duration: number
+}
+
+/** All in calls per visitor's network address, except `email`: requests for one email address. */
+export const DEFAULT_LIMITS = {
+  /** Any call, also one that is refused for its content. */
+  calls: { points: 240, duration: 60 },
+  /** Valid requests with a token that shows a person. An office shares one address. */
+  person: { points: 60, duration: 60 },
+  /** Valid requests without a token. */
+  unknown: { points: 20, duration: 60 },
+  /** So that nobody's mailbox can be flooded. */
+  email: { points: 10, duration: 600 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof DEFAULT_LIMITS
+export type LimitSettings = Record<LimitName, Limit>
+
+export interface Limits {
+  /**
+   * Counts one call.
+   *
+   * @param subject whose call: a network or email address; only its digest is kept
+   * @returns seconds to wait when it is one too many, else null
+   */
+  exceeded(name: LimitName, subject: string): Promise<number | null>
+}
+
+/** Limits in memory, or shared by all instances when the store is PostgreSQL. */
+export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS): Limits {
+  const limiter = (name: LimitName): RateLimiterAbstract => {
+    const options = { ...settings[name], keyPrefix: name }
+    const memory = new RateLimiterMemory(options)
+    if (!pool) return memory
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // When the database does not answer, this instance goes on counting by itself.
+      insuranceLimiter: memory,
+    })
+  }
+  const limiters: Record<LimitName, RateLimiterAbstract> = {
+    calls: limiter('calls'),
+    person: limiter('person'),
+    unknown: limiter('unknown'),
+    email: limiter('email'),
+  }
+  return {
+    async exceeded(name, subject) {
+      try {
+        await limiters[name].consume(sign(secret, 'visitor', subject))
+        return null
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+        throw reason
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { LeadForm } from '../forms.ts'
+import type { Lead } from '../store/schema.ts'
+import type { MailContent } from './content.ts'
+import { fillTokens } from './fillTokens.ts'
+import { companyValues, localeOfLead, requestValues } from './words.ts'
+
+/** A message in words, before it has a look. Every text is plain; the template escapes it. */
+export interface MessageWords {
+  locale: string
+  productName: string
+  subject: string
+  preheader: string
+  greeting: string
+  paragraphs: string[]
+  signOff: string
+  button?: { label: string; href: string }
+  /** The lines the law asks for, in reading order. */
+  footer: string[]
+  links: { label: string; href: string }[]
+}
+
+type VisitorMessage = Pick<MailContent['emails']['demoConfirmation'], 'subject' | 'preheader' | 'paragraphs' | 'reason'>
+
+const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => VisitorMessage> = {
+  demo: (emails) => emails.demoConfirmation,
+  'one-pager': (emails) => emails.onePagerMail,
+  'android-waitlist': (emails) => emails.waitlistConfirmation,
+}
+
+/** Who answers questions about a form. */
+export function contactOf(form: LeadForm, { site }: MailContent): string {
+  return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
+}
+
+/**
+ * The message that answers a visitor's request.
+ *
+ * @param links where its links lead: the unsubscribe page and the site itself
+ */
+export function visitorMessage(
+  lead: Lead,
+  content: MailContent,
+  links: { unsubscribe: string; siteUrl: string },
+): MessageWords {
+  const { common, onePagerMail } = content.emails
+  const { subject, preheader, paragraphs, reason } = visitorMessages[lead.form](content.emails)
+  const values = {
+    ...companyValues(content),
+    ...requestValues(lead, content),
+    contactEmail: contactOf(lead.form, content),
+  }
+  const fill = (text: string) => fillTokens(text, values)
+  return {
+    locale: localeOfLead(lead),
+    productName: content.site.productName,
+    subject: fill(subject),
+    preheader: fill(preheader),
+    greeting: lead.name === null ? common.greetingNoName : fill(common.greeting),
+    paragraphs: paragraphs.map(fill),
+    signOff: common.signOff,
+    ...(lead.form === 'one-pager' && {
+      button: { label: onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` },
+    }),
+    footer: [
+      reason,
+      common.contactLine,
+      common.notLenderLine,
+      common.identity,
+      common.postalAddress,
+      common.unsubscribeText,
+      common.unsubscribeValidity,
+    ].map(fill),
+    links: [
+      { label: common.unsubscribeLabel, href: links.unsubscribe },
+      { label: common.privacyLabel, href: `${links.siteUrl}/privacy` },
+    ],
+  }
+}
+
+/** The message that tells the team about a request. */
+export function teamMessage(lead: Lead, content: MailContent): MessageWords {
+  const { common, teamNotice } = content.emails
+  const values = { ...companyValues(content), ...requestValues(lead, content) }
+  const fill = (text: string) => fillTokens(text, values)
+  return {
+    locale: localeOfLead(lead),
+    productName: content.site.productName,
+    subject: fill(teamNotice.subject),
+    preheader: fill(teamNotice.preheader),
+    greeting: common.greetingNoName,
+    paragraphs: teamNotice.paragraphs.map(fill),
+    signOff: common.signOff,
+    footer: [common.identity, common.postalAddress].map(fill),
+    links: [],
+  }
+}

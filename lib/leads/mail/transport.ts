@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
+import { PermanentFailure } from '../delivery.ts'
+
+/** In milliseconds; together shorter than a worker's lease. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export interface MailTransport {
+  /**
+   * Hands a message over. Resolves when it was accepted.
+   *
+   * @param id of the delivery, the same for every attempt
+   */
+  send(id: string, message: SendMailOptions): Promise<void>
+  /** @throws Error when messages cannot be handed over now */
+  verify(): Promise<void>
+  /** For the start line: what happens to messages. */
+  description: string
+}
+
+/** Whether the mail server refused this message for good, rather than us or for now. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
+}
+
+/** Mail through any SMTP server. */
+export function smtpTransport(url: string): MailTransport {
+  const transporter = createTransport({ url, ...SMTP_TIMEOUTS })
+  return {
+    description: `mail is sent through ${new URL(url).hostname}`,
+    async send(_id, message) {
+      try {
+        await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error
+        const status = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+        throw new PermanentFailure(`SMTP${status}`, { cause: error })
+      }
+    },
+    async verify() {
+      await transporter.verify()
+    },
+  }
+}
+
+/** Mail as files, for a site without a mail server. A repeated delivery writes the same file again. */
+export function fileTransport(folder: string): MailTransport {
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    description: `mail is written to ${folder} (set SMTP_URL to send it)`,
+    async send(id, message) {
+      const { message: content } = await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+      if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${id}.eml`)
+      // Written beside and renamed, so that nobody ever reads half a message.
+      await writeFile(`${file}.part`, content, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true })
+    },
+  }
+}
+
+/** The transport that the settings ask for. */
+export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
+  return settings.SMTP_URL === undefined ? fileTransport(join(settings.DATA_DIR, 'mail')) : smtpTransport(settings.SMTP_URL)
+}

@@ -1,0 +1,43 @@
+import { translateGroup } from '#lib/i18n/translator.ts'
+import { defaultLocale, locales } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { Lead } from '../store/schema.ts'
+import type { MailContent } from './content.ts'
+
+/** The time zone of the team, so that a notice names the hour they know. */
+const TEAM_TIME_ZONE = 'America/Toronto'
+
+/** The language of a stored lead; one that the site no longer speaks falls back to its first. */
+export function localeOfLead(lead: Lead): Locale {
+  return locales.find((locale) => locale === lead.locale) ?? defaultLocale
+}
+
+/** What the tokens about the company stand for. */
+export function companyValues({ site }: MailContent): Record<string, string> {
+  return {
+    legalName: site.legalEntity.legalName,
+    postalAddress: site.legalEntity.postalAddress.join(', '),
+    supportEmail: site.contacts.supportEmail,
+    partnersEmail: site.contacts.partnersEmail,
+  }
+}
+
+/** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
+export function requestValues(lead: Lead, content: MailContent): Record<string, string> {
+  const { options } = translateGroup('forms', localeOfLead(lead))
+  const { formNames, notGiven } = content.emails.teamNotice
+  return {
+    name: lead.name ?? notGiven,
+    company: lead.company ?? notGiven,
+    email: lead.email,
+    leadsPerMonth: lead.leads_per_month === null ? notGiven : options.leadsPerMonth[lead.leads_per_month],
+    lenderType: lead.lender_type === null ? notGiven : options.lenderType[lead.lender_type],
+    type: lead.business_type === null ? notGiven : options.type[lead.business_type],
+    formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
+    receivedAt: new Intl.DateTimeFormat(localeOfLead(lead), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: TEAM_TIME_ZONE,
+    }).format(new Date(lead.updated_at)),
+  }
+}

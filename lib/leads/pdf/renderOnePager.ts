@@ -1,0 +1,26 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { MailContent } from '../mail/content.ts'
+import { registerFonts } from './fonts.ts'
+import { OnePagerDocument } from './OnePagerDocument.tsx'
+
+/** From the drawn size down to the smallest that is still read with ease. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75] as const
+
+/** How many pages a PDF of this library has: one object each, never compressed. */
+export function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+/**
+ * The 1-pager as PDF, at the largest size at which it fits on one page.
+ *
+ * @throws Error when its words are too many for one page at any size, so that an editor hears of it
+ */
+export async function renderOnePager(content: MailContent, locale: string, siteUrl: string): Promise<Buffer> {
+  registerFonts()
+  for (const scale of SCALES) {
+    const pdf = await renderToBuffer(OnePagerDocument({ content, locale, siteUrl, scale }))
+    if (countPages(pdf) === 1) return pdf
+  }
+  throw new Error('The 1-pager has too many words for one page. Shorten its sections in the Studio.')
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a signature is for; one purpose never passes for another. */
+type Purpose = 'form' | 'unsubscribe' | 'visitor'
+
+/** HMAC-SHA256 of a text for one purpose, in base64url. */
+export function sign(secret: string, purpose: Purpose, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/** Seals a text into a token that anyone can read and nobody can alter. */
+export function seal(secret: string, purpose: Purpose, text: string): string {
+  return `${Buffer.from(text).toString('base64url')}.${sign(secret, purpose, text)}`
+}
+
+/** The text of a token, or null when it was not sealed with this secret for this purpose. */
+export function unseal(secret: string, purpose: Purpose, token: string): string | null {
+  const [encoded, signature, ...rest] = token.split('.')
+  if (encoded === undefined || signature === undefined || rest.length > 0) return null
+  const text = Buffer.from(encoded, 'base64url').toString()
+  const expected = Buffer.from(sign(secret, purpose, text))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { migrate } from './migrations.ts'
+import { nodeSqliteDialect } from './nodeSqlite.ts'
+import type { LeadsDatabase } from './schema.ts'
+
+export interface LeadsStore {
+  db: Kysely<LeadsDatabase>
+  /** Set when the store is PostgreSQL, for limits that are shared between instances. */
+  pool?: Pool
+  close(): Promise<void>
+}
+
+/** How long a statement may take and how long to wait for a connection, in milliseconds. */
+const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
+
+/**
+ * Opens the leads store: PostgreSQL when an address is given, else `leads.sqlite` in the data folder. Both run the same
+ * queries and migrations.
+ *
+ * @throws Error when the database cannot be reached or migrated
+ */
+export async function openLeadsStore(settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<LeadsStore> {
+  const store = settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
+  try {
+    await migrate(store.db)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return store
+}
+
+function openSqlite(dataFolder: string): LeadsStore {
+  const db = new Kysely<LeadsDatabase>({ dialect: nodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
+  return { db, close: () => db.destroy() }
+}
+
+function openPostgres(url: string): LeadsStore {
+  const pool = new Pool({ connectionString: url, ...POSTGRES_LIMITS })
+  // An idle connection that breaks must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined)
+  const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

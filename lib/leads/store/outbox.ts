@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Channel, Delivery, LeadsDatabase } from './schema.ts'
+
+/** A second request within this time brings no second mail to the visitor, in milliseconds. */
+export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
+
+/**
+ * Adds what must follow from a lead. Runs inside the transaction that stores the lead.
+ *
+ * What still waits is not added again: it reads the newest record when it is delivered.
+ */
+export async function enqueue(
+  transaction: Kysely<LeadsDatabase>,
+  leadId: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  const recent = new Date(now.getTime() - REPEAT_MAIL_AFTER_MS).toISOString()
+  const earlier = await transaction
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('lead_id', '=', leadId)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'pending'), eb('attempts', '=', 0)]),
+        and([eb('channel', '=', 'visitor-mail'), eb('state', '!=', 'dead'), eb('created_at', '>', recent)]),
+      ]),
+    )
+    .execute()
+  const covered = new Set(earlier.map((delivery) => delivery.channel))
+  const missing = channels.filter((channel) => !covered.has(channel))
+  if (missing.length === 0) return
+  const time = now.toISOString()
+  await transaction
+    .insertInto('deliveries')
+    .values(
+      missing.map((channel) => ({
+        id: randomUUID(),
+        lead_id: leadId,
+        channel,
+        state: 'pending' as const,
+        attempts: 0,
+        next_attempt_at: time,
+        lease_until: null,
+        lease_owner: null,
+        last_error: null,
+        created_at: time,
+        delivered_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** Waiting, due, and in nobody's hands. */
+function claimable(now: string) {
+  return ({ and, eb, or }: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
+    and([
+      eb('state', '=', 'pending'),
+      eb('next_attempt_at', '<=', now),
+      or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
+    ])
+}
+
+/**
+ * Takes due deliveries for one worker in one statement. The condition stands in the outer statement too: when two
+ * instances meet on PostgreSQL, the second sees the first one's lease and takes nothing twice.
+ *
+ * @param owner names the worker
+ * @param limit most deliveries to take
+ * @param leaseMs how long they are the worker's own, in milliseconds
+ */
+export function claim(
+  db: Kysely<LeadsDatabase>,
+  owner: string,
+  limit: number,
+  leaseMs: number,
+  now: Date,
+): Promise<Delivery[]> {
+  const time = now.toISOString()
+  return db
+    .updateTable('deliveries')
+    .set((expression) => ({
+      lease_owner: owner,
+      lease_until: new Date(now.getTime() + leaseMs).toISOString(),
+      attempts: expression('attempts', '+', 1),
+    }))
+    .where('id', 'in', (query) =>
+      query.selectFrom('deliveries').select('id').where(claimable(time)).orderBy('next_attempt_at').limit(limit),
+    )
+    .where(claimable(time))
+    .returningAll()
+    .execute()
+}
+
+/** Ends a delivery for good. Who holds the lease does not matter: what the other side acknowledged is done. */
+export async function settle(
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  state: 'delivered' | 'suppressed',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      state,
+      lease_owner: null,
+      lease_until: null,
+      last_error: null,
+      delivered_at: state === 'delivered' ? now.toISOString() : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a failed delivery back for `retryAt`, or gives it up when there is no next time. */
+export async function postpone(
+  db: Kysely<LeadsDatabase>,
+  delivery: Pick<Delivery, 'id' | 'lease_owner'>,
+  errorCode: string,
+  retryAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      lease_owner: null,
+      lease_until: null,
+      last_error: errorCode,
+      ...(retryAt === null ? { state: 'dead' as const } : { next_attempt_at: retryAt.toISOString() }),
+    })
+    .where('id', '=', delivery.id)
+    .where('state', '=', 'pending')
+    .where('lease_owner', '=', delivery.lease_owner)
+    .execute()
+}
+
+/**
+ * Makes an undelivered one due at once with all its attempts before it. What was delivered stays delivered.
+ *
+ * @returns whether there was one to retry
+ */
+export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('deliveries')
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), last_error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'dead'])
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** All that follows from the given leads, oldest first. */
+export function deliveriesOf(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
+  if (leadIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('created_at')
+    .orderBy('channel')
+    .execute()
+}
+
+/** How many deliveries stand in each state, for the health report. */
+export async function countDeliveries(db: Kysely<LeadsDatabase>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['state', (expression) => expression.fn.countAll<string | number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return new Map<string, number>(rows.map((row) => [row.state, Number(row.count)]))
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { emailKey } from './leads.ts'
+import type { LeadsDatabase } from './schema.ts'
+
+/** What stands for an address where the address itself should not be kept. */
+export function emailDigest(email: string): string {
+  return createHash('sha256').update(emailKey(email)).digest('hex')
+}
+
+/** Stops all mail to an address, at once. Doing it twice is doing it once. */
+export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
+  await db
+    .insertInto('suppressions')
+    .values({ email_digest: digest, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email_digest').doNothing())
+    .execute()
+}
+
+/** Whether an address unsubscribed. */
+export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('suppressions')
+    .select('email_digest')
+    .where('email_digest', '=', emailDigest(email))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { PermanentFailure } from './delivery.ts'
+import type { Deliver } from './delivery.ts'
+import type { Lead } from './store/schema.ts'
+
+/** In milliseconds. */
+const WEBHOOK_TIMEOUT_MS = 10_000
+
+/** What a customer system is told, with the names of the forms' own fields. */
+function payload(lead: Lead) {
+  return {
+    type: 'lead.registered',
+    timestamp: lead.updated_at,
+    data: {
+      id: lead.id,
+      form: lead.form,
+      email: lead.email,
+      name: lead.name,
+      company: lead.company,
+      leadsPerMonth: lead.leads_per_month,
+      lenderType: lead.lender_type,
+      type: lead.business_type,
+      locale: lead.locale,
+      sourcePage: lead.source_page,
+    },
+  }
+}
+
+/** Headers of the Standard Webhooks specification; the id is the same for every attempt at one delivery. */
+function signedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const headers = { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp }
+  if (secret === undefined) return headers
+  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { ...headers, 'webhook-signature': `v1,${signature}` }
+}
+
+/** Announces leads to a customer system; any answer of the 200s counts as received. */
+export function webhookChannel(url: string | undefined, secret: string | undefined): Deliver {
+  return async (delivery, lead) => {
+    if (url === undefined) throw new PermanentFailure('NO_WEBHOOK_URL')
+    const body = JSON.stringify(payload(lead))
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: signedHeaders(delivery.id, body, secret, new Date()),
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw Object.assign(new Error('The webhook was refused'), { code: `HTTP ${response.status}` })
+    return { state: 'delivered' }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
+import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import { seedContent } from './seedContent.ts'
+
+const siteUrl = 'https://homie.example'
+const longer = (text: string) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`
+
+function stretched(times: number) {
+  const stretch = (text: string) => Array.from({ length: times }).reduce<string>(longer, text)
+  const sections = seedContent.onePager.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map(stretch),
+    bullets: section.bullets.map(stretch),
+  }))
+  return { ...seedContent, onePager: { ...seedContent.onePager, sections } }
+}
+
+test('The 1-pager is exactly one page', async () => {
+  const pdf = await renderOnePager(seedContent, 'en-CA', siteUrl)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(countPages(pdf)).toBe(1)
+})
+
+test('Words a third longer, as French may be, still fit on one page', async () => {
+  expect(countPages(await renderOnePager(stretched(1), 'fr-CA', siteUrl))).toBe(1)
+})
+
+test('Words that cannot fit on one page are refused with advice', async () => {
+  await expect(renderOnePager(stretched(8), 'en-CA', siteUrl)).rejects.toThrow(/Shorten its sections/)
+})
+
+test('Columns keep the reading order and share the height', () => {
+  const part = (heading: string, length: number) => ({ heading, paragraphs: ['x'.repeat(length)], bullets: [] })
+  const [left, right] = splitIntoColumns([part('a', 300), part('b', 300), part('c', 200), part('d', 400)])
+  expect([left, right].map((column) => column.map(({ heading }) => heading))).toEqual([['a', 'b'], ['c', 'd']])
+})
