@@ -37,6 +37,8 @@ const schema = z.object({
 
   /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
   LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */
+  REVALIDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Settings = ReturnType<typeof readSettings>
