@@ -1,18 +1,29 @@
 import { join } from 'node:path'
-import { env } from '#lib/env.ts'
+import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
+import { type DeliveryQueue, deliveryQueue } from './webhook/queue.ts'
+import { webhookSender } from './webhook/sender.ts'
+
+function startWebhook(queue: DeliveryQueue, settings: Settings) {
+  const { REVALIDATE_URL: url, SANITY_REVALIDATE_SECRET: secret, SANITY_DATASET: dataset, projectId } = settings
+  return url && secret ? webhookSender(queue, { url, secret, projectId, dataset }) : undefined
+}
 
 /** Opens the data folder, serves it, and says where. Ends with a status other than 0 when it cannot. */
 async function main() {
   const settings = env()
   const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
-  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
+  const queue = deliveryQueue(database)
+  const dataset = settings.SANITY_DATASET
+  const store = createDocumentStore({ database, dataset, alongside: queue.add })
   const accounts = await openAccounts(settings)
   const server = await listen(createApp({ store, accounts, settings }), settings.LAKE_URL)
+  const webhook = startWebhook(queue, settings)
+  if (webhook) store.onCommit(webhook.wake)
 
   const announcement = { event: 'listening', url: server.url }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
@@ -22,6 +33,7 @@ async function main() {
   async function stop() {
     if (stopping) return
     stopping = true
+    webhook?.close()
     await server.close()
     accounts.close()
     database.exec('pragma wal_checkpoint(truncate)')

@@ -1,0 +1,85 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { backoff } from './backoff.ts'
+import type { Delivery, DeliveryQueue } from './queue.ts'
+
+interface Target {
+  url: string
+  secret: string
+  projectId: string
+  dataset: string
+}
+
+/** How long the site may take to accept one delivery, in milliseconds. */
+const PATIENCE = 10_000
+const MOST_AT_ONCE = 8
+
+async function post({ url, secret, projectId, dataset }: Target, { position, body }: Delivery, stopped: AbortSignal) {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE)]),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `${projectId}-${dataset}-${position}`,
+      'sanity-project-id': projectId,
+      'sanity-dataset': dataset,
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
+    },
+    body,
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the answer was ${response.status}`)
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/**
+ * Sends what waits in the queue, signed like Sanity's webhooks, until it is accepted: at once, then at growing
+ * distances. Deliveries about one document go one after the other, those about others do not wait for them.
+ */
+export function webhookSender(queue: DeliveryQueue, target: Target) {
+  const stop = new AbortController()
+  const sending = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function send(delivery: Delivery) {
+    const { document_id: id, position, attempts } = delivery
+    sending.add(id)
+    try {
+      await post(target, delivery, stop.signal)
+      if (!stop.signal.aborted) queue.accepted(position)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      queue.postpone(position, Date.now() + backoff(attempts + 1))
+      if (attempts === 0) console.warn(`The site was not told of ${id} yet (${reasonOf(error)}); trying again.`)
+    } finally {
+      sending.delete(id)
+      wake()
+    }
+  }
+
+  /** Sends what is due. To be called after each commit; everything else happens by itself. */
+  function wake() {
+    if (stop.signal.aborted) return
+    const now = Date.now()
+    const ready = queue.due(now).filter((delivery) => !sending.has(delivery.document_id))
+    for (const delivery of ready.slice(0, MOST_AT_ONCE - sending.size)) void send(delivery)
+    clearTimeout(timer)
+    const next = queue.nextDue(now)
+    if (next !== null) timer = setTimeout(wake, next - now)
+  }
+
+  queue.hurry()
+  wake()
+  return {
+    wake,
+    /** Gives up what is under way; it stays in the queue. */
+    close() {
+      stop.abort()
+      clearTimeout(timer)
+    },
+  }
+}
