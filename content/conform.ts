@@ -1,0 +1,54 @@
+import type { ArraySchemaType, ObjectSchemaType, SchemaType } from '@sanity/types'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
+const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'
+
+/** Left out, since the Studio keeps no empty texts and lists either. */
+const isEmpty = (value: unknown) => value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The key of an array item: its own fixed name, or its place. */
+function itemKey(item: Record<string, unknown>, index: number): string {
+  const name = item['_key'] ?? item['key'] ?? item['id']
+  return typeof name === 'string' ? name : `item-${index}`
+}
+
+function conformObject(type: ObjectSchemaType, value: Record<string, unknown>, path: string): Record<string, unknown> {
+  const fields = new Map(type.fields.map((field) => [field.name, field.type]))
+  const result: Record<string, unknown> = {}
+  // Inline objects have no type name of their own.
+  if (type.name !== 'object') result['_type'] = type.name
+  for (const [name, part] of Object.entries(value)) {
+    const field = fields.get(name)
+    if (name.startsWith('_')) result[name] = part
+    else if (field !== undefined) {
+      if (!isEmpty(part)) result[name] = conform(field, part, `${path}.${name}`)
+    }
+    // An item's name that the schema does not show becomes its key.
+    else if (name !== 'key') throw new Error(`The schema has no field for ${path}.${name}.`)
+  }
+  return result
+}
+
+/**
+ * Gives plain content the form the schema asks for: type names, array keys, slugs.
+ *
+ * @param path where the value stands, for the error
+ * @throws Error for content the schema has no field for, so that no word is lost
+ */
+export function conform(type: SchemaType, value: unknown, path: string): unknown {
+  if (type.name === 'slug' && typeof value === 'string') return { _type: 'slug', current: value }
+  if (isArrayType(type) && Array.isArray(value)) {
+    const [member] = type.of
+    return value.map((item: unknown, index) => {
+      // Portable text comes ready made.
+      if (!isRecord(item) || item['_type'] === 'block' || member === undefined) return item
+      const itemType = type.of.length === 1 ? member : type.of.find((candidate) => candidate.name === item['_type'])
+      const conformed = conform(itemType ?? member, item, `${path}[${index}]`)
+      return isRecord(conformed) ? { ...conformed, _key: itemKey(item, index) } : conformed
+    })
+  }
+  return isObjectType(type) && isRecord(value) ? conformObject(type, value, path) : value
+}

@@ -1,0 +1,121 @@
+import { createSchema } from 'sanity'
+import { schemaTypes } from '#schemas/index.ts'
+import { conform } from './conform.ts'
+import content from './en.json' with { type: 'json' }
+import { bulletBlocks, paragraphBlocks } from './portableText.ts'
+
+/** A document as it is written to the content store. */
+export interface SeedDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Asset ids by the path of their file below `content/assets`. */
+export type SeedAssets = ReadonlyMap<string, string>
+
+/** Files that become image assets, below `content/assets`. */
+export const seedAssetPaths = [
+  ...content.personalPage.press.items.map(({ key }) => `press/${key}.svg`),
+  ...content.businessPage.partnerStrip.items.map(({ key }) => `partners/${key}.svg`),
+]
+
+const reference = (id: string) => ({ _type: 'reference', _ref: id })
+
+/**
+ * An order rank in the notation of the Studio's orderable lists (LexoRank: bucket, six base-36 digits, colon), with
+ * room between neighbours for what is moved there.
+ */
+function orderRank(index: number): string {
+  return `0|${((index + 1) * 36 ** 4).toString(36).padStart(6, '0')}:`
+}
+
+function image(assets: SeedAssets, path: string, alt?: string) {
+  const asset = assets.get(path)
+  if (asset === undefined) throw new Error(`The asset ${path} was not uploaded.`)
+  return { _type: alt === undefined ? 'image' : 'accessibleImage', asset: reference(asset), ...(alt === undefined ? {} : { alt }) }
+}
+
+function pages() {
+  const { press, ...personalPage } = content.personalPage
+  const { partnerStrip, demoSection, ...businessPage } = content.businessPage
+  const { testimonialKey, ...scanPage } = content.scanPage
+  const { logoKey, ...quote } = demoSection.quote
+  return {
+    siteSettings: content.siteSettings,
+    personalPage: { ...personalPage, press: { heading: press.heading } },
+    businessPage: {
+      ...businessPage,
+      partnerStrip: { heading: partnerStrip.heading },
+      demoSection: { ...demoSection, quote: { ...quote, logo: reference(`partnerLogo-${logoKey}`) } },
+    },
+    waitlistPage: content.waitlistPage,
+    supportPage: content.supportPage,
+    linkPage: content.linkPage,
+    scanPage: { ...scanPage, testimonial: reference(`testimonial-${testimonialKey}`) },
+    notFoundPage: content.notFoundPage,
+    unsubscribePage: content.unsubscribePage,
+    consentSettings: content.consent,
+    emailMessages: content.emails,
+    onePager: content.onePager,
+  }
+}
+
+function* collections(assets: SeedAssets): Generator<SeedDocument> {
+  for (const [audience, faqs] of [['personal', content.faqsPersonal], ['business', content.faqsBusiness]] as const) {
+    for (const [index, { key, question, answer }] of faqs.entries()) {
+      yield {
+        _id: `faq-${audience}-${key}`,
+        _type: 'faq',
+        orderRank: orderRank(index),
+        audience,
+        question,
+        answer: paragraphBlocks([answer]),
+      }
+    }
+  }
+  for (const [index, { key, ...testimonial }] of content.testimonials.entries()) {
+    yield { _id: `testimonial-${key}`, _type: 'testimonial', orderRank: orderRank(index), ...testimonial }
+  }
+  const strips = [
+    ['pressLogo', 'press', content.personalPage.press.items],
+    ['partnerLogo', 'partners', content.businessPage.partnerStrip.items],
+  ] as const
+  for (const [type, folder, items] of strips) {
+    for (const [index, { key, name, source }] of items.entries()) {
+      const logo = image(assets, `${folder}/${key}.svg`, name)
+      yield { _id: `${type}-${key}`, _type: type, orderRank: orderRank(index), name, image: logo, source }
+    }
+  }
+  for (const partner of content.partners) {
+    const { logoKey, ...fields } = { logoKey: undefined, ...partner }
+    const logo = logoKey === undefined ? {} : { logo: image(assets, `partners/${logoKey}.svg`) }
+    yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...logo }
+  }
+  for (const [key, policy] of Object.entries(content.policies)) {
+    const sections = policy.sections.map(({ id, heading, paragraphs, bullets, closing }) => ({
+      id,
+      heading,
+      paragraphs: paragraphBlocks(paragraphs),
+      bullets: bulletBlocks(bullets),
+      closing: paragraphBlocks(closing),
+    }))
+    yield { _id: `legalPolicy-${key}`, _type: 'legalPolicy', ...policy, sections }
+  }
+}
+
+/**
+ * Every document the site ships with, with ids that are the same at every run.
+ *
+ * @throws Error for content that no field of the schemas takes, or a missing asset
+ */
+export function seedDocuments(assets: SeedAssets): SeedDocument[] {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  const singletons = Object.entries(pages()).map(([type, fields]): SeedDocument => ({ _id: type, _type: type, ...fields }))
+  return [...singletons, ...collections(assets)].map((document) => {
+    const type = schema.get(document._type)
+    if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)
+    const conformed = conform(type, document, document._id)
+    return { ...(typeof conformed === 'object' ? conformed : {}), _id: document._id, _type: document._type }
+  })
+}

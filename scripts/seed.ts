@@ -1,0 +1,73 @@
+/**
+ * Loads the content the site ships with into the content store, once.
+ *
+ * A marker document remembers what was loaded: an edit is never overwritten, and a document an editor deleted does
+ * not come back, while a later release may bring documents of its own.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { connection } from '#lib/content/connection.ts'
+import { env } from '#lib/env.ts'
+
+/** Its id has a dot, so that only who holds a token can read it. */
+const MARKER_ID = 'seed.marker'
+
+interface Marker {
+  _id: string
+  _type: 'seedMarker'
+  /** SHA-256 of the content file that was loaded last. */
+  content: string
+  /** Ids of all documents ever loaded. */
+  documents: string[]
+}
+
+const contentFolder = new URL('../content/', import.meta.url)
+
+/** Uploads the images. The store names an asset by its bytes, so a second upload adds nothing. */
+async function uploadAssets(client: SanityClient, paths: readonly string[]): Promise<Map<string, string>> {
+  const assets = new Map<string, string>()
+  for (const path of paths) {
+    const file = await readFile(new URL(`assets/${path}`, contentFolder))
+    const asset = await client.assets.upload('image', file, { filename: basename(path), contentType: 'image/svg+xml' })
+    assets.set(path, asset._id)
+  }
+  return assets
+}
+
+/**
+ * Loads what was never loaded before, in one transaction: all of it or none.
+ *
+ * @param client may write to the dataset
+ * @returns how many documents were new to the store's marker
+ */
+export async function seed(client: SanityClient): Promise<number> {
+  const content = createHash('sha256').update(await readFile(new URL('en.json', contentFolder))).digest('hex')
+  const marker = await client.getDocument<Marker>(MARKER_ID)
+  if (marker?.content === content) return 0
+
+  // Imported late: the schemas bring the Studio's libraries along, which a start with nothing to load need not wait for.
+  const { seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
+  const loaded = new Set(marker?.documents)
+  const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
+
+  const transaction = client.transaction()
+  for (const document of fresh) transaction.createIfNotExists(document)
+  transaction.createOrReplace<Marker>({
+    _id: MARKER_ID,
+    _type: 'seedMarker',
+    content,
+    documents: [...loaded, ...fresh.map(({ _id }) => _id)],
+  })
+  await transaction.commit({ visibility: 'sync' })
+  return fresh.length
+}
+
+if (import.meta.main) {
+  const token = env().SANITY_API_WRITE_TOKEN
+  if (token === undefined) throw new Error('SANITY_API_WRITE_TOKEN is not set: the content cannot be written.')
+  const count = await seed(createClient({ ...connection(), token, perspective: 'raw' }))
+  process.stdout.write(count === 0 ? 'The content is loaded already.\n' : `Loaded ${count} documents.\n`)
+}
