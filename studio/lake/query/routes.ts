@@ -18,7 +18,7 @@ const options = z.object({
 const question = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
 /** Parameters of a query in the address: `$name=<JSON>`. */
-function paramsOf(search: URLSearchParams): QueryParams {
+export function paramsOf(search: URLSearchParams): QueryParams {
   const given = Array.from(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
