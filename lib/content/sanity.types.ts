@@ -858,6 +858,220 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: app/(site)/_pages/personalPage.query.ts
+// Variable: personalPageQuery
+// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo,  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {  "heading": press.heading,  "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+export type PersonalPageQueryResult = {
+  _id: string;
+  _type: "personalPage";
+  seo: Seo;
+  phoneDemo: {
+    textAlternative: string;
+    figureAmount: number;
+    changeAmount: number;
+    lockScreen: {
+      time: string;
+      date: string;
+    };
+    notification: {
+      appName: string;
+      when: string;
+      title: string;
+      body: string;
+    };
+    loading: {
+      text: string;
+      tasks: Array<{
+        id: string;
+        text: string;
+        note?: string;
+        _type: "demoTask";
+        _key: string;
+      }>;
+      waiting?: string;
+      done?: string;
+    };
+    result: {
+      greeting?: string;
+      title: string;
+      change: string;
+      gaugeLow: string;
+      gaugeHigh: string;
+      gaugeLowAmount: number;
+      gaugeHighAmount: number;
+      ratios?: Array<{
+        _key: string;
+      } & VignetteRow>;
+      nextTaskLabel: string;
+      nextTask: string;
+      nextTaskNote?: string;
+    };
+    source: "confirmed" | "sample" | "specification";
+  };
+  hero: {
+    headline: string;
+    subtext: string;
+    appStoreLabel: string;
+    appStoreLinkText: string;
+    reassurance: string;
+    badges: Array<{
+      _key: string;
+      key: "credit" | "rate-drop" | "security";
+      label: string;
+    }>;
+  };
+  press: {
+    heading: string;
+    logos: Array<{
+      _id: string;
+      name: string;
+      alt: string | null;
+      image: AccessibleImage;
+      size: {
+        width: number;
+        height: number;
+      } | null;
+    }>;
+  };
+  howItWorks: {
+    heading: string;
+    intro: string;
+    steps: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      vignette: {
+        label: string;
+        value: string | null;
+        note: string | null;
+        rows: Array<{
+          _key: string;
+          label: string;
+          value: string | null;
+          note: string | null;
+        }> | Array<never>;
+      };
+    }>;
+  };
+  features: {
+    heading: string;
+    intro: string;
+    items: Array<{
+      _key: string;
+      key: "buying-power" | "credit-score" | "debt" | "down-payment" | "rate-drop";
+      title: string;
+      text: string;
+      vignette: {
+        label: string;
+        value: string | null;
+        note: string | null;
+        rows: Array<{
+          _key: string;
+          label: string;
+          value: string | null;
+          note: string | null;
+        }> | Array<never>;
+      };
+    }>;
+    gauge: {
+      low: number;
+      figure: number;
+      high: number;
+    };
+  };
+  difference: {
+    heading: string;
+    intro: string;
+    usualLabel: string;
+    homieLabel: string;
+    note: string;
+    items: Array<{
+      _key: string;
+      key: "coaching" | "data" | "view";
+      title: string;
+      text: string;
+      usual: string;
+      homie: string;
+    }>;
+  };
+  testimonials: {
+    heading: string;
+    intro: string;
+    appStoreLinkText: string;
+    reviews: Array<{
+      _id: string;
+      _type: "testimonial";
+      author: string;
+      city: string;
+      rating: number;
+      text: string;
+      source: "confirmed" | "sample" | "specification";
+    }>;
+  };
+  faq: {
+    heading: string;
+    intro: string;
+    questions: Array<{
+      _id: string;
+      _type: "faq";
+      question: string;
+      answer: RichText;
+    }>;
+  };
+  closingCta: {
+    headline: string;
+    text: string;
+  };
+} | null;
+
+// Source: lib/consent/consent.query.ts
+// Variable: consentQuery
+// Query: *[_type == "consentSettings"][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
+export type ConsentQueryResult = {
+  banner: {
+    heading: string;
+    text: string;
+    acceptAll: string;
+    rejectAll: string;
+    customize: string;
+    policyLinkLabel: string;
+  };
+  dialog: {
+    heading: string;
+    intro: string;
+    saveLabel: string;
+    closeLabel: string;
+    alwaysOnLabel: string;
+    onLabel: string;
+    offLabel: string;
+    detailsLabel: string;
+    columns: {
+      name: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    };
+  };
+  categories: Array<{
+    key: "analytics" | "essential";
+    title: string;
+    description: string;
+    alwaysOn: boolean;
+    cookies: Array<{
+      name: string;
+      kind: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    }>;
+  }>;
+} | null;
+
+// Source: lib/consent/consent.query.ts
+// Variable: consentRevisionQuery
+// Query: coalesce(*[_type == "legalPolicy" && slug.current == "cookie-policy"][0].consentRevision, 1)
+export type ConsentRevisionQueryResult = 1;
+
 // Source: lib/content/queries/legalPolicy.ts
 // Variable: legalPolicyQuery
 // Query: *[_type == "legalPolicy" && slug.current == $slug][0]
@@ -986,6 +1200,9 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\n  \"heading\": press.heading,\n  \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
+    "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;
     "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;
     "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  name, \"slug\": slug.current, kind, logoText, logoAlt, logo, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;

@@ -1,0 +1,2 @@
+/** The last invitation before the footer. */
+export const closingProjection = `closingCta{headline, text}`

@@ -1,0 +1,9 @@
+import { vignetteProjection } from '../vignette/vignette.query.ts'
+
+/** The five tools of the personal page; the gauge among their drawings runs between the phone's two ends. */
+export const featuresProjection = `"features": {
+  "heading": features.heading,
+  "intro": features.intro,
+  "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
+  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}
+}`

@@ -1,0 +1,280 @@
+import { css, styled } from 'styled-components'
+import { Section } from '#components/ui/Layout.tsx'
+import { below, from, hairline, motionAllowed, token } from '#components/theme/theme.ts'
+
+/** What the product shows at each step, standing on its tread. */
+const cards = css`
+  .step-card {
+    width: min(100%, 18rem);
+    padding: 1.125rem 1.25rem;
+    border: 1px solid ${token('neutral-200')};
+    border-radius: ${token('radius-large')};
+    background: ${token('white')};
+    box-shadow: ${token('shadow-2')};
+    color: ${token('gray-600')};
+    font-size: ${token('text-small')};
+    line-height: ${token('leading-control')};
+  }
+  .step-card-top {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: ${token('space-1')};
+    font-size: ${token('text-tiny')};
+  }
+  .step-card b {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+    font-weight: ${token('weight-semibold')};
+    color: ${token('primary-700')};
+  }
+  .step-card .logo-mark {
+    width: 1rem;
+    height: 1rem;
+    color: ${token('primary-500')};
+  }
+  .step-tag {
+    padding: 0.0625rem 0.5rem;
+    border-radius: ${token('radius-tiny')};
+    background: ${token('accent-200')};
+    color: ${token('primary-600')};
+    font-weight: ${token('weight-semibold')};
+    font-size: ${token('text-micro')};
+  }
+  .step-figure {
+    margin: 0.5rem 0 0.625rem;
+    font: ${token('weight-medium')} 2.375rem/1.1 ${token('font-serif')};
+    letter-spacing: ${token('tracking-figure')};
+    font-variant-numeric: lining-nums;
+    color: ${token('primary-700')};
+  }
+  .step-chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+    margin-top: 0.625rem;
+    font-size: ${token('text-tiny')};
+  }
+  .step-chips li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.25rem;
+    padding: 0.3125rem 0.6875rem;
+    border: 1px solid ${token('neutral-300')};
+    border-radius: ${token('radius-arch')};
+  }
+  .step-chips [data-chosen] {
+    border-color: ${token('primary-500')};
+    background: ${token('primary-500')};
+    color: ${token('white')};
+  }
+  .step-chips svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    color: ${token('accent-400')};
+  }
+  .step-rows li {
+    display: flex;
+    justify-content: space-between;
+    gap: 0.75rem;
+    padding: 0.375rem 0;
+    border-top: 1px solid ${token('neutral-200')};
+    font-size: ${token('text-tiny')};
+  }
+  .step-rows b {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .step-tasks {
+    margin-top: 0.5rem;
+  }
+  .step-tasks li {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    padding: 0.5rem 0;
+    border-top: 1px solid ${token('neutral-200')};
+    color: ${token('primary-700')};
+    font-weight: ${token('weight-medium')};
+  }
+  .step-tasks [data-done] {
+    color: ${token('gray-600')};
+    text-decoration: line-through;
+    text-decoration-color: ${token('gray-400')};
+    font-weight: ${token('weight-regular')};
+  }
+  .step-tasks svg,
+  .step-tasks i {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    padding: 0.1875rem;
+    border-radius: 50%;
+    background: ${token('secondary-500')};
+    color: ${token('white')};
+  }
+  .step-tasks i {
+    border: 2px solid ${token('gray-400')};
+    background: none;
+  }
+`
+
+/** On a phone, a dashed path from one numbered stop to the next. */
+const path = css`
+  .stairs::before {
+    content: '';
+    position: absolute;
+    left: 1.375rem;
+    top: 1rem;
+    bottom: calc(${token('space-section')} + 2rem);
+    border-left: 2px dashed ${token('primary-200')};
+  }
+  .stair {
+    padding-left: 4.25rem;
+  }
+  .tread {
+    order: -1;
+  }
+  .stair-number {
+    position: absolute;
+    left: -4.25rem;
+    top: 0;
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: 50%;
+    background: ${token('primary-500')};
+    color: ${token('accent-400')};
+    font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
+  }
+  .tread h3 {
+    margin-top: 0.375rem;
+  }
+`
+
+/** On a desktop, three treads on one floor; the heading sits in the space above the first, the door is on the third. */
+const stairs = css`
+  .how-head {
+    position: absolute;
+    z-index: 2;
+    max-width: min(30%, 23rem);
+  }
+  .stairs {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 0;
+    align-items: end;
+    margin-top: 0;
+    padding: 12rem 0 0;
+  }
+  .stair {
+    gap: 0;
+    justify-items: start;
+  }
+  .step-card {
+    margin-left: clamp(1rem, 2.5vw, 2.5rem);
+    position: relative;
+    bottom: -1px;
+  }
+  .tread {
+    width: 100%;
+    margin-top: ${token('space-3')};
+    padding: clamp(1.25rem, 2.5vw, 2.5rem);
+    background: ${token('primary-50')};
+    min-height: 17.5rem;
+    border-radius: ${token('radius-card')} 0 0 0;
+  }
+  .stair-number {
+    font: ${token('weight-regular')} 3.5rem/1 ${token('font-serif')};
+    letter-spacing: ${token('tracking-figure')};
+    color: ${token('secondary-500')};
+  }
+  .tread h3 {
+    margin-top: 0.5rem;
+  }
+  [data-step='2'] .tread {
+    background: ${token('primary-100')};
+    min-height: 22.5rem;
+  }
+  [data-step='3'] .tread {
+    background: ${token('primary-500')};
+    min-height: 27.5rem;
+    border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
+    color: ${token('primary-200')};
+    padding-bottom: 12.5rem;
+  }
+  [data-step='3'] h3 {
+    color: ${token('white')};
+  }
+  [data-step='3'] .stair-number {
+    color: ${token('accent-400')};
+  }
+  .stair-door {
+    display: block;
+    position: absolute;
+    right: clamp(1.25rem, 2.5vw, 2.5rem);
+    bottom: 0;
+    width: 7.25rem;
+  }
+`
+
+export const HowItWorksSection = styled(Section)`
+  padding-bottom: 0;
+  overflow: clip;
+  .container {
+    position: relative;
+  }
+  .how-head {
+    max-width: 36rem;
+  }
+  .how-head p {
+    margin-top: ${token('space-2')};
+    max-width: 30rem;
+  }
+  .stairs {
+    position: relative;
+    display: grid;
+    gap: ${token('space-5')};
+    margin-top: ${token('space-6')};
+    padding-bottom: ${token('space-section')};
+  }
+  .stair {
+    position: relative;
+    display: grid;
+    gap: ${token('space-2')};
+  }
+  .tread {
+    position: relative;
+  }
+  .tread p {
+    margin-top: 0.625rem;
+    max-width: 34ch;
+  }
+  .stair-door {
+    display: none;
+  }
+  ${cards}
+  ${below('lg')} {
+    ${path}
+  }
+  @media (min-width: 40em) and (max-width: 55.99em) {
+    .stair {
+      grid-template-columns: 1fr 18rem;
+      gap: ${token('space-4')};
+      align-items: start;
+    }
+  }
+  ${from('lg')} {
+    ${stairs}
+  }
+  ${motionAllowed} {
+    @supports (animation-timeline: view()) {
+      .step-card {
+        animation: rise linear both;
+        animation-timeline: view();
+        animation-range: entry 0% entry 45%;
+      }
+    }
+  }
+`
