@@ -35,6 +35,14 @@ const schema = z.object({
   /** Base of the three calls of the forms; empty for the page's own origin. */
   API_HOST: z.url({ protocol: /^https?$/ }).optional(),
 
+  /** Public: sent to the browsers of visitors who opted in. Without it analytics counts as not initialised. */
+  AMPLITUDE_API_KEY: z.string().min(1).optional(),
+  AMPLITUDE_SERVER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AMPLITUDE_REMOTE_CONFIG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GTM_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
+  /** Where the tag manager is loaded from, for server-side tagging. */
+  GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+
   /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
   LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */

@@ -1,8 +1,8 @@
 import { sendGTMEvent } from '@next/third-parties/google'
 import type { AnalyticsDestination } from './service.ts'
 
-/** Consent mode before anything else is heard: all denied, then only measurement granted (decisions on analytics). */
-const denied = {
+/** Consent mode before anything else is heard: every purpose denied. */
+const everythingDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -10,21 +10,20 @@ const denied = {
 } as const
 
 /**
- * Prepares the data layer before the tag manager's script may run.
+ * Prepares the data layer, before the tag manager's script may run: everything denied, then only measurement granted.
  *
- * The tag manager only reads consent commands from an `arguments` object, as Google's own snippet pushes them.
+ * @returns where events go; they are handed over under their catalogue name
  */
-export function prepareConsentMode(): void {
+export function startTagManager(): AnalyticsDestination {
+  // The tag manager reads consent commands only from an `arguments` object, as Google's own snippet pushes them.
   function gtag(..._command: readonly unknown[]) {
     sendGTMEvent(arguments)
   }
-  gtag('consent', 'default', denied)
+  gtag('consent', 'default', everythingDenied)
   gtag('consent', 'update', { analytics_storage: 'granted' })
-}
-
-/** Hands events to the tag manager's data layer under their catalogue name. */
-export const tagManagerDestination: AnalyticsDestination = {
-  send: (event) => sendGTMEvent({ event: event.name, ...event.properties }),
-  // The data layer is read synchronously: nothing waits in it.
-  flush() {},
+  return {
+    send: (event) => sendGTMEvent({ event: event.name, ...event.properties }),
+    // The data layer is read synchronously: nothing waits in it.
+    flush() {},
+  }
 }

@@ -1,7 +1,12 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType, type SanityDocument } from 'sanity'
 import { seoField } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
+
+function isCookiePolicy(document: SanityDocument | undefined): boolean {
+  const slug = document?.['slug']
+  return typeof slug === 'object' && slug !== null && 'current' in slug && slug.current === 'cookie-policy'
+}
 
 export const legalPolicy = defineType({
   name: 'legalPolicy',
@@ -78,10 +83,17 @@ export const legalPolicy = defineType({
       description: 'For the cookie policy only. It is shown after the section with the anchor “list”.',
       type: 'cookieTable',
       group: 'text',
-      hidden: ({ document }) => {
-        const slug = document?.['slug']
-        return !(typeof slug === 'object' && slug !== null && 'current' in slug && slug.current === 'cookie-policy')
-      },
+      hidden: ({ document }) => !isCookiePolicy(document),
+    }),
+    defineField({
+      name: 'consentRevision',
+      title: 'Consent revision',
+      description: 'For the cookie policy only. Raise it by one when visitors must be asked about cookies again.',
+      type: 'number',
+      group: 'version',
+      initialValue: 1,
+      hidden: ({ document }) => !isCookiePolicy(document),
+      validation: (rule) => rule.integer().min(1),
     }),
     seoField('search'),
   ],

@@ -1,0 +1,47 @@
+import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import { analytics } from '#lib/analytics/service.ts'
+import { CONSENT_PAYLOAD_PATH, type ConsentPayload } from './payload.ts'
+
+let payload: Promise<ConsentPayload> | undefined
+
+async function download(): Promise<ConsentPayload> {
+  const response = await fetch(CONSENT_PAYLOAD_PATH)
+  if (!response.ok) throw new Error(`${CONSENT_PAYLOAD_PATH} answered ${response.status}.`)
+  return response.json()
+}
+
+/** Words and settings of consent, downloaded once per page. A failed download is tried again by the next call. */
+export function consentPayload(): Promise<ConsentPayload> {
+  payload ??= download().catch((error: unknown) => {
+    payload = undefined
+    throw error
+  })
+  return payload
+}
+
+async function destinations({ amplitude, tagManager }: AnalyticsSettings) {
+  return {
+    amplitude: amplitude && (await import('#lib/analytics/amplitude.ts').then((module) => module.startAmplitude(amplitude))),
+    tagManager: tagManager && (await import('#lib/analytics/tagManager.ts').then((module) => module.startTagManager())),
+  }
+}
+
+/**
+ * Starts the services the visitor agreed to. Nothing of theirs is downloaded before this.
+ *
+ * @returns the tag manager's settings once its data layer is ready for the script, or null when none is set
+ */
+export async function startAnalytics(): Promise<AnalyticsSettings['tagManager']> {
+  const { analytics: settings, notInitialised } = await consentPayload()
+  await analytics.start(() => destinations(settings), notInitialised)
+  return settings.tagManager
+}
+
+/** Ends the services, removes all they kept, and loads the page anew without them. */
+export async function withdrawAnalytics(): Promise<void> {
+  analytics.stop()
+  const { analytics: settings } = await consentPayload()
+  if (settings.amplitude) await import('#lib/analytics/amplitude.ts').then((module) => module.silenceAmplitude())
+  await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
+  location.reload()
+}

@@ -1,0 +1,50 @@
+import * as CookieConsent from 'vanilla-cookieconsent'
+import 'vanilla-cookieconsent/dist/cookieconsent.css'
+import '#components/consent/consent.css'
+import { consentPayload } from './analyticsConsent.ts'
+import { libraryConfiguration } from './libraryConfiguration.ts'
+
+interface ConsentDecisions {
+  /** The visitor agreed to analytics. */
+  onGranted: () => void
+  /** The visitor took an earlier agreement back. */
+  onWithdrawn: () => void
+}
+
+let running: Promise<void> | undefined
+
+async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
+  const { words, locale } = await consentPayload()
+  let granted = CookieConsent.acceptedCategory('analytics')
+  const decide = () => {
+    const now = CookieConsent.acceptedCategory('analytics')
+    CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
+    if (now && !granted) onGranted()
+    if (!now && granted) onWithdrawn()
+    granted = now
+  }
+  await CookieConsent.run({
+    ...libraryConfiguration(words, { revision, locale, policyHref }),
+    onFirstConsent: decide,
+    onChange: decide,
+  })
+  granted = CookieConsent.acceptedCategory('analytics')
+}
+
+/**
+ * Shows the banner, or the choices when `what` is `choices`. The first call brings the library's words and starts it.
+ *
+ * @param revision of the consent text in force
+ * @param policyHref address of the cookie policy
+ */
+export async function showConsent(
+  what: 'banner' | 'choices',
+  revision: number,
+  policyHref: string,
+  decisions: ConsentDecisions,
+): Promise<void> {
+  running ??= run(revision, policyHref, decisions)
+  await running
+  if (what === 'banner') CookieConsent.show(true)
+  else CookieConsent.showPreferences()
+}
