@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import { apiError, badRequest, forbidden, notFound, tooLarge, unauthorized } from '../http/errors.ts'
+import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
+import { bodyUpTo, jsonBody } from '../http/input.ts'
 import { newAccount } from './people.ts'
 
 const change = newAccount.pick({ role: true, name: true, password: true }).partial()
@@ -13,12 +12,6 @@ const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
   if (!c.get('access').canManagePeople()) throw forbidden('Only an administrator may manage accounts.')
   await next()
 })
-
-function inputOf<T>(schema: z.ZodType<T>, body: unknown): T {
-  const given = schema.safeParse(body)
-  if (given.success) return given.data
-  throw badRequest(given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '))
-}
 
 /** `/accounts`: what an administrator does with accounts. Not part of Sanity's API, whose accounts live elsewhere. */
 export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
@@ -38,26 +31,17 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   }
 
   return new Hono<LakeContext>()
-    .use('/accounts/*', requirePeopleManager)
-    .use(
-      '/accounts/*',
-      bodyLimit({
-        maxSize: 16 * 1024,
-        onError: () => {
-          throw tooLarge('An account takes less than 16 KiB.')
-        },
-      }),
-    )
+    .use('/accounts/*', requirePeopleManager, bodyUpTo(1))
     .get('/accounts', (c) => c.json({ accounts: people.all() }, 200, { 'cache-control': 'no-store' }))
     .post('/accounts', async (c) => {
-      const given = inputOf(newAccount, await c.req.json().catch(() => undefined))
+      const given = await jsonBody(c, newAccount)
       const account = await people.add(given)
       if (!account) throw apiError(409, `There is an account with the e-mail ${given.email} already.`)
       return c.json({ account }, 201)
     })
     .patch('/accounts/:id', async (c) => {
       const { id, ...current } = existing(c.req.param('id'))
-      const given = inputOf(change, await c.req.json().catch(() => undefined))
+      const given = await jsonBody(c, change)
       const role = given.role ?? current.role
       if (role !== 'administrator') keepOneAdministrator(id)
       people.change(id, { role, name: given.name ?? current.name })

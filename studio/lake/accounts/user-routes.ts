@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import { badRequest, tooLarge, unauthorized } from '../http/errors.ts'
+import { unauthorized } from '../http/errors.ts'
+import { bodyUpTo, jsonBody } from '../http/input.ts'
 import type { Accounts } from './accounts.ts'
 import { roleForStudio } from './roles.ts'
 import type { Identity } from './types.ts'
@@ -14,7 +14,6 @@ export const requireIdentity = createMiddleware<LakeContext>(async (c, next) => 
   await next()
 })
 
-const KIBIBYTE = 1024
 const preference = z.object({ key: z.string().min(1).max(200), value: z.json() })
 const preferences = z.array(preference).min(1).max(50)
 
@@ -41,21 +40,11 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const keys = c.req.param('keys').split(',')
       return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(owner, key) })))
     })
-    .put(
-      '/users/me/keyvalue',
-      bodyLimit({
-        maxSize: 256 * KIBIBYTE,
-        onError: () => {
-          throw tooLarge('These preferences are larger than 256 KiB.')
-        },
-      }),
-      async (c) => {
-        const given = preferences.safeParse(await c.req.json().catch(() => undefined))
-        if (!given.success) throw badRequest('Expected a list of 1 to 50 {"key", "value"} pairs.')
-        for (const { key, value } of given.data) accounts.preferences.set(c.get('identity').id, key, value)
-        return c.json(given.data)
-      },
-    )
+    .put('/users/me/keyvalue', bodyUpTo(1), async (c) => {
+      const given = await jsonBody(c, preferences)
+      for (const { key, value } of given) accounts.preferences.set(c.get('identity').id, key, value)
+      return c.json(given)
+    })
     .get('/users/:ids', (c) => {
       const ids = c.req.param('ids')
       const found = profiles(accounts, ids)

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '../accounts/routes.ts'
 import { authentication } from '../accounts/authentication.ts'
+import { deliveryRoutes } from '../assets/delivery-routes.ts'
+import { uploadRoutes } from '../assets/upload-routes.ts'
 import { datasetRoutes } from '../dataset/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
@@ -28,6 +30,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', documentRoutes(deps))
     .route('/', mutateRoutes(deps))
     .route('/', datasetRoutes(deps))
+    .route('/', uploadRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)
@@ -38,4 +41,5 @@ export function createApp(deps: LakeDependencies) {
     })
     .use(authentication(accounts))
     .route('/:version{v[0-9X-]+}', calls)
+    .route('/', deliveryRoutes(deps))
 }
