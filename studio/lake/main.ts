@@ -3,6 +3,7 @@ import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
+import { answerParent } from './parent.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { type DeliveryQueue, deliveryQueue } from './webhook/queue.ts'
@@ -41,6 +42,7 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  answerParent({ store, accounts }, () => void stop())
 }
 
 main().catch((error: unknown) => {
