@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
+import { readdressAssets } from './assets/readdress.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
@@ -22,11 +23,12 @@ async function main() {
   const dataset = settings.SANITY_DATASET
   const store = createDocumentStore({ database, dataset, alongside: queue.add })
   const accounts = await openAccounts(settings)
+  readdressAssets({ store, settings })
   const server = await listen(createApp({ store, accounts, settings }), settings.LAKE_URL)
   const webhook = startWebhook(queue, settings)
   if (webhook) store.onCommit(webhook.wake)
 
-  const announcement = { event: 'listening', url: server.url }
+  const announcement = { event: 'listening', url: server.url, firstRunLink: accounts.mintFirstRunLink() }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
   process.send?.(announcement)
 
