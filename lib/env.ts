@@ -5,49 +5,80 @@ import { z } from 'zod'
  *
  * Nothing else reads `process.env`. `.env.example` lists the same names with their defaults; a test holds the two equal.
  */
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  DATA_DIR: z.string().min(1).default('.data'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Address to listen on; `localhost` stands for both of this machine's own, IPv4 and IPv6. */
+    HOST: z
+      .string()
+      .regex(/^[a-zA-Z0-9.:-]+$/, 'must be an address, such as 0.0.0.0, or localhost')
+      .default('localhost'),
+    /** Reverse proxies in front of the site whose word about the visitor's address is believed. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 
-  STUDIO_ADMIN_EMAIL: z.email().optional(),
-  STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    STUDIO_ADMIN_EMAIL: z.email().optional(),
+    STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
 
-  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes').optional(),
-  SANITY_DATASET: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/).default('production'),
-  SANITY_API_READ_TOKEN: z.string().min(1).optional(),
-  SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
-  SANITY_REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    SANITY_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes')
+      .optional(),
+    SANITY_DATASET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]*$/)
+      .default('production'),
+    SANITY_API_READ_TOKEN: z.string().min(1).optional(),
+    SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
+    SANITY_REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
-  /** PostgreSQL for the leads; without it they are kept in `leads.sqlite` in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Signs form tokens and unsubscribe links; changing it ends the links in messages already sent. */
-  LEADS_SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Who is told about new requests; without it the partners mailbox of the site settings. */
-  LEADS_TEAM_EMAIL: z.email().optional(),
-  LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Without it messages are written as .eml files to the folder `mail` in DATA_DIR. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** An address, or a name with an address in angle brackets. */
-  MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address').optional(),
-  /** Base of the three calls of the forms; empty for the page's own origin. */
-  API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+    /** PostgreSQL for the leads; without it they are kept in `leads.sqlite` in DATA_DIR. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Signs form tokens and unsubscribe links; changing it ends the links in messages already sent. */
+    LEADS_SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Who is told about new requests; without it the partners mailbox of the site settings. */
+    LEADS_TEAM_EMAIL: z.email().optional(),
+    LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** Without it messages are written as .eml files to the folder `mail` in DATA_DIR. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** An address, or a name with an address in angle brackets. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must hold an email address')
+      .optional(),
+    /** Base of the three calls of the forms; empty for the page's own origin. */
+    API_HOST: z.url({ protocol: /^https?$/ }).optional(),
 
-  /** Public: sent to the browsers of visitors who opted in. Without it analytics counts as not initialised. */
-  AMPLITUDE_API_KEY: z.string().min(1).optional(),
-  AMPLITUDE_SERVER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AMPLITUDE_REMOTE_CONFIG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GTM_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
-  /** Where the tag manager is loaded from, for server-side tagging. */
-  GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Public: sent to the browsers of visitors who opted in. Without it analytics counts as not initialised. */
+    AMPLITUDE_API_KEY: z.string().min(1).optional(),
+    AMPLITUDE_SERVER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AMPLITUDE_REMOTE_CONFIG_URL: z.url({ protocol: /^https?$/ }).optional(),
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
+      .optional(),
+    /** Where the tag manager is loaded from, for server-side tagging. */
+    GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 
-  /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
-  LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */
-  REVALIDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-})
+    /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
+    LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */
+    REVALIDATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .superRefine((settings, context) => {
+    const need = (name: keyof typeof settings, reason: string) => {
+      if (settings[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: reason })
+    }
+    if (settings.STUDIO_ADMIN_EMAIL) need('STUDIO_ADMIN_PASSWORD', 'is needed with STUDIO_ADMIN_EMAIL')
+    if (settings.STUDIO_ADMIN_PASSWORD) need('STUDIO_ADMIN_EMAIL', 'is needed with STUDIO_ADMIN_PASSWORD')
+    if (settings.SANITY_PROJECT_ID === undefined) return
+    need('SANITY_API_READ_TOKEN', 'is needed with SANITY_PROJECT_ID, to show drafts')
+    need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')
+  })
 
 export type Settings = ReturnType<typeof readSettings>
 

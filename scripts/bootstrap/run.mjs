@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { install, projectNode, root } from './install.mjs'
+
+const OLDEST_NODE = 20
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= OLDEST_NODE) return
+  throw new Error(`Node.js ${process.versions.node} is too old: install version ${OLDEST_NODE} or newer.`)
+}
+
+/**
+ * Installs what is missing, then runs a program of the project on the project's own Node, in this one's place: it gets
+ * this one's signals, and this one ends as it ends.
+ *
+ * @param {string} program path from the project's folder
+ */
+export function runOnProjectNode(program) {
+  try {
+    checkNode()
+    install()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)], {
+    cwd: root,
+    // The channel tells the program when this one is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
