@@ -1,0 +1,26 @@
+import { translate } from '#lib/i18n/translate.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import type { HeaderContent } from './Header.tsx'
+
+interface AudienceTabsProps {
+  readonly header: HeaderContent['header']
+  readonly path: string
+  readonly business: boolean
+}
+
+/** The two sides of the site. Of a page that is neither landing page, the side it belongs to is marked. */
+export function AudienceTabs({ header, path, business }: AudienceTabsProps) {
+  const tabs = [
+    { label: header.personalTab, href: publicRoutes.home.path, current: !business },
+    { label: header.businessTab, href: publicRoutes.business.path, current: business },
+  ]
+  return (
+    <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>
+      {tabs.map(({ label, href, current }) => (
+        <a key={href} href={href} aria-current={current && (href === path ? 'page' : true)}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+import { followSections } from './followSections.ts'
+import { HEADER_ID, MENU_ID } from './landmarks.ts'
+import { markScrolled } from './markScrolled.ts'
+import { openAsModal } from './openAsModal.ts'
+import { scrollToArrivalAnchor } from './scrollToArrivalAnchor.ts'
+
+/**
+ * What the header does where JavaScript runs. The header itself is plain HTML from the server, so this renders
+ * nothing; it listens, and sets attributes that the styles and assistive technology read.
+ */
+export function HeaderBehaviour() {
+  useEffect(() => {
+    const header = document.getElementById(HEADER_ID)
+    const menu = document.getElementById(MENU_ID)
+    if (header === null || !(menu instanceof HTMLDialogElement)) return
+    const listening = new AbortController()
+    const { signal } = listening
+    markScrolled(header, signal)
+    followSections(
+      [header, menu].flatMap((part) => [...part.querySelectorAll<HTMLAnchorElement>('li a')]),
+      signal,
+    )
+    openAsModal(menu, signal)
+    scrollToArrivalAnchor(signal)
+    return () => listening.abort()
+  }, [])
+  return null
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Container } from '#components/ui/Layout.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { classNames } from '#components/ui/classNames.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { MENU_ID } from './landmarks.ts'
+import { MenuDialog } from './menu.styles.ts'
+
+interface MobileMenuProps {
+  readonly className: string
+  readonly logo: ReactNode
+  readonly tabs: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The full-screen menu: a native dialog, opened as a modal by `HeaderBehaviour`. Without JavaScript the address opens
+ * it (`#site-menu`), and every link in it, the closing one included, leads to another address.
+ */
+export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps) {
+  return (
+    <MenuDialog
+      id={MENU_ID}
+      className={classNames('site-menu', className)}
+      aria-label={translate('accessibility.mainNavigation')}
+    >
+      <Container className="menu-page">
+        <div className="menu-top">
+          {logo}
+          <a
+            className="icon-button menu-closer"
+            href="#site-menu-closed"
+            role="button"
+            aria-label={translate('accessibility.closeMenu')}
+          >
+            <Icon name="close" />
+          </a>
+        </div>
+        {tabs}
+        {children}
+      </Container>
+    </MenuDialog>
+  )
+}
