@@ -21,8 +21,8 @@ const onlyThis = (document: LakeDocument): DocumentView => ({
 
 /** A query that cannot be listened to is told as an event: clients of event streams do not see a refusal's body. */
 async function refuse(stream: EventStream, error: unknown): Promise<void> {
-  if (!(error instanceof HTTPException)) throw error
-  stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
+  if (error instanceof HTTPException) stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
+  else console.error('A listener failed.', error)
   stream.end()
 }
 
