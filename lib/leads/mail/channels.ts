@@ -12,6 +12,7 @@ import { MessageDocument } from './MessageDocument.tsx'
 import { contactOf, teamMessage, visitorMessage } from './messages.ts'
 import type { MessageWords } from './messages.ts'
 import type { MailTransport } from './transport.ts'
+import { localeOfLead } from './words.ts'
 
 export interface MailSettings {
   store: LeadsStore
@@ -25,7 +26,7 @@ export interface MailSettings {
   /** The words, fetched anew for each message so that an edit counts at once. */
   loadContent(): Promise<MailContent>
   /** The 1-pager as PDF. */
-  renderOnePager(content: MailContent): Promise<Buffer>
+  renderOnePager(content: MailContent, locale: string, siteUrl: string): Promise<Buffer>
 }
 
 /** HTML and plain text of a message. */
@@ -42,7 +43,8 @@ function messageId(deliveryId: string, sender: string): string {
 async function attachments(lead: Lead, content: MailContent, settings: MailSettings): Promise<SendMailOptions['attachments']> {
   if (lead.form !== 'one-pager') return []
   const { attachmentName } = content.emails.onePagerMail
-  return [{ filename: attachmentName, content: await settings.renderOnePager(content), contentType: 'application/pdf' }]
+  const pdf = await settings.renderOnePager(content, localeOfLead(lead), settings.siteUrl)
+  return [{ filename: attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
 /** Answers the visitor, unless the address unsubscribed. */

@@ -1,7 +1,7 @@
+import { fillTokens } from '#lib/content/tokens.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { fillTokens } from './fillTokens.ts'
 import { companyValues, localeOfLead, requestValues } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
@@ -42,34 +42,32 @@ export function visitorMessage(
   content: MailContent,
   links: { unsubscribe: string; siteUrl: string },
 ): MessageWords {
-  const { common, onePagerMail } = content.emails
-  const { subject, preheader, paragraphs, reason } = visitorMessages[lead.form](content.emails)
   const values = {
     ...companyValues(content),
     ...requestValues(lead, content),
     contactEmail: contactOf(lead.form, content),
   }
-  const fill = (text: string) => fillTokens(text, values)
+  const message = fillTokens(visitorMessages[lead.form](content.emails), values)
+  const common = fillTokens(content.emails.common, values)
+  const button = { label: content.emails.onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` }
   return {
     locale: localeOfLead(lead),
     productName: content.site.productName,
-    subject: fill(subject),
-    preheader: fill(preheader),
-    greeting: lead.name === null ? common.greetingNoName : fill(common.greeting),
-    paragraphs: paragraphs.map(fill),
+    subject: message.subject,
+    preheader: message.preheader,
+    greeting: lead.name === null ? common.greetingNoName : common.greeting,
+    paragraphs: message.paragraphs,
     signOff: common.signOff,
-    ...(lead.form === 'one-pager' && {
-      button: { label: onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` },
-    }),
+    ...(lead.form === 'one-pager' && { button }),
     footer: [
-      reason,
+      message.reason,
       common.contactLine,
       common.notLenderLine,
       common.identity,
       common.postalAddress,
       common.unsubscribeText,
       common.unsubscribeValidity,
-    ].map(fill),
+    ],
     links: [
       { label: common.unsubscribeLabel, href: links.unsubscribe },
       { label: common.privacyLabel, href: `${links.siteUrl}/privacy` },
@@ -79,18 +77,22 @@ export function visitorMessage(
 
 /** The message that tells the team about a request. */
 export function teamMessage(lead: Lead, content: MailContent): MessageWords {
-  const { common, teamNotice } = content.emails
-  const values = { ...companyValues(content), ...requestValues(lead, content) }
-  const fill = (text: string) => fillTokens(text, values)
+  const values = {
+    ...companyValues(content),
+    ...requestValues(lead, content),
+    contactEmail: content.site.contacts.partnersEmail,
+  }
+  const notice = fillTokens(content.emails.teamNotice, values)
+  const common = fillTokens(content.emails.common, values)
   return {
     locale: localeOfLead(lead),
     productName: content.site.productName,
-    subject: fill(teamNotice.subject),
-    preheader: fill(teamNotice.preheader),
+    subject: notice.subject,
+    preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: teamNotice.paragraphs.map(fill),
+    paragraphs: notice.paragraphs,
     signOff: common.signOff,
-    footer: [common.identity, common.postalAddress].map(fill),
+    footer: [common.identity, common.postalAddress],
     links: [],
   }
 }

@@ -1,6 +1,7 @@
 import { translateGroup } from '#lib/i18n/translator.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import type { TokenValues } from '#lib/content/tokens.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 
@@ -13,7 +14,7 @@ export function localeOfLead(lead: Lead): Locale {
 }
 
 /** What the tokens about the company stand for. */
-export function companyValues({ site }: MailContent): Record<string, string> {
+export function companyValues({ site }: MailContent): TokenValues {
   return {
     legalName: site.legalEntity.legalName,
     postalAddress: site.legalEntity.postalAddress.join(', '),
@@ -23,7 +24,7 @@ export function companyValues({ site }: MailContent): Record<string, string> {
 }
 
 /** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
-export function requestValues(lead: Lead, content: MailContent): Record<string, string> {
+export function requestValues(lead: Lead, content: MailContent): TokenValues {
   const { options } = translateGroup('forms', localeOfLead(lead))
   const { formNames, notGiven } = content.emails.teamNotice
   return {

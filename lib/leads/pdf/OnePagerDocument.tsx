@@ -1,6 +1,6 @@
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
+import { fillTokens } from '#lib/content/tokens.ts'
 import type { MailContent } from '../mail/content.ts'
-import { fillTokens } from '../mail/fillTokens.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
 import { splitIntoColumns } from './columns.ts'
@@ -29,7 +29,7 @@ function Bullet({ text, scale }: { text: string; scale: number }) {
 function Section({ part, scale }: { part: Part; scale: number }) {
   return (
     <View style={{ marginBottom: 20 * scale }}>
-      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 15 * scale, color: palette.darkGreen, marginBottom: 4 * scale }}>
+      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 15 * scale, color: palette.darkGreen, marginBottom: 6 * scale, lineHeight: 1.2 }}>
         {part.heading}
       </Text>
       {part.paragraphs.map((text) => (
@@ -67,11 +67,9 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 
 /** The 1-pager for originators, on one page of Letter size. */
 export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerProps) {
-  const { onePager, site } = content
-  const values = companyValues(content)
-  const fill = (text: string) => fillTokens(text, values)
-  const parts = onePager.sections.map((part) => ({ ...part, paragraphs: part.paragraphs.map(fill), bullets: part.bullets.map(fill) }))
-  const columns = splitIntoColumns(parts)
+  const { site } = content
+  const onePager = fillTokens(content.onePager, companyValues(content))
+  const columns = splitIntoColumns(onePager.sections)
   return (
     <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={locale}>
       <Page size="LETTER" style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}>
@@ -93,7 +91,7 @@ export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerPr
             </View>
           ))}
         </View>
-        <Notes notes={onePager.footnotes.map(fill)} footer={fill(onePager.footer)} scale={scale} />
+        <Notes notes={onePager.footnotes} footer={onePager.footer} scale={scale} />
       </Page>
     </Document>
   )

@@ -5,10 +5,12 @@ export interface Part {
   bullets: string[]
 }
 
-/** About how much room a part takes, in characters; a heading and each point cost a line more. */
-function weight({ heading, paragraphs, bullets }: Part): number {
-  const texts = [heading, ...paragraphs, ...bullets]
-  return texts.reduce((sum, text) => sum + text.length + 40, 0)
+/** A heading with the space around it takes about the room of this many characters. */
+const HEADING_WEIGHT = 160
+
+/** About how much room a part takes, in characters; each text ends with half a line empty on average. */
+function weight({ paragraphs, bullets }: Part): number {
+  return [...paragraphs, ...bullets].reduce((sum, text) => sum + text.length + 30, HEADING_WEIGHT)
 }
 
 /** Splits parts into two columns of about the same height, in reading order: down the left, then down the right. */

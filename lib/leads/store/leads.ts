@@ -4,11 +4,16 @@ import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
 /** What a form brings: its fields and where they come from. */
-export type LeadInput = Omit<NewLead, 'id' | 'email_key' | 'status' | 'submissions' | 'created_at' | 'updated_at'>
+export type LeadInput = Omit<NewLead, 'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'>
 
 /** One record per form and address, whatever the case it was typed in. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** A text without case and accents, so that a search for "quebec" finds "Québec" in both databases. */
+export function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()
 }
 
 /**
@@ -26,22 +31,19 @@ export async function saveLead(
   now: Date,
 ): Promise<string> {
   const time = now.toISOString()
+  const fields = {
+    ...input,
+    email_key: emailKey(input.email),
+    search_text: searchable([input.email, input.name, input.company].join(' ')),
+    updated_at: time,
+  }
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('leads')
-      .values({
-        ...input,
-        id: randomUUID(),
-        email_key: emailKey(input.email),
-        status: 'new',
-        submissions: 1,
-        created_at: time,
-        updated_at: time,
-      })
+      .values({ ...fields, id: randomUUID(), status: 'new', submissions: 1, created_at: time })
       .onConflict((conflict) =>
         conflict.columns(['form', 'email_key']).doUpdateSet((expression) => ({
-          ...input,
-          updated_at: time,
+          ...fields,
           submissions: expression('leads.submissions', '+', 1),
         })),
       )

@@ -23,6 +23,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('source_home', 'text', (column) => column.notNull())
         .addColumn('consent_version', 'text', (column) => column.notNull())
         .addColumn('locale', 'text', (column) => column.notNull())
+        .addColumn('search_text', 'text', (column) => column.notNull())
         .addColumn('submissions', 'integer', (column) => column.notNull())
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('updated_at', 'text', (column) => column.notNull())

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate } from './migrations.ts'
 import { nodeSqliteDialect } from './nodeSqlite.ts'
+import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
 export interface LeadsStore {
@@ -25,6 +26,8 @@ export async function openLeadsStore(settings: { DATABASE_URL?: string | undefin
   const store = settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
   try {
     await migrate(store.db)
+    // One process owns the file: a lease found when it opens belongs to a process that was killed.
+    if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
     await store.close()
     throw error

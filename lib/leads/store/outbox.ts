@@ -93,6 +93,15 @@ export function claim(
     .execute()
 }
 
+/** Frees what a killed worker had taken, without waiting for its leases to end. */
+export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ lease_owner: null, lease_until: null })
+    .where('lease_owner', 'is not', null)
+    .execute()
+}
+
 /** Ends a delivery for good. Who holds the lease does not matter: what the other side acknowledged is done. */
 export async function settle(
   db: Kysely<LeadsDatabase>,

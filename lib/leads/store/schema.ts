@@ -37,6 +37,8 @@ interface LeadTable {
   source_home: string
   consent_version: string
   locale: string
+  /** Address, name and company as `searchable` folds them. */
+  search_text: string
   submissions: number
   created_at: string
   updated_at: string

@@ -1,0 +1,5 @@
+import { onePagerRoute } from '#lib/leads/http/onePager.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = onePagerRoute

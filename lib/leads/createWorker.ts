@@ -1,0 +1,31 @@
+import type { Settings } from '#lib/env.ts'
+import { loadMailContent } from './mail/loadContent.ts'
+import { teamNoticeChannel, visitorMailChannel } from './mail/channels.ts'
+import type { MailSettings } from './mail/channels.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { renderOnePager } from './pdf/renderOnePager.ts'
+import type { LeadsServices } from './services.ts'
+import { webhookChannel } from './webhook.ts'
+import { startWorker } from './worker.ts'
+import type { Worker } from './worker.ts'
+
+/** The worker that the settings ask for. */
+export function createWorker(services: LeadsServices, settings: Settings): Worker {
+  const mail: MailSettings = {
+    store: services.store,
+    secret: services.secret,
+    siteUrl: services.siteUrl,
+    transport: createMailTransport(settings),
+    from: settings.MAIL_FROM,
+    teamEmail: settings.LEADS_TEAM_EMAIL,
+    loadContent: loadMailContent,
+    renderOnePager,
+  }
+  return startWorker(services, {
+    channels: {
+      'visitor-mail': visitorMailChannel(mail),
+      'team-notice': teamNoticeChannel(mail),
+      webhook: webhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
+    },
+  })
+}

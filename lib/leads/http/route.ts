@@ -1,0 +1,24 @@
+import { issueFormToken } from '../botSignals.ts'
+import type { LeadForm } from '../forms.ts'
+import { leadsServices } from '../runtime.ts'
+import { refusal } from './answers.ts'
+import { register } from './register.ts'
+
+type RouteHandler = (request: Request) => Promise<Response>
+
+/** All methods of a form's route: only POST does anything, the others are told so in the same shape. */
+export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler> {
+  const handle: RouteHandler = async (request) => {
+    const services = await leadsServices().catch(() => null)
+    return services ? register(form, request, services) : refusal('unavailable', { headers: { 'retry-after': '30' } })
+  }
+  return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle }
+}
+
+/** Hands out the token that a form sends along. */
+export async function formTokenRoute(): Promise<Response> {
+  const services = await leadsServices().catch(() => null)
+  if (!services) return refusal('unavailable')
+  const token = issueFormToken(services.secret, services.now())
+  return Response.json({ token }, { headers: { 'cache-control': 'no-store' } })
+}

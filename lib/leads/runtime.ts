@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '#lib/env.ts'
+import type { Settings } from '#lib/env.ts'
+import { createLimits } from './limits.ts'
+import { createLeadsLog, errorCode } from './log.ts'
+import type { LeadsServices } from './services.ts'
+import { openLeadsStore } from './store/open.ts'
+import type { Worker } from './worker.ts'
+
+/** What one process has of the leads. */
+interface LeadsRuntime {
+  services?: Promise<LeadsServices>
+  worker?: Worker
+}
+
+declare global {
+  var leadsRuntime: LeadsRuntime | undefined
+}
+
+/** Kept on the global object, since Next bundles the worker's start and the routes as separate copies of this module. */
+function runtime(): LeadsRuntime {
+  return (globalThis.leadsRuntime ??= {})
+}
+
+/** How long to wait before trying again to open a database that is not there, in milliseconds. */
+const REOPEN_AFTER_MS = 5_000
+
+function signingSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
+  if (secret === undefined) {
+    throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
+  }
+  return secret
+}
+
+async function openServices(settings: Settings): Promise<LeadsServices> {
+  const secret = signingSecret(settings)
+  const store = await openLeadsStore(settings)
+  return {
+    store,
+    secret,
+    limits: createLimits(secret, store.pool),
+    log: createLeadsLog(),
+    siteUrl: settings.SITE_URL,
+    hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
+    now: () => new Date(),
+    nudge: () => runtime().worker?.nudge(),
+  }
+}
+
+/**
+ * The leads of this process, opened on first use. After a failure the next call tries again.
+ *
+ * @throws Error when the database cannot be opened
+ */
+export function leadsServices(): Promise<LeadsServices> {
+  const current = runtime()
+  current.services ??= openServices(env()).catch((error: unknown) => {
+    delete current.services
+    throw error
+  })
+  return current.services
+}
+
+/** Starts delivering what the outbox holds; waits for a database that is not there yet. Called once per process. */
+export async function startLeads(): Promise<void> {
+  const log = createLeadsLog()
+  for (;;) {
+    try {
+      const services = await leadsServices()
+      const { createWorker } = await import('./createWorker.ts')
+      runtime().worker ??= createWorker(services, env())
+      return
+    } catch (error) {
+      log.error({ code: errorCode(error) }, 'leads not ready')
+      await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
+    }
+  }
+}
+
+/** Finishes what is under way and closes the store. */
+export async function stopLeads(): Promise<void> {
+  const { worker, services } = runtime()
+  await worker?.stop()
+  await (await services)?.store.close()
+  globalThis.leadsRuntime = undefined
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import * as z from 'zod'
+import { isCrossOrigin } from '../http/origin.ts'
+import { errorCode } from '../log.ts'
+import type { LeadsServices } from '../services.ts'
+import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
+import { retryDelivery } from '../store/outbox.ts'
+import { LEAD_STATUSES } from '../store/schema.ts'
+import { leadsCsv } from './csv.ts'
+import { allLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
+import { maySeeLeads } from './session.ts'
+import type { ReadSession, StaffMember } from './session.ts'
+
+interface StaffContext {
+  Variables: { member: StaffMember }
+}
+
+const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
+
+/** Lets administrators through. Everybody else gets a status and nothing more. */
+function onlyStaff(services: LeadsServices, readSession: ReadSession): MiddlewareHandler<StaffContext> {
+  return async (c, next) => {
+    c.header('cache-control', 'no-store')
+    if (isCrossOrigin(c.req.raw, services.siteUrl)) return c.body(null, 403)
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const member = token === undefined ? null : await readSession(token)
+    if (!member) return c.body(null, 401)
+    if (!maySeeLeads(member)) return c.body(null, 403)
+    c.set('member', member)
+    return next()
+  }
+}
+
+/**
+ * What the Studio's "Leads" tool calls. Every call is checked anew; what staff do to a record is logged by ids.
+ *
+ * @param readSession who a Studio session belongs to
+ */
+export function staffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
+  const { log, store } = services
+  const app = new Hono<StaffContext>().basePath('/api/leads')
+
+  app.onError((error, c) => {
+    log.error({ code: errorCode(error) }, 'staff call failed')
+    return c.body(null, 503)
+  })
+  app.notFound((c) => c.body(null, 404))
+  app.use(onlyStaff(services, readSession))
+
+  app.get('/', async (c) => {
+    const filter = leadFilterSchema.safeParse(c.req.query())
+    return filter.success ? c.json(await listLeads(store.db, filter.data)) : c.body(null, 400)
+  })
+
+  app.get('/export', async (c) => {
+    const filter = leadFilterSchema.safeParse(c.req.query())
+    if (!filter.success) return c.body(null, 400)
+    const leads = await allLeads(store.db, filter.data)
+    log.info({ staff: c.get('member').id, count: leads.length }, 'leads exported')
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', 'attachment; filename="leads.csv"')
+    return c.body(leadsCsv(leads))
+  })
+
+  app.get('/:id', async (c) => {
+    const lead = await findLead(store.db, c.req.param('id'))
+    const [view] = lead ? await withDeliveries(store.db, [lead]) : []
+    return view ? c.json(view) : c.body(null, 404)
+  })
+
+  app.patch('/:id', async (c) => {
+    const change = changeSchema.safeParse(await c.req.json().catch(() => null))
+    if (!change.success) return c.body(null, 400)
+    const found = await setLeadStatus(store.db, c.req.param('id'), change.data.status)
+    return c.body(null, found ? 204 : 404)
+  })
+
+  app.delete('/:id', async (c) => {
+    const id = c.req.param('id')
+    const found = await deleteLead(store.db, id)
+    if (found) log.info({ staff: c.get('member').id, id }, 'lead deleted')
+    return c.body(null, found ? 204 : 404)
+  })
+
+  app.post('/deliveries/:id/retry', async (c) => {
+    const found = await retryDelivery(store.db, c.req.param('id'), services.now())
+    if (found) services.nudge()
+    return c.body(null, found ? 204 : 409)
+  })
+
+  return app
+}

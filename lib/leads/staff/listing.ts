@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import * as z from 'zod'
+import { FORM_PATHS } from '../forms.ts'
+import type { LeadForm } from '../forms.ts'
+import { searchable } from '../store/leads.ts'
+import { deliveriesOf } from '../store/outbox.ts'
+import { DELIVERY_STATES, LEAD_STATUSES } from '../store/schema.ts'
+import type { Delivery, Lead, LeadsDatabase } from '../store/schema.ts'
+
+export const PAGE_SIZE = 50
+
+function isForm(value: unknown): value is LeadForm {
+  return typeof value === 'string' && Object.hasOwn(FORM_PATHS, value)
+}
+
+/** What staff look for; a filter that is left out matches everything. */
+export const leadFilterSchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  form: z.custom<LeadForm>(isForm).optional(),
+  status: z.enum(LEAD_STATUSES).optional(),
+  delivery: z.enum(DELIVERY_STATES).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+
+export type LeadFilter = z.infer<typeof leadFilterSchema>
+
+/** What staff see of one delivery: nothing of how the worker holds it. */
+export type DeliveryView = Omit<Delivery, 'lead_id' | 'lease_owner' | 'lease_until'>
+
+/** One lead with everything that follows from it. */
+export type LeadView = Omit<Lead, 'email_key' | 'search_text'> & { deliveries: DeliveryView[] }
+
+export interface LeadPage {
+  leads: LeadView[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** A search text as a pattern of SQL, its own `%` and `_` taken literally. */
+function pattern(search: string): string {
+  return `%${searchable(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+}
+
+function matches({ search, form, status, delivery }: LeadFilter) {
+  return (expression: ExpressionBuilder<LeadsDatabase, 'leads'>) => {
+    const { and, eb, exists, selectFrom } = expression
+    const hasDelivery = () =>
+      exists(
+        selectFrom('deliveries')
+          .select('deliveries.id')
+          .whereRef('deliveries.lead_id', '=', 'leads.id')
+          .where('deliveries.state', '=', delivery ?? 'pending'),
+      )
+    return and([
+      ...(search === '' ? [] : [sql<boolean>`search_text like ${pattern(search)} escape '\\'`]),
+      ...(form === undefined ? [] : [eb('form', '=', form)]),
+      ...(status === undefined ? [] : [eb('status', '=', status)]),
+      ...(delivery === undefined ? [] : [hasDelivery()]),
+    ])
+  }
+}
+
+/** Adds to leads what follows from them. */
+export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]): Promise<LeadView[]> {
+  const deliveries = await deliveriesOf(db, leads.map(({ id }) => id))
+  const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id)
+  return leads.map(({ email_key: _key, search_text: _text, ...lead }) => ({
+    ...lead,
+    deliveries: (byLead.get(lead.id) ?? []).map(({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view),
+  }))
+}
+
+/** One page of the leads that match, newest first. */
+export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<LeadPage> {
+  const matching = db.selectFrom('leads').where(matches(filter))
+  const { count } = await matching
+    .select((expression) => expression.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const leads = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((filter.page - 1) * PAGE_SIZE)
+    .execute()
+  return { leads: await withDeliveries(db, leads), total: Number(count), page: filter.page, pageSize: PAGE_SIZE }
+}
+
+/** Every lead that matches, newest first, for an export. */
+export function allLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
+  return db.selectFrom('leads').selectAll().where(matches(filter)).orderBy('created_at', 'desc').orderBy('id').execute()
+}

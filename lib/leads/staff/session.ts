@@ -1,0 +1,38 @@
+import { ClientError, createClient } from '@sanity/client'
+import { connection } from '#lib/content/connection.ts'
+
+/** A person who is signed in to the Studio. */
+export interface StaffMember {
+  id: string
+  roles: readonly string[]
+}
+
+/** Who a Studio session belongs to, or null when it is not valid (any more). */
+export type ReadSession = (token: string) => Promise<StaffMember | null>
+
+/** Who may see visitors' data. */
+export function maySeeLeads(member: StaffMember): boolean {
+  return member.roles.includes('administrator')
+}
+
+/**
+ * Asks the content store whose session a token is: the embedded store, or Sanity's cloud. Nothing is remembered, so a
+ * session that was ended or a role that was taken away counts at once.
+ *
+ * @throws Error when the store does not answer
+ */
+export const readStudioSession: ReadSession = async (token) => {
+  const client = createClient({ ...connection(), token, maxRetries: 0, timeout: 5_000 })
+  try {
+    const user = await client.users.getById('me')
+    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(roleName) : []
+    return { id: user.id, roles }
+  } catch (error) {
+    if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
+    throw error
+  }
+}
+
+function roleName(role: unknown): string {
+  return typeof role === 'object' && role !== null && 'name' in role ? String(role.name) : ''
+}
