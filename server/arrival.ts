@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** Names under which a client could claim to be somebody else. */
+const CLAIMS = [
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+]
+
+const entries = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** Who asks and by which address, as far as it can be believed. */
+interface Arrival {
+  address: string
+  host: string
+  protocol: 'http' | 'https'
+}
+
+/**
+ * Where a request came from. Of a list of addresses, only the entry that the outermost trusted proxy added counts.
+ *
+ * @param trustedProxies how many reverse proxies stand in front of the site; 0 believes nothing a client says
+ */
+function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): Arrival {
+  const direct = { address: peer, host: headers.host ?? '', protocol: 'http' } as const
+  if (trustedProxies === 0) return direct
+  return {
+    address: entries(headers['x-forwarded-for']).at(-trustedProxies) ?? peer,
+    host: entries(headers['x-forwarded-host']).at(-trustedProxies) ?? direct.host,
+    protocol: entries(headers['x-forwarded-proto']).at(-trustedProxies) === 'https' ? 'https' : 'http',
+  }
+}
+
+/**
+ * Replaces what a request claims about its origin by what is known, for all who read it after the front door.
+ *
+ * @param trustedProxies how many reverse proxies stand in front of the site
+ */
+export function markArrival(request: IncomingMessage, trustedProxies: number): void {
+  const arrival = arrivalOf(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
+  for (const claim of CLAIMS) delete request.headers[claim]
+  request.headers['x-forwarded-for'] = arrival.address
+  request.headers['x-forwarded-host'] = arrival.host
+  request.headers['x-forwarded-proto'] = arrival.protocol
+}

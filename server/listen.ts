@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** How long answers under way may take to end once the site is told to stop, in milliseconds. */
+const GRACE = 2000
+
+/** Addresses of this machine for itself; the second is missing where IPv6 is switched off. */
+const LOOPBACK = [
+  { address: '127.0.0.1', required: true },
+  { address: '::1', required: false },
+]
+
+const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+function sentence(error: NodeJS.ErrnoException, address: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+  }
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
+  return new Error(`The site cannot listen on ${address}, port ${port} (${error.code}). Check HOST and PORT.`)
+}
+
+function listenOn(server: Server, port: number, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+interface Handlers {
+  request: RequestListener
+  upgrade: (request: Parameters<RequestListener>[0], socket: Duplex, head: Buffer) => void
+}
+
+/**
+ * Listens on a host; `localhost` means both loopback addresses.
+ *
+ * @returns what stops it: no new connections, a moment for the answers under way, then the end
+ * @throws Error with one sentence naming the setting to change
+ */
+export async function listen(host: string, port: number, handlers: Handlers): Promise<() => Promise<void>> {
+  const upgraded = new Set<Duplex>()
+  const servers: Server[] = []
+  const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
+  for (const { address, required } of wanted) {
+    const server = createServer(handlers.request)
+    server.on('upgrade', (request, socket, head) => {
+      upgraded.add(socket)
+      socket.once('close', () => upgraded.delete(socket))
+      socket.on('error', () => socket.destroy())
+      handlers.upgrade(request, socket, head)
+    })
+    try {
+      await listenOn(server, port, address)
+      servers.push(server)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const code = 'code' in error ? String(error.code) : ''
+      if (!required && UNAVAILABLE.has(code)) continue
+      throw sentence(error, address, port)
+    }
+  }
+
+  return async function stop() {
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
+    for (const socket of upgraded) socket.destroy()
+    for (const server of servers) server.closeIdleConnections()
+    const cutOff = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), GRACE)
+    await Promise.all(closed)
+    clearTimeout(cutOff)
+  }
+}

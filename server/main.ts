@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import pino from 'pino'
+import { env } from '#lib/env.ts'
+import { securityHeaders } from '#lib/security/headers.ts'
+import { markArrival } from './arrival.ts'
+import { listen } from './listen.ts'
+import { logAnswer, pathOf } from './requestLog.ts'
+import { isStorePath, storeProxy } from './storeProxy.ts'
+import { refuseUpgrade } from './upgrade.ts'
+
+/** The front door: one address for the site, the Studio and the content store. */
+async function main() {
+  const settings = env()
+  const log = pino({ name: 'site', level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
+  const dev = settings.NODE_ENV === 'development'
+  const headersOf = securityHeaders({ siteUrl: settings.SITE_URL, embedded: settings.embedded, development: dev })
+  const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
+
+  // Next listens for upgrades on the server it is given. It gets one that never listens, so that it sees its own only.
+  const nextSockets = createServer()
+  const app = next({
+    dev,
+    dir: fileURLToPath(new URL('..', import.meta.url)),
+    hostname: 'localhost',
+    port: settings.PORT,
+    httpServer: nextSockets,
+  })
+  await app.prepare()
+  const answer = app.getRequestHandler()
+
+  const stopListening = await listen(settings.HOST, settings.PORT, {
+    request(request, response) {
+      logAnswer(log, request, response)
+      markArrival(request, settings.TRUSTED_PROXIES)
+      for (const [name, value] of headersOf(pathOf(request))) response.setHeader(name, value)
+      if (proxy && isStorePath(request.url)) return proxy.forward(request, response)
+      answer(request, response).catch((error: unknown) => {
+        log.error({ error }, 'A page could not be made')
+        response.destroy()
+      })
+    },
+    upgrade(request, socket, head) {
+      markArrival(request, settings.TRUSTED_PROXIES)
+      if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
+      const hotReload = dev && request.url?.startsWith('/_next/') && nextSockets.emit('upgrade', request, socket, head)
+      if (!hotReload) refuseUpgrade(socket, 404, 'Not Found')
+    },
+  })
+  process.send?.({ event: 'listening', url: settings.SITE_URL })
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    await stopListening()
+    proxy?.close()
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.once('disconnect', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
