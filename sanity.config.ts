@@ -1,0 +1,55 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { apiVersion } from '#lib/content/connection.ts'
+import { schemaTypes } from '#schemas/index.ts'
+import { embeddedConnection } from '#studio/connection/embedded.ts'
+import { structure } from '#studio/desk/structure.ts'
+import { sourceBadge } from '#studio/documents/badges.ts'
+import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
+import { Mark } from '#studio/Mark.tsx'
+import { locations } from '#studio/presentation/locations.ts'
+import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
+import { withoutCloudFeatures } from '#studio/quiet.ts'
+import type { StudioSettings } from '#studio/settings.ts'
+
+/**
+ * The Studio, for the embedded store or Sanity's cloud.
+ *
+ * @param origin scheme, host and port of the page it runs in, where the site is too
+ */
+export function studioConfig({ projectId, dataset, embedded }: StudioSettings, origin: string) {
+  return defineConfig({
+    name: 'default',
+    title: 'Site content',
+    icon: Mark,
+    basePath: '/studio',
+    projectId,
+    dataset,
+    ...(embedded ? { ...embeddedConnection(origin), ...withoutCloudFeatures } : {}),
+    schema: { types: schemaTypes, templates },
+    document: {
+      actions: documentActions,
+      badges: (badges) => [...badges, sourceBadge],
+      newDocumentOptions,
+      comments: { enabled: !embedded },
+      askToEdit: { enabled: !embedded },
+    },
+    plugins: [
+      presentationTool({
+        title: 'Preview',
+        previewUrl: {
+          initial: origin,
+          previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+        },
+        resolve: { mainDocuments, locations },
+      }),
+      structureTool({ title: 'Content', structure }),
+      visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
+    ],
+    // Queries by hand are for who looks after the store, not for who writes.
+    tools: (tools, { currentUser }) =>
+      currentUser?.roles.some(({ name }) => name === 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
+  })
+}

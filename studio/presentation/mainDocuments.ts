@@ -1,0 +1,31 @@
+import { defineDocuments } from 'sanity/presentation'
+
+/** A page's own routes: under the root and under the landing variant. */
+const everywhere = (path: string) => [path, `/lp1${path}`]
+
+const pages = [
+  { type: 'personalPage', route: ['/', '/lp1'] },
+  { type: 'businessPage', route: ['/business'] },
+  { type: 'waitlistPage', route: everywhere('/android-waitlist') },
+  { type: 'supportPage', route: everywhere('/support') },
+  { type: 'unsubscribePage', route: everywhere('/unsubscribe') },
+  { type: 'linkPage', route: everywhere('/v1/link/default') },
+  { type: 'scanPage', route: everywhere('/signup/mobile/default') },
+]
+
+const partnerRoutes = [...everywhere('/v1/link/:partner'), ...everywhere('/signup/mobile/:partner')]
+
+/** Which document a page is made of, the most particular routes first. */
+export const mainDocuments = defineDocuments([
+  ...pages.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
+  {
+    route: partnerRoutes,
+    filter: '_type == "partner" && slug.current == $partner',
+    params: ({ params }) => ({ partner: params['partner'] ?? '' }),
+  },
+  {
+    route: everywhere('/:slug'),
+    filter: '_type == "legalPolicy" && slug.current == $slug',
+    params: ({ params }) => ({ slug: params['slug'] ?? '' }),
+  },
+])
