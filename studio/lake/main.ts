@@ -28,10 +28,6 @@ async function main() {
   const webhook = startWebhook(queue, settings)
   if (webhook) store.onCommit(webhook.wake)
 
-  const announcement = { event: 'listening', url: server.url, firstRunLink: accounts.mintFirstRunLink() }
-  process.stdout.write(`${JSON.stringify(announcement)}\n`)
-  process.send?.(announcement)
-
   let stopping = false
   async function stop() {
     if (stopping) return
@@ -44,6 +40,10 @@ async function main() {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  const announcement = { event: 'listening', url: server.url, firstRunLink: accounts.mintFirstRunLink() }
+  process.stdout.write(`${JSON.stringify(announcement)}\n`)
+  process.send?.(announcement)
   answerParent({ store, accounts }, () => void stop())
 }
 

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Site } from './accounts-site.ts'
+import { READ_TOKEN, WRITE_TOKEN, openSite } from './accounts-site.ts'
+
+const CALLERS = ['anonymous', 'viewer', 'editor', 'administrator', 'read token', 'write token'] as const
+type Caller = (typeof CALLERS)[number]
+
+let site: Site
+let tokens: Record<Caller, string | undefined>
+
+beforeAll(async () => {
+  site = await openSite()
+  const tokenFor = async (role: 'viewer' | 'editor' | 'administrator') => {
+    await site.add(role)
+    return site.tokenOf(await site.signIn(`${role}@example.test`))
+  }
+  tokens = {
+    anonymous: undefined,
+    viewer: await tokenFor('viewer'),
+    editor: await tokenFor('editor'),
+    administrator: await tokenFor('administrator'),
+    'read token': READ_TOKEN,
+    'write token': WRITE_TOKEN,
+  }
+})
+afterAll(() => site.close())
+
+const DOCUMENTS = [
+  { _id: 'page', _type: 'page', title: 'Published' },
+  { _id: 'drafts.page', _type: 'page', title: 'Draft' },
+  { _id: 'settings.private', _type: 'page', title: 'Dotted' },
+  { _id: 'secret', _type: 'sanity.previewUrlSecret', secret: 'abc' },
+  { _id: 'group', _type: 'system.group' },
+]
+
+const mutate = (...mutations: object[]) => ({ path: '/data/mutate/production', init: { method: 'POST', json: { mutations } } })
+const act = (action: object) => ({ path: '/data/actions/production', init: { method: 'POST', json: { actions: [action] } } })
+const get = (path: string) => ({ path, init: {} })
+
+beforeEach(async () => {
+  const { path, init } = mutate(...DOCUMENTS.map((document) => ({ createOrReplace: document })))
+  const response = await site.call(path, { ...init, token: WRITE_TOKEN })
+  expect(response.status).toBe(200)
+})
+
+const NOBODY: Caller[] = []
+const EVERYBODY: Caller[] = [...CALLERS]
+const SIGNED_IN: Caller[] = ['viewer', 'editor', 'administrator', 'read token', 'write token']
+const WRITERS: Caller[] = ['editor', 'administrator', 'write token']
+const OWNERS: Caller[] = ['administrator', 'write token']
+
+const pair = { draftId: 'drafts.page', publishedId: 'page' }
+
+const ACTIONS: [action: string, request: { path: string; init: object }, allowed: Caller[]][] = [
+  ['query what is published', get('/data/query/production?query=*'), EVERYBODY],
+  ['create a document', mutate({ create: { _type: 'page' } }), WRITERS],
+  ['replace a document', mutate({ createOrReplace: { _id: 'page', _type: 'page' } }), WRITERS],
+  ['change a document', mutate({ patch: { id: 'page', set: { title: 'x' } } }), WRITERS],
+  ['delete a document', mutate({ delete: { id: 'settings.private' } }), WRITERS],
+  ['try a change without making it', { ...mutate({ patch: { id: 'page', set: { title: 'x' } } }), path: '/data/mutate/production?dryRun=true' }, WRITERS],
+  ['edit a draft', act({ actionType: 'sanity.action.document.edit', ...pair, patch: { set: { title: 'x' } } }), WRITERS],
+  ['publish', act({ actionType: 'sanity.action.document.publish', ...pair }), WRITERS],
+  ['unpublish', act({ actionType: 'sanity.action.document.unpublish', ...pair }), WRITERS],
+  ['write a type of the system', mutate({ createOrReplace: { _id: 'group', _type: 'system.group', members: [] } }), OWNERS],
+  ['turn a document into one of the system', mutate({ createOrReplace: { _id: 'page', _type: 'system.group' } }), OWNERS],
+  ['open a preview', mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret' } }), ['viewer', 'editor', 'administrator', 'write token']],
+  ['publish a preview secret', mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret' } }), OWNERS],
+  ['put a preview secret in a document’s place', mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }), OWNERS],
+  ['upload a file', { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } }, WRITERS],
+  ['export the dataset', get('/data/export/production'), SIGNED_IN],
+  ['read who works here', get('/projects/local'), SIGNED_IN],
+  ['list accounts', get('/accounts'), OWNERS],
+]
+
+describe('may', () => {
+  it.each(ACTIONS.flatMap(([action, request, allowed]) => CALLERS.map((caller) => ({ action, request, allowed, caller }))))(
+    '$caller $action',
+    async ({ request, allowed, caller }) => {
+      const response = await site.call(request.path, { ...request.init, token: tokens[caller] })
+      if (allowed.includes(caller)) expect(response.status).toBe(200)
+      else expect([401, 403]).toContain(response.status)
+    },
+  )
+})
+
+const READABLE: [id: string, readers: Caller[]][] = [
+  ['page', EVERYBODY],
+  ['drafts.page', SIGNED_IN],
+  ['settings.private', SIGNED_IN],
+  ['secret', SIGNED_IN],
+  ['group', SIGNED_IN],
+  ['missing', NOBODY],
+]
+
+describe('reads', () => {
+  const cases = READABLE.flatMap(([id, readers]) => CALLERS.map((caller) => ({ id, readers, caller })))
+
+  it.each(cases)('$caller the document “$id” by its id', async ({ id, readers, caller }) => {
+    const response = await site.call(`/data/doc/production/${id}`, { token: tokens[caller] })
+    const { documents } = z.object({ documents: z.array(z.object({ _id: z.string() })) }).parse(await response.json())
+    expect(documents.map(({ _id }) => _id)).toEqual(readers.includes(caller) ? [id] : [])
+  })
+
+  it.each(cases)('$caller the document “$id” by a query over everything', async ({ id, readers, caller }) => {
+    const search = new URLSearchParams({ query: 'count(*[_id == $id])', $id: JSON.stringify(id), perspective: 'raw' })
+    const response = await site.call(`/data/query/production?${search}`, { token: tokens[caller] })
+    expect(await response.json()).toMatchObject({ result: readers.includes(caller) ? 1 : 0 })
+  })
+})
+
+describe('the list the Studio gets', () => {
+  it.each(CALLERS)('for %s is an answer with filters and permissions', async (caller) => {
+    const response = await site.call('/projects/local/datasets/production/acl', { token: tokens[caller] })
+    const grants = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()).min(1) })).min(1)
+    expect(grants.safeParse(await response.json()).success).toBe(true)
+  })
+
+  it.each(['/projects/other', '/projects/local/datasets/other/acl'])('is not there at %s', async (path) => {
+    expect((await site.call(path, { token: WRITE_TOKEN })).status).toBe(404)
+  })
+})
+
+describe('accounts', () => {
+  it('keep the last administrator', async () => {
+    const [administrator] = await administrators()
+    const demoted = await site.call(`/accounts/${administrator}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } })
+    expect(demoted.status).toBe(409)
+    expect((await site.call(`/accounts/${administrator}`, { method: 'DELETE', token: WRITE_TOKEN })).status).toBe(409)
+    expect(await administrators()).toEqual([administrator])
+  })
+
+  async function administrators() {
+    const answer = await (await site.call('/accounts', { token: WRITE_TOKEN })).json()
+    const { accounts } = z.object({ accounts: z.array(z.object({ id: z.string(), role: z.string() })) }).parse(answer)
+    return accounts.filter(({ role }) => role === 'administrator').map(({ id }) => id)
+  }
+
+  it('never show a password or its hash', async () => {
+    const response = await site.call('/accounts', { token: tokens.administrator })
+    expect(await response.text()).not.toMatch(/password|scrypt/)
+  })
+
+  it.each([
+    ['an address that is taken', { email: 'VIEWER@example.test' }, 409],
+    ['no address', { email: 'viewer' }, 400],
+    ['a short password', { password: 'short' }, 400],
+    ['a role that does not exist', { role: 'owner' }, 400],
+  ])('are not made with %s', async (_what, wrong, status) => {
+    const account = { email: 'new@example.test', name: 'New', password: 'a long password', role: 'viewer', ...wrong }
+    expect((await site.call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })).status).toBe(status)
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readSettings } from '#lib/env.ts'
+import { openAccounts } from '#studio/lake/accounts/accounts.ts'
+import type { Role } from '#studio/lake/accounts/types.ts'
+import { readdressAssets } from '#studio/lake/assets/readdress.ts'
+import { createApp } from '#studio/lake/http/app.ts'
+import { listen } from '#studio/lake/http/listen.ts'
+import { openDatabase } from '#studio/lake/store/database.ts'
+import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
+
+export const SITE_URL = 'http://homie.example'
+export const WRITE_TOKEN = 'accounts-write-token-0123456789'
+export const READ_TOKEN = 'accounts-read-token-0123456789'
+export const PASSWORD = 'four words in a row'
+
+const handover = /^#sid=(.+)$/
+
+/** The store in this process, on a data folder of its own, with a clock that a test can turn. */
+export async function openSite(given: Record<string, string> = {}) {
+  const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
+  let ahead = 0
+  const settings = readSettings({
+    DATA_DIR: folder,
+    SITE_URL,
+    SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    ...given,
+  })
+  const database = openDatabase(join(folder, 'content.sqlite'))
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
+  const accounts = await openAccounts(settings, () => Date.now() + ahead)
+  readdressAssets({ store, settings })
+  const server = await listen(createApp({ store, accounts, settings }), undefined)
+
+  const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
+
+  /** Calls the API as the holder of a token, or as nobody. */
+  async function call(path: string, { token, json, ...init }: RequestInit & { token?: string; json?: unknown } = {}) {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    const body = json === undefined ? init.body : JSON.stringify(json)
+    return fetchPath(`/v2025-02-19${path}`, { ...init, headers, body })
+  }
+
+  /** Sends a sign-in page's form as a browser on `from` would. */
+  function submit(path: string, fields: Record<string, string>, from = SITE_URL, headers: Record<string, string> = {}) {
+    return fetchPath(`/v1${path}`, { method: 'POST', headers: { origin: from, ...headers }, body: new URLSearchParams(fields) })
+  }
+
+  function signIn(email: string, password = PASSWORD, headers: Record<string, string> = {}) {
+    return submit('/auth/login/local', { origin: `${SITE_URL}/studio`, email, password }, SITE_URL, headers)
+  }
+
+  /** What the Studio does with the answer to a sign-in: takes the id from the address and exchanges it for a token. */
+  function sidOf(response: Response): string {
+    const sid = handover.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
+    if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
+    return sid
+  }
+
+  async function tokenOf(response: Response): Promise<string> {
+    const fetched = await call(`/auth/fetch?sid=${sidOf(response)}`)
+    return z.object({ token: z.string() }).parse(await fetched.json()).token
+  }
+
+  return {
+    url: server.url,
+    folder,
+    settings,
+    store,
+    call,
+    fetchPath,
+    submit,
+    signIn,
+    sidOf,
+    tokenOf,
+    /** The path of a first sign-in link, below this server; null when there is an account. */
+    firstLink: () => accounts.mintFirstRunLink()?.replace(`${SITE_URL}/lake/v1`, '') ?? null,
+    /** Turns the clock of the accounts forward, in milliseconds. */
+    pass: (duration: number) => {
+      ahead += duration
+    },
+    /** Adds an account and answers its id. */
+    async add(role: Role, email = `${role}@example.test`): Promise<string> {
+      const account = { email, name: `A ${role}`, password: PASSWORD, role }
+      const added = await call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })
+      return z.object({ account: z.object({ id: z.string() }) }).parse(await added.json()).account.id
+    },
+    /** Stops serving; the data folder stays. */
+    async stop() {
+      await server.close()
+      accounts.close()
+      database.close()
+    },
+    async close() {
+      await this.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API_VERSION, runLake, temporaryFolder, TOKENS } from './harness.ts'
+
+const KILLS = 20
+const WRITERS = 6
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.dispose())
+
+const clientOf = (apiHost: string) =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    useCdn: false,
+    useProjectHostname: false,
+    perspective: 'raw',
+    maxRetries: 0,
+    token: TOKENS.write,
+    apiHost,
+  })
+
+/** Newest number each writer was told is kept, and the newest it sent. */
+interface Ledger {
+  acknowledged: number[]
+  sent: number[]
+}
+
+/** Writes growing numbers, always to two documents in one transaction, until the store is gone. */
+async function write(client: SanityClient, writer: number, ledger: Ledger, acknowledged: () => void) {
+  for (;;) {
+    const value = (ledger.sent[writer] ?? 0) + 1
+    ledger.sent[writer] = value
+    const transaction = client.transaction()
+    for (const half of ['left', 'right']) transaction.createOrReplace({ _id: `${half}-${writer}`, _type: 'ledger', value })
+    try {
+      await transaction.commit({ returnDocuments: false })
+    } catch {
+      return
+    }
+    ledger.acknowledged[writer] = value
+    acknowledged()
+  }
+}
+
+describe('what was acknowledged', () => {
+  it(`survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`, { timeout: 180_000 }, async () => {
+    const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const lake = await runLake(folder.path)
+      const client = clientOf(lake.url)
+      // Each round ends after another number of writes, so that the kills meet different moments of a write.
+      let remaining = kill * 2
+      const gone = once(lake.child, 'exit')
+      const acknowledged = () => {
+        remaining -= 1
+        if (remaining === 0) lake.child.kill('SIGKILL')
+      }
+      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
+      await gone
+
+      const restarted = await runLake(folder.path)
+      const kept = await clientOf(restarted.url).fetch<Record<string, number[]>>(
+        '{"left": *[_id match "left-*"] | order(_id).value, "right": *[_id match "right-*"] | order(_id).value}',
+      )
+      expect(kept.right).toEqual(kept.left)
+      for (const [writer, value] of (kept.left ?? []).entries()) {
+        expect(value).toBeGreaterThanOrEqual(ledger.acknowledged[writer] ?? 0)
+        expect(value).toBeLessThanOrEqual(ledger.sent[writer] ?? 0)
+      }
+      await restarted.end('SIGKILL')
+    }
+    expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
+  })
+})

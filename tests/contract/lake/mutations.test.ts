@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Contract, openContract } from './harness.ts'
+
+let contract: Contract
+let id: string
+
+beforeAll(async () => {
+  contract = await openContract()
+})
+beforeEach(() => {
+  id = contract.id()
+})
+afterAll(() => contract.close())
+
+const mutate = (mutations: object[], options: Record<string, string> = {}, body: object = {}) =>
+  contract.request(`/data/mutate/${contract.dataset}?${new URLSearchParams({ returnIds: 'true', ...options })}`, {
+    method: 'POST',
+    body: JSON.stringify({ mutations, ...body }),
+  })
+
+const stored = (documentId: string) => contract.client.getDocument(documentId)
+
+const DOCUMENT = {
+  _type: 'note',
+  title: 'one',
+  count: 1,
+  text: 'The quick brown fox',
+  list: [{ _key: 'a', v: 1 }, { _key: 'b', v: 2 }, { _key: 'c', v: 3 }],
+}
+
+describe('a patch', () => {
+  it.each<[string, object, object]>([
+    ['set changes a field', { set: { title: 'two' } }, { title: 'two' }],
+    ['set reaches into a list by key', { set: { 'list[_key=="b"].v': 9 } }, { list: [{ v: 1 }, { v: 9 }, { v: 3 }] }],
+    ['setIfMissing adds what is missing', { setIfMissing: { more: true } }, { more: true }],
+    ['setIfMissing leaves what is there', { setIfMissing: { title: 'two' } }, { title: 'one' }],
+    ['unset removes an element', { unset: ['list[_key=="a"]'] }, { list: [{ _key: 'b' }, { _key: 'c' }] }],
+    ['inc adds', { inc: { count: 2 } }, { count: 3 }],
+    ['dec takes away', { dec: { count: 2 } }, { count: -1 }],
+    ['insert before', { insert: { before: 'list[0]', items: [{ _key: 'x' }] } }, { list: [{ _key: 'x' }, {}, {}, {}] }],
+    ['insert after the last', { insert: { after: 'list[-1]', items: [{ _key: 'x' }] } }, { list: [{}, {}, {}, { _key: 'x' }] }],
+    ['insert in place of a range', { insert: { replace: 'list[0:2]', items: [{ _key: 'x' }] } }, { list: [{ _key: 'x' }, { _key: 'c' }] }],
+    ['diffMatchPatch edits text', { diffMatchPatch: { text: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n' } }, { text: 'The slow brown fox' }],
+  ])('%s', async (_, operations, expected) => {
+    await contract.client.create({ ...DOCUMENT, _id: id })
+    const { status } = await mutate([{ patch: { id, ...operations } }])
+    expect(status).toBe(200)
+    expect(await stored(id)).toMatchObject(expected)
+  })
+
+  it('changes every document a query selects', async () => {
+    const ids = [`${id}-1`, `${id}-2`]
+    await mutate(ids.map((_id) => ({ create: { ...DOCUMENT, _id, group: id } })))
+    await mutate([{ patch: { query: '*[group == $group]', params: { group: id }, set: { title: 'both' } } }])
+    expect(await contract.client.getDocuments(ids)).toMatchObject([{ title: 'both' }, { title: 'both' }])
+  })
+
+  it.each<[string, object, number]>([
+    ['an operation that does not exist', { merge: { title: 'x' } }, 400],
+    ['a path that cannot be read', { set: { 'list[_key==]': 1 } }, 400],
+    ['a change of the type', { set: { _type: 'other' } }, 400],
+    ['a change of the id', { set: { _id: 'other' } }, 400],
+    ['a revision that has passed', { ifRevisionID: 'passed', set: { title: 'x' } }, 409],
+  ])('with %s is refused and changes nothing', async (_, operations, status) => {
+    const before = await contract.client.create({ ...DOCUMENT, _id: id })
+    expect((await mutate([{ patch: { id, ...operations } }])).status).toBe(status)
+    expect(await stored(id)).toEqual(before)
+  })
+
+  it('with the present revision is done', async () => {
+    const { _rev } = await contract.client.create({ ...DOCUMENT, _id: id })
+    expect((await mutate([{ patch: { id, ifRevisionID: _rev, set: { title: 'two' } } }])).status).toBe(200)
+  })
+})
+
+describe('creating', () => {
+  it.each([
+    ['create', 'create'],
+    ['createOrReplace', 'create'],
+    ['createIfNotExists', 'create'],
+  ])('by %s makes a new document', async (kind, operation) => {
+    const { body } = await mutate([{ [kind]: { ...DOCUMENT, _id: id } }])
+    expect(body).toMatchObject({ results: [{ id, operation }] })
+  })
+
+  it.each([
+    ['createOrReplace', 'update', { title: 'new' }],
+    ['createIfNotExists', 'none', { title: 'one' }],
+  ])('by %s over an existing document is told as %s', async (kind, operation, expected) => {
+    await contract.client.create({ ...DOCUMENT, _id: id })
+    const { body } = await mutate([{ [kind]: { ...DOCUMENT, _id: id, title: 'new' } }])
+    expect(body).toMatchObject({ results: [{ id, operation }] })
+    expect(await stored(id)).toMatchObject(expected)
+  })
+
+  it('by create over an existing document is a conflict', async () => {
+    await contract.client.create({ ...DOCUMENT, _id: id })
+    const { status, body } = await mutate([{ create: { ...DOCUMENT, _id: id } }])
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: { type: 'mutationError', items: [{ index: 0, error: { id } }] } })
+  })
+
+  it('completes an id that is missing or ends with a dot', async () => {
+    const { body } = await mutate([{ create: DOCUMENT }, { create: { ...DOCUMENT, _id: 'drafts.' } }])
+    expect(body).toMatchObject({
+      results: [{ id: expect.stringMatching(/^[^.]+$/) }, { id: expect.stringMatching(/^drafts\.[^.]+$/) }],
+    })
+  })
+
+  it.each([
+    ['no type', { _type: undefined }],
+    ['an id with a space', { _id: 'not an id' }],
+    ['an id that starts with a dash', { _id: '-dash' }],
+    ['an id of 129 characters', { _id: 'x'.repeat(129) }],
+  ])('with %s is refused', async (_, fields) => {
+    expect((await mutate([{ create: { ...DOCUMENT, _id: id, ...fields } }])).status).toBe(400)
+  })
+})
+
+describe('a transaction', () => {
+  it('is all or nothing', async () => {
+    const other = `${id}-other`
+    const answer = await mutate([{ create: { ...DOCUMENT, _id: other } }, { patch: { id: `${id}-missing`, set: { a: 1 } } }])
+    expect(answer).toMatchObject({ status: 409, body: { error: { items: [{ index: 1 }] } } })
+    expect(await stored(other)).toBeUndefined()
+  })
+
+  it('lets later mutations see earlier ones', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { patch: { id, inc: { count: 1 } } }, { patch: { id, inc: { count: 1 } } }])
+    expect(await stored(id)).toMatchObject({ count: 3 })
+  })
+
+  it('gives every document it changed its id as revision', async () => {
+    const transactionId = contract.id('transaction')
+    await mutate([{ create: { ...DOCUMENT, _id: id } }], {}, { transactionId })
+    expect(await stored(id)).toMatchObject({ _rev: transactionId })
+  })
+
+  it('cannot have the id of an earlier one', async () => {
+    const transactionId = contract.id('transaction')
+    await mutate([{ create: { ...DOCUMENT, _id: id } }], {}, { transactionId })
+    const again = await mutate([{ create: { ...DOCUMENT, _id: `${id}-2` } }], {}, { transactionId })
+    expect(again.status).toBe(409)
+  })
+
+  it.each([
+    ['nothing to do', []],
+    ['a mutation of an unknown kind', [{ upsert: { _id: 'x', _type: 'note' } }]],
+    ['two mutations in one object', [{ create: DOCUMENT, delete: { id: 'x' } }]],
+  ])('with %s is refused', async (_, mutations) => {
+    expect((await mutate(mutations)).status).toBe(400)
+  })
+
+  it('larger than 4 MB is refused as too large', async () => {
+    const answer = await mutate([{ create: { ...DOCUMENT, _id: id, text: 'x'.repeat(5_000_000) } }])
+    expect(answer.status).toBe(413)
+  })
+
+  it('nested without end is refused', async () => {
+    const body = `{"mutations":[{"create":{"_type":"note","a":${'['.repeat(5000)}${']'.repeat(5000)}}}]}`
+    const { status } = await contract.request(`/data/mutate/${contract.dataset}`, { method: 'POST', body })
+    expect(status).toBe(400)
+  })
+})
+
+describe('options of a write', () => {
+  it('dryRun answers what would be and changes nothing', async () => {
+    const { body } = await mutate([{ create: { ...DOCUMENT, _id: id } }], { dryRun: 'true', returnDocuments: 'true' })
+    expect(body).toMatchObject({ results: [{ id, operation: 'create', document: { title: 'one' } }] })
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('returnDocuments answers the documents as they are now', async () => {
+    const { body } = await mutate([{ create: { ...DOCUMENT, _id: id } }], { returnDocuments: 'true' })
+    expect(body).toMatchObject({ results: [{ document: await stored(id) }] })
+  })
+
+  it('without returnIds and returnDocuments the results are empty', async () => {
+    const { body } = await mutate([{ create: { ...DOCUMENT, _id: id } }], { returnIds: 'false' })
+    expect(body).toMatchObject({ results: [] })
+  })
+
+  it('autoGenerateArrayKeys gives a key to each object in a list', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id, list: [{ v: 1, inner: [{ v: 2 }] }] } }], { autoGenerateArrayKeys: 'true' })
+    expect(await stored(id)).toMatchObject({
+      list: [{ _key: expect.any(String), inner: [{ _key: expect.any(String) }] }],
+    })
+  })
+
+  it('an unknown visibility is refused', async () => {
+    expect((await mutate([{ create: { ...DOCUMENT, _id: id } }], { visibility: 'maybe' })).status).toBe(400)
+  })
+})
+
+describe('references', () => {
+  const pointer = (target: string, weak = false) => ({
+    _type: 'pointer',
+    to: { _type: 'reference', _ref: target, ...(weak && { _weak: true }) },
+  })
+
+  it('keep their target from being deleted, and are named', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
+    const { status, body } = await mutate([{ delete: { id } }])
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      error: { items: [{ index: 0, error: { type: 'documentHasExistingReferencesError', referencingIDs: [`${id}-pointer`] } }] },
+    })
+  })
+
+  it('that are weak do not', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id, true), _id: `${id}-pointer` } }])
+    expect((await mutate([{ delete: { id } }])).status).toBe(200)
+  })
+
+  it('may go together with their target', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
+    expect((await mutate([{ delete: { id } }, { delete: { id: `${id}-pointer` } }])).status).toBe(200)
+  })
+
+  it('may come before their target in one transaction', async () => {
+    const answer = await mutate([{ create: { ...pointer(id), _id: `${id}-pointer` } }, { create: { ...DOCUMENT, _id: id } }])
+    expect(answer.status).toBe(200)
+  })
+
+  it('to nothing are refused unless weak', async () => {
+    expect((await mutate([{ create: { ...pointer(`${id}-nothing`), _id: id } }])).status).toBe(409)
+    expect((await mutate([{ create: { ...pointer(`${id}-nothing`, true), _id: id } }])).status).toBe(200)
+  })
+})
+
+describe('deleting', () => {
+  it('removes every document a query selects', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id, group: id } }])
+    const { body } = await mutate([{ delete: { query: '*[group == $group]', params: { group: id } } }])
+    expect(body).toMatchObject({ results: [{ id, operation: 'delete' }] })
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('what is not there does nothing', async () => {
+    expect(await mutate([{ delete: { id } }])).toMatchObject({ status: 200, body: { results: [] } })
+  })
+})
+
+describe('who may not write', () => {
+  it('is refused with the permission that is missing', async () => {
+    const answer = await contract.request(`/data/mutate/${contract.dataset}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ create: { ...DOCUMENT, _id: id } }] }),
+    })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: { type: 'mutationError', items: [{ error: { type: 'insufficientPermissionsError', permission: 'create' } }] } },
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Contract, openContract } from './harness.ts'
+
+let contract: Contract
+/** Marks this run's documents, so that a shared dataset does not disturb. */
+let run: string
+const id = (name: string) => `${run}-${name}`
+
+beforeAll(async () => {
+  contract = await openContract()
+  run = contract.id('query')
+  await contract.client
+    .transaction()
+    .create({ _id: id('author'), _type: 'author', run, name: 'Ada' })
+    .create({ _id: `drafts.${id('author')}`, _type: 'author', run, name: 'Ada (draft)' })
+    .create({ _id: id('post'), _type: 'post', run, title: 'Published', author: { _type: 'reference', _ref: id('author') } })
+    .create({ _id: `drafts.${id('post')}`, _type: 'post', run, title: 'Draft', author: { _type: 'reference', _ref: id('author') } })
+    .create({ _id: `drafts.${id('new')}`, _type: 'post', run, title: 'New' })
+    .create({ _id: `versions.r1.${id('post')}`, _type: 'post', run, title: 'Version', author: { _type: 'reference', _ref: id('author') } })
+    .create({ _id: `${id('dotted')}.secret`, _type: 'secret', run, title: 'Dotted' })
+    .commit()
+})
+afterAll(() => contract.close())
+
+const POSTS = '*[_type == "post" && run == $run] | order(title) {title, "author": author->name}'
+
+describe('a perspective', () => {
+  it.each([
+    ['published', [{ title: 'Published', author: 'Ada' }]],
+    ['drafts', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
+    ['previewDrafts', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
+    ['r1', [{ title: 'Version', author: 'Ada' }]],
+    ['r1,drafts', [{ title: 'New', author: null }, { title: 'Version', author: 'Ada (draft)' }]],
+    ['drafts,r1', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
+    [
+      'raw',
+      [
+        { title: 'Draft', author: 'Ada' },
+        { title: 'New', author: null },
+        { title: 'Published', author: 'Ada' },
+        { title: 'Version', author: 'Ada' },
+      ],
+    ],
+  ])('%s shows each document from its first layer', async (perspective, expected) => {
+    const search = new URLSearchParams({ query: POSTS, $run: JSON.stringify(run), perspective })
+    const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`)
+    expect(body).toMatchObject({ result: expected })
+  })
+
+  it('shows a draft under the published id and names the draft beside it', async () => {
+    const query = '*[_id == $id][0]{_id, _originalId}'
+    const document = await contract.client.fetch(query, { id: id('new') }, { perspective: 'drafts' })
+    expect(document).toEqual({ _id: id('new'), _originalId: `drafts.${id('new')}` })
+  })
+
+  it.each([
+    ['2025-02-19', 1],
+    ['X', 1],
+    ['2024-01-01', 4],
+    ['1', 4],
+  ])('is, when none is named, what API version %s has as its default', async (apiVersion, posts) => {
+    const search = new URLSearchParams({ query: 'count(*[_type == "post" && run == $run])', $run: JSON.stringify(run) })
+    const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`, {}, apiVersion)
+    expect(body).toMatchObject({ result: posts })
+  })
+})
+
+describe('who reads without a token', () => {
+  it.each(['raw', 'drafts', 'published'] as const)('sees published documents without a dot in their id only, in %s', async (perspective) => {
+    const visitor = contract.clientWith({ token: undefined })
+    const ids = await visitor.fetch('*[run == $run]._id', { run }, { perspective })
+    expect(ids).toEqual([id('author'), id('post')])
+  })
+
+  it('reaches nothing private through a reference', async () => {
+    const post = { _id: id('link'), _type: 'link', to: { _type: 'reference', _ref: `${id('dotted')}.secret`, _weak: true } }
+    await contract.client.create(post)
+    const visitor = contract.clientWith({ token: undefined })
+    expect(await visitor.fetch('*[_id == $id][0].to->title', { id: id('link') })).toBeNull()
+  })
+
+  it('is told that a document exists which may not be read, and that another does not', async () => {
+    const ids = [id('author'), `drafts.${id('author')}`, id('missing')].join(',')
+    const { body } = await contract.request(`/data/doc/${contract.dataset}/${ids}`, { headers: {} })
+    expect(body).toMatchObject({
+      documents: [{ _id: id('author') }],
+      omitted: [
+        { id: `drafts.${id('author')}`, reason: 'permission' },
+        { id: id('missing'), reason: 'existence' },
+      ],
+    })
+  })
+})
+
+describe('a query', () => {
+  it('may be sent by POST with its parameters', async () => {
+    const body = JSON.stringify({ query: '*[_id == $id][0].name', params: { id: id('author') } })
+    const answer = await contract.request(`/data/query/${contract.dataset}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.body).toMatchObject({ result: 'Ada' })
+  })
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('comes back with the answer or not: returnQuery=%s', async (returnQuery, returned) => {
+    const search = new URLSearchParams({ query: 'count([1])', returnQuery })
+    const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`)
+    expect(Object.hasOwn(Object(body), 'query')).toBe(returned)
+  })
+
+  it.each([
+    ['ends too soon', '*[_type == ', { start: 10, end: 11 }],
+    ['names an unknown function', '*[nothing(1)]', { start: 0, end: 13 }],
+    ['uses a parameter nobody gave', '*[_type == $kind]', { start: 11, end: 16 }],
+  ])('that %s is refused with its place', async (_, query, place) => {
+    const { status, body } = await contract.request(`/data/query/${contract.dataset}?${new URLSearchParams({ query })}`)
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { type: 'queryParseError', description: expect.any(String), query, ...place } },
+    })
+  })
+
+  it.each([
+    ['no query at all', {}],
+    ['a parameter that is not JSON', { query: '*[_id == $id]', $id: 'bare' }],
+    ['a perspective that mixes raw with others', { query: '*', perspective: 'raw,drafts' }],
+  ])('with %s is refused', async (_, search) => {
+    const { status } = await contract.request(`/data/query/${contract.dataset}?${new URLSearchParams(search)}`)
+    expect(status).toBe(400)
+  })
+
+  it('on a dataset that is not there is refused', async () => {
+    const { status } = await contract.request('/data/query/elsewhere?query=*')
+    expect(status).toBe(404)
+  })
+})
+
+describe('sync tags', () => {
+  const tagsOf = async (query: string, params = {}) => {
+    const { syncTags = [] } = await contract.client.fetch(query, params, { filterResponse: false, perspective: 'published' })
+    return syncTags
+  }
+
+  it('of one type differ from those of another', async () => {
+    const posts = await tagsOf('*[_type == "post"]{title}')
+    const authors = await tagsOf('*[_type == "author"]{name}')
+    expect(posts.filter((tag) => authors.includes(tag))).toEqual([])
+  })
+
+  it('of one document differ from those of its sibling', async () => {
+    const one = await tagsOf('*[_id == $id][0]{title}', { id: id('post') })
+    const other = await tagsOf('*[_id == $id][0]{title}', { id: id('other') })
+    expect(one.filter((tag) => other.includes(tag))).toEqual([])
+  })
+
+  it('cover a document reached through a reference', async () => {
+    const author = await tagsOf('*[_id == $id][0]{name}', { id: id('author') })
+    const post = await tagsOf('*[_id == $id][0]{"author": author->name}', { id: id('post') })
+    expect(post).toEqual(expect.arrayContaining(author))
+  })
+})
+
+describe('who refers to a document', () => {
+  it('is answered with id and type', async () => {
+    const { body } = await contract.request(`/data/references/${contract.dataset}/documents/${id('author')}/to`)
+    expect(body).toMatchObject({
+      totalCount: 3,
+      references: expect.arrayContaining([expect.objectContaining({ documentId: id('post'), documentType: 'post' })]),
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LakeProcess, runLake, temporaryFolder } from './harness.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let running: LakeProcess[]
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((lake) => lake.end('SIGKILL')))
+  await folder.dispose()
+})
+
+async function run(settings?: Record<string, string>) {
+  const lake = await runLake(folder.path, settings)
+  running.push(lake)
+  return lake
+}
+
+const content = () => join(folder.path, 'content.sqlite')
+const isUp = async (lake: LakeProcess) => (await fetch(`${lake.url}/v1/ping`)).ok
+
+describe('a store that starts', () => {
+  it('makes its data folder and says where it listens', async () => {
+    const lake = await runLake(join(folder.path, 'deeper', 'down'))
+    running.push(lake)
+    expect(await isUp(lake)).toBe(true)
+  })
+
+  it('starts again at once after it was killed', async () => {
+    await (await run()).end('SIGKILL')
+    expect(await isUp(await run())).toBe(true)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends without complaint on %s, leaving one plain file', async (signal) => {
+    const lake = await run()
+    expect(await lake.end(signal)).toBe(0)
+    const database = new DatabaseSync(content(), { readOnly: true })
+    expect(database.prepare('pragma user_version').get()).toMatchObject({ user_version: expect.any(Number) })
+    database.close()
+  })
+})
+
+describe('a store that cannot start says why', () => {
+  it('when another one uses the data folder', async () => {
+    const first = await run()
+    await expect(run()).rejects.toThrow(/^Another content store is using .*content\.sqlite/)
+    expect(await isUp(first)).toBe(true)
+  })
+
+  it('when the database is no database', async () => {
+    await writeFile(content(), 'this is not a database, however long it may be '.repeat(100))
+    await expect(run()).rejects.toThrow(/^The database .*content\.sqlite cannot be opened: .*not a database/)
+  })
+
+  it('when the database was written by a newer version', async () => {
+    const database = new DatabaseSync(content())
+    database.exec('pragma user_version = 9999')
+    database.close()
+    await expect(run()).rejects.toThrow(/newer version of this program/)
+  })
+
+  it('when the data folder cannot be made', async () => {
+    await writeFile(join(folder.path, 'file'), '')
+    await expect(runLake(join(folder.path, 'file', 'data'))).rejects.toThrow(/cannot be opened/)
+  })
+
+  it('when its port is taken', async () => {
+    const first = await run()
+    const other = await temporaryFolder()
+    await expect(runLake(other.path, { LAKE_URL: first.url })).rejects.toThrow(/^Port \d+ is taken/)
+    await other.dispose()
+  })
+
+  it('when a setting is wrong', async () => {
+    await expect(run({ SANITY_DATASET: 'Not A Name' })).rejects.toThrow(/^Wrong setting\. SANITY_DATASET/)
+  })
+})

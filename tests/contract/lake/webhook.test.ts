@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { createClient } from '@sanity/client'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { API_VERSION, type LakeProcess, REVALIDATE_SECRET, runLake, temporaryFolder, TOKENS } from './harness.ts'
+
+interface Arrival {
+  body: { _id: string; operation: string; [field: string]: unknown }
+  signed: boolean
+}
+
+/** The site's side: keeps what arrives, and answers what the test wants it to. */
+class Site {
+  readonly arrivals: Arrival[] = []
+  answers: number[] = []
+  url = ''
+  #server: Server = createServer((request, response) => {
+    void this.#receive(request).then(() => response.writeHead(this.answers.shift() ?? 200).end())
+  })
+
+  async open(port = 0) {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    if (address && typeof address === 'object') this.url = `http://127.0.0.1:${address.port}/api/revalidate`
+  }
+
+  async close() {
+    this.#server.closeAllConnections()
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #receive(request: IncomingMessage) {
+    const body = await text(request)
+    const signature = String(request.headers[SIGNATURE_HEADER_NAME])
+    this.arrivals.push({ body: JSON.parse(body), signed: await isValidSignature(body, signature, REVALIDATE_SECRET) })
+  }
+}
+
+let site: Site
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+
+beforeEach(async () => {
+  site = new Site()
+  await site.open()
+  folder = await temporaryFolder()
+  lake = await runLake(folder.path, { REVALIDATE_URL: site.url })
+})
+afterEach(async () => {
+  await lake.end('SIGKILL')
+  await site.close()
+  await folder.dispose()
+})
+
+const client = () =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    useCdn: false,
+    useProjectHostname: false,
+    token: TOKENS.write,
+    apiHost: lake.url,
+  })
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(site.arrivals.length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 5 })
+
+const bodies = () => site.arrivals.map(({ body }) => body)
+
+describe('the site is told', () => {
+  it('of a published document with a signature that Sanity’s own library accepts', async () => {
+    const document = { _id: 'privacy', _type: 'legalPolicy', slug: { _type: 'slug', current: 'privacy-policy' } }
+    const { transactionId } = await client().createOrReplace(document, { returnDocuments: false })
+    await arrived(1)
+    expect(site.arrivals).toEqual([
+      {
+        signed: true,
+        body: { _id: 'privacy', _type: 'legalPolicy', operation: 'create', transactionId, slug: 'privacy-policy' },
+      },
+    ])
+  })
+
+  it('of creation, change and deletion in their order', async () => {
+    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().patch('faq').set({ question: 'Why?' }).commit()
+    await client().delete('faq')
+    await arrived(3)
+    expect(bodies().map(({ operation }) => operation)).toEqual(['create', 'update', 'delete'])
+  })
+
+  it('nothing of drafts and of documents with a dot in their id', async () => {
+    await client().create({ _id: 'drafts.faq', _type: 'faq' })
+    await client().create({ _id: 'private.note', _type: 'note' })
+    await client().create({ _id: 'faq', _type: 'faq' })
+    await arrived(1)
+    expect(bodies().map(({ _id }) => _id)).toEqual(['faq'])
+  })
+
+  it('of a draft once it is published', async () => {
+    await client().create({ _id: 'drafts.faq', _type: 'faq' })
+    const publish = { actionType: 'sanity.action.document.publish' as const, draftId: 'drafts.faq', publishedId: 'faq' }
+    await client().action(publish)
+    await arrived(1)
+    expect(bodies()).toMatchObject([{ _id: 'faq', operation: 'create' }])
+  })
+
+  it('again until it accepts, the later change of a document after the earlier one', async () => {
+    site.answers = [503, 500]
+    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().patch('faq').set({ question: 'Why?' }).commit()
+    await arrived(4)
+    expect(bodies().map(({ operation }) => operation)).toEqual(['create', 'create', 'create', 'update'])
+  })
+
+  it('of one document while another one is refused', async () => {
+    site.answers = [500]
+    await client().create({ _id: 'first', _type: 'faq' })
+    await arrived(1)
+    await client().create({ _id: 'second', _type: 'faq' })
+    await arrived(3)
+    expect(bodies().map(({ _id }) => _id)).toEqual(['first', 'second', 'first'])
+  })
+
+  it('after a restart of what it did not accept before', async () => {
+    site.answers = Array(100).fill(503)
+    await client().create({ _id: 'faq', _type: 'faq' })
+    await arrived(1)
+    await lake.end('SIGKILL')
+    site.answers = []
+    const before = site.arrivals.length
+    lake = await runLake(folder.path, { REVALIDATE_URL: site.url })
+    await arrived(before + 1)
+    expect(bodies().at(-1)).toMatchObject({ _id: 'faq', operation: 'create' })
+  })
+
+  it('while the one who writes does not wait for it', async () => {
+    await site.close()
+    await expect(client().create({ _id: 'faq', _type: 'faq' })).resolves.toMatchObject({ _id: 'faq' })
+  })
+})
