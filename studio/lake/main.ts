@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
+import { attachSockets } from './streams/sockets.ts'
 import { type DeliveryQueue, deliveryQueue } from './webhook/queue.ts'
 import { webhookSender } from './webhook/sender.ts'
 
@@ -24,7 +25,10 @@ async function main() {
   const store = createDocumentStore({ database, dataset, alongside: queue.add })
   const accounts = await openAccounts(settings)
   readdressAssets({ store, settings })
-  const server = await listen(createApp({ store, accounts, settings }), settings.LAKE_URL)
+  const deps = { store, accounts, settings }
+  const app = createApp(deps)
+  const server = await listen(app, settings.LAKE_URL)
+  const sockets = attachSockets(server.server, app, deps)
   const webhook = startWebhook(queue, settings)
   if (webhook) store.onCommit(webhook.wake)
 
@@ -33,6 +37,7 @@ async function main() {
     if (stopping) return
     stopping = true
     webhook?.close()
+    sockets.close()
     await server.close()
     accounts.close()
     database.exec('pragma wal_checkpoint(truncate)')

@@ -7,6 +7,7 @@ import { datasetRoutes } from '../dataset/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
+import { streamRoutes } from '../streams/routes.ts'
 import { ambientRoutes } from './ambient-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 import { answerError, notFound } from './errors.ts'
@@ -31,6 +32,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', mutateRoutes(deps))
     .route('/', datasetRoutes(deps))
     .route('/', uploadRoutes(deps))
+    .route('/', streamRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)

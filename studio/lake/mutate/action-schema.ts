@@ -46,7 +46,10 @@ export type ActionOf<Name extends Action['actionType']> = Extract<Action, { acti
 export const knownActions = action.options.map((option) => option.shape.actionType.value)
 
 export const actionsRequest = z.object({
-  actions: z.union([z.array(z.unknown()).min(1, 'must have at least one action'), z.looseObject({}).transform((one) => [one])]),
+  actions: z.union([
+    z.array(z.unknown()).min(1, 'must have at least one action'),
+    z.looseObject({}).transform((one) => [one]),
+  ]),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().default(false),
 })

@@ -78,7 +78,8 @@ function replaceDraft(pending: PendingTransaction, { publishedId, attributes }: 
 }
 
 function discard(pending: PendingTransaction, id: string) {
-  if (publishedIdOf(id) === id) throw invalid(`"${id}" is published; only a draft or a version can be discarded`, { id })
+  if (publishedIdOf(id) === id)
+    throw invalid(`"${id}" is published; only a draft or a version can be discarded`, { id })
   if (!pending.get(id)) throw documentMissing(id)
   pending.delete(id)
 }

@@ -33,13 +33,26 @@ export function mutateRoutes({ store, settings }: Pick<LakeDependencies, 'store'
 
   return new Hono<LakeContext>()
     .post('/data/mutate/:dataset', bodyUpTo(LARGEST_TRANSACTION), async (c) => {
-      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = valid(mutateOptions, c.req.query(), 'address')
+      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = valid(
+        mutateOptions,
+        c.req.query(),
+        'address',
+      )
       const { mutations, transactionId = randomUUID() } = await jsonBody(c, mutateRequest)
       const { access, identity } = c.var
       const pending = new PendingTransaction({ store, access, transactionId, autoGenerateArrayKeys })
       const select = selectFor(c.var)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
-      transact({ kind: 'mutation', steps: mutations, apply, pending, store, transactionId, author: identity.id, dryRun })
+      transact({
+        kind: 'mutation',
+        steps: mutations,
+        apply,
+        pending,
+        store,
+        transactionId,
+        author: identity.id,
+        dryRun,
+      })
       const withDocument = (result: MutationResult) => ({
         ...result,
         document: dryRun ? pending.preview(result.id) : store.get(result.id),

@@ -38,7 +38,10 @@ export function transact<Step>(request: Request<Step>): void {
   }
   const broken = brokenReferences(pending, store)
   if (broken.length > 0) {
-    throw refuse(409, broken.map(({ index, refused }) => ({ index, error: refused.item })))
+    throw refuse(
+      409,
+      broken.map(({ index, refused }) => ({ index, error: refused.item })),
+    )
   }
   if (dryRun || pending.next.size === 0) return
   try {

@@ -23,7 +23,8 @@ function parseTree(query: string, params: QueryParams): SyntaxNode {
     return tree
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (!(error instanceof GroqSyntaxError)) throw queryParseError(error.message, query, { start: 0, end: query.length })
+    if (!(error instanceof GroqSyntaxError))
+      throw queryParseError(error.message, query, { start: 0, end: query.length })
     const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
     throw queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
   }
@@ -40,8 +41,7 @@ function requireParameters(tree: SyntaxNode, query: string) {
 
 const isEverything = (node: unknown) => isNode(node) && node.type === 'Everything'
 
-const readsAll = (node: SyntaxNode) =>
-  isEverything(node) || (node.type === 'FuncCall' && node.namespace === 'releases')
+const readsAll = (node: SyntaxNode) => isEverything(node) || (node.type === 'FuncCall' && node.namespace === 'releases')
 
 function planOf(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)

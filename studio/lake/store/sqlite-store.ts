@@ -25,7 +25,8 @@ interface StoreOptions {
 
 function storeIdOf(database: DatabaseSync): string {
   database.prepare(`insert into meta values ('storeId', ?) on conflict do nothing`).run(randomUUID())
-  return z.object({ value: z.string() }).parse(database.prepare(`select value from meta where key = 'storeId'`).get()).value
+  return z.object({ value: z.string() }).parse(database.prepare(`select value from meta where key = 'storeId'`).get())
+    .value
 }
 
 function newestOf(database: DatabaseSync) {

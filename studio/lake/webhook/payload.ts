@@ -10,7 +10,9 @@ export interface WebhookPayload {
   slug?: string
 }
 
-const withSlug = z.object({ slug: z.union([z.string(), z.object({ current: z.string() }).transform((slug) => slug.current)]) })
+const withSlug = z.object({
+  slug: z.union([z.string(), z.object({ current: z.string() }).transform((slug) => slug.current)]),
+})
 
 const operationOf = ({ before, after }: DocumentChange) => {
   if (!after) return 'delete'

@@ -73,33 +73,70 @@ describe('an action', () => {
     ['create over a published document', { published: 'old' }, create, 409],
     ['edit of nothing', {}, edit, 409],
     ['publish without a draft', { published: 'old' }, publish, 409],
-    ['publish with a passed revision of the draft', { draft: 'new' }, () => publish({ ifDraftRevisionId: 'passed' }), 409],
-    ['publish with a passed revision of the published', { draft: 'new', published: 'old' }, () => publish({ ifPublishedRevisionId: 'passed' }), 409],
-    ['publish over what was deleted meanwhile', { draft: 'new' }, () => publish({ ifPublishedRevisionId: 'gone' }), 409],
+    [
+      'publish with a passed revision of the draft',
+      { draft: 'new' },
+      () => publish({ ifDraftRevisionId: 'passed' }),
+      409,
+    ],
+    [
+      'publish with a passed revision of the published',
+      { draft: 'new', published: 'old' },
+      () => publish({ ifPublishedRevisionId: 'passed' }),
+      409,
+    ],
+    [
+      'publish over what was deleted meanwhile',
+      { draft: 'new' },
+      () => publish({ ifPublishedRevisionId: 'gone' }),
+      409,
+    ],
     ['unpublish of a draft', { draft: 'new' }, unpublish, 409],
     ['discard without a draft', { published: 'old' }, discard, 409],
     ['replaceDraft of nothing', {}, replaceDraft, 409],
     ['delete that leaves a draft behind', { draft: 'new', published: 'old' }, () => remove([]), 409],
-    ['a draft of another document', { draft: 'new' }, () => named('publish', { draftId: 'drafts.other', publishedId: id }), 400],
+    [
+      'a draft of another document',
+      { draft: 'new' },
+      () => named('publish', { draftId: 'drafts.other', publishedId: id }),
+      400,
+    ],
     ['an action with a field missing', {}, () => named('publish', { draftId: draft }), 400],
     ['an action of releases', {}, () => ({ actionType: 'sanity.action.release.create', releaseId: 'r1' }), 400],
-    ['an action on versions', {}, () => named('version.replace', { document: { _id: `versions.r1.${id}`, _type: 'note' } }), 400],
-    ['an edit of a version', { published: 'old' }, () => named('edit', { draftId: `versions.r1.${id}`, publishedId: id, patch: {} }), 400],
+    [
+      'an action on versions',
+      {},
+      () => named('version.replace', { document: { _id: `versions.r1.${id}`, _type: 'note' } }),
+      400,
+    ],
+    [
+      'an edit of a version',
+      { published: 'old' },
+      () => named('edit', { draftId: `versions.r1.${id}`, publishedId: id, patch: {} }),
+      400,
+    ],
   ])('%s is refused and changes nothing', async (_, before, action, status) => {
     await arrange(before)
-    expect(await act(action())).toMatchObject({ status, body: { error: { type: 'actionError', items: [{ index: 0 }] } } })
+    expect(await act(action())).toMatchObject({
+      status,
+      body: { error: { type: 'actionError', items: [{ index: 0 }] } },
+    })
     expect(await world()).toEqual(before)
   })
 
   it('is named when it is not known', async () => {
     const answer = await act({ actionType: 'sanity.action.release.publish', releaseId: 'r1' })
-    expect(answer.body).toMatchObject({ error: { description: expect.stringContaining('sanity.action.release.publish') } })
+    expect(answer.body).toMatchObject({
+      error: { description: expect.stringContaining('sanity.action.release.publish') },
+    })
   })
 
   it('publishes with the revision everybody agrees on', async () => {
     await arrange({ draft: 'new', published: 'old' })
     const [draftDocument, published] = await contract.client.getDocuments([draft, id])
-    const answer = await act(publish({ ifDraftRevisionId: draftDocument?._rev, ifPublishedRevisionId: published?._rev }))
+    const answer = await act(
+      publish({ ifDraftRevisionId: draftDocument?._rev, ifPublishedRevisionId: published?._rev }),
+    )
     expect(answer.status).toBe(200)
   })
 })

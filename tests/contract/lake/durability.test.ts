@@ -37,7 +37,8 @@ async function write(client: SanityClient, writer: number, ledger: Ledger, ackno
     const value = (ledger.sent[writer] ?? 0) + 1
     ledger.sent[writer] = value
     const transaction = client.transaction()
-    for (const half of ['left', 'right']) transaction.createOrReplace({ _id: `${half}-${writer}`, _type: 'ledger', value })
+    for (const half of ['left', 'right'])
+      transaction.createOrReplace({ _id: `${half}-${writer}`, _type: 'ledger', value })
     try {
       await transaction.commit({ returnDocuments: false })
     } catch {
@@ -49,32 +50,36 @@ async function write(client: SanityClient, writer: number, ledger: Ledger, ackno
 }
 
 describe('what was acknowledged', () => {
-  it(`survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`, { timeout: 180_000 }, async () => {
-    const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const lake = await runLake(folder.path)
-      const client = clientOf(lake.url)
-      // Each round ends after another number of writes, so that the kills meet different moments of a write.
-      let remaining = kill * 2
-      const gone = once(lake.child, 'exit')
-      const acknowledged = () => {
-        remaining -= 1
-        if (remaining === 0) lake.child.kill('SIGKILL')
-      }
-      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
-      await gone
+  it(
+    `survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`,
+    { timeout: 180_000 },
+    async () => {
+      const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const lake = await runLake(folder.path)
+        const client = clientOf(lake.url)
+        // Each round ends after another number of writes, so that the kills meet different moments of a write.
+        let remaining = kill * 2
+        const gone = once(lake.child, 'exit')
+        const acknowledged = () => {
+          remaining -= 1
+          if (remaining === 0) lake.child.kill('SIGKILL')
+        }
+        await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
+        await gone
 
-      const restarted = await runLake(folder.path)
-      const kept = await clientOf(restarted.url).fetch<Record<string, number[]>>(
-        '{"left": *[_id match "left-*"] | order(_id).value, "right": *[_id match "right-*"] | order(_id).value}',
-      )
-      expect(kept.right).toEqual(kept.left)
-      for (const [writer, value] of (kept.left ?? []).entries()) {
-        expect(value).toBeGreaterThanOrEqual(ledger.acknowledged[writer] ?? 0)
-        expect(value).toBeLessThanOrEqual(ledger.sent[writer] ?? 0)
+        const restarted = await runLake(folder.path)
+        const kept = await clientOf(restarted.url).fetch<Record<string, number[]>>(
+          '{"left": *[_id match "left-*"] | order(_id).value, "right": *[_id match "right-*"] | order(_id).value}',
+        )
+        expect(kept.right).toEqual(kept.left)
+        for (const [writer, value] of (kept.left ?? []).entries()) {
+          expect(value).toBeGreaterThanOrEqual(ledger.acknowledged[writer] ?? 0)
+          expect(value).toBeLessThanOrEqual(ledger.sent[writer] ?? 0)
+        }
+        await restarted.end('SIGKILL')
       }
-      await restarted.end('SIGKILL')
-    }
-    expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
-  })
+      expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { exportDataset } from '@sanity/export'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Contract, openContract, temporaryFolder } from './harness.ts'
 
 let contract: Contract
@@ -10,8 +10,11 @@ beforeAll(async () => {
   contract = await openContract()
   folder = await temporaryFolder()
   const transaction = contract.client.transaction()
-  for (let number = 0; number < 500; number += 1) transaction.createOrReplace({ _id: `note-${number}`, _type: 'note', number })
-  transaction.createOrReplace({ _id: 'drafts.note-1', _type: 'note' }).createOrReplace({ _id: 'author', _type: 'author' })
+  for (let number = 0; number < 500; number += 1)
+    transaction.createOrReplace({ _id: `note-${number}`, _type: 'note', number })
+  transaction
+    .createOrReplace({ _id: 'drafts.note-1', _type: 'note' })
+    .createOrReplace({ _id: 'author', _type: 'author' })
   await transaction.commit({ visibility: 'async' })
 })
 afterAll(async () => {
@@ -41,7 +44,14 @@ describe('an export', () => {
 
   it('can be read by Sanity’s own library', async () => {
     const outputPath = join(folder.path, 'export.ndjson')
-    await exportDataset({ client: contract.client, dataset: contract.dataset, outputPath, assets: false, raw: true, compress: false })
+    await exportDataset({
+      client: contract.client,
+      dataset: contract.dataset,
+      outputPath,
+      assets: false,
+      raw: true,
+      compress: false,
+    })
     expect(await readFile(outputPath)).toBeDefined()
   })
 })

@@ -77,7 +77,11 @@ export interface Contract {
   /** The same client, set up otherwise; `token: undefined` for a visitor without one. */
   clientWith(config: ClientConfig): SanityClient
   /** Raw HTTP below the API version, with the write token unless other headers are given. */
-  request(path: string, init?: RequestInit, apiVersion?: string): Promise<{ status: number; body: unknown; headers: Headers }>
+  request(
+    path: string,
+    init?: RequestInit,
+    apiVersion?: string,
+  ): Promise<{ status: number; body: unknown; headers: Headers }>
   /** An id nobody has used yet. */
   id(name?: string): string
   close(): Promise<void>
@@ -85,7 +89,12 @@ export interface Contract {
 
 let count = 0
 
-function contractAt(config: ClientConfig & { dataset: string; token: string }, base: string, close: () => Promise<void>, embedded: boolean): Contract {
+function contractAt(
+  config: ClientConfig & { dataset: string; token: string },
+  base: string,
+  close: () => Promise<void>,
+  embedded: boolean,
+): Contract {
   const common: ClientConfig = { apiVersion: API_VERSION, useCdn: false, perspective: 'raw', maxRetries: 0, ...config }
   return {
     embedded,
@@ -113,7 +122,13 @@ export async function openContract(settings: Record<string, string> = {}): Promi
   }
   const folder = await temporaryFolder()
   const lake = await runLake(folder.path, settings)
-  const config = { projectId: 'local', dataset: 'production', token: TOKENS.write, apiHost: lake.url, useProjectHostname: false }
+  const config = {
+    projectId: 'local',
+    dataset: 'production',
+    token: TOKENS.write,
+    apiHost: lake.url,
+    useProjectHostname: false,
+  }
   async function close() {
     await lake.end('SIGTERM')
     await folder.dispose()

@@ -25,7 +25,11 @@ const DOCUMENT = {
   title: 'one',
   count: 1,
   text: 'The quick brown fox',
-  list: [{ _key: 'a', v: 1 }, { _key: 'b', v: 2 }, { _key: 'c', v: 3 }],
+  list: [
+    { _key: 'a', v: 1 },
+    { _key: 'b', v: 2 },
+    { _key: 'c', v: 3 },
+  ],
 }
 
 describe('a patch', () => {
@@ -38,9 +42,21 @@ describe('a patch', () => {
     ['inc adds', { inc: { count: 2 } }, { count: 3 }],
     ['dec takes away', { dec: { count: 2 } }, { count: -1 }],
     ['insert before', { insert: { before: 'list[0]', items: [{ _key: 'x' }] } }, { list: [{ _key: 'x' }, {}, {}, {}] }],
-    ['insert after the last', { insert: { after: 'list[-1]', items: [{ _key: 'x' }] } }, { list: [{}, {}, {}, { _key: 'x' }] }],
-    ['insert in place of a range', { insert: { replace: 'list[0:2]', items: [{ _key: 'x' }] } }, { list: [{ _key: 'x' }, { _key: 'c' }] }],
-    ['diffMatchPatch edits text', { diffMatchPatch: { text: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n' } }, { text: 'The slow brown fox' }],
+    [
+      'insert after the last',
+      { insert: { after: 'list[-1]', items: [{ _key: 'x' }] } },
+      { list: [{}, {}, {}, { _key: 'x' }] },
+    ],
+    [
+      'insert in place of a range',
+      { insert: { replace: 'list[0:2]', items: [{ _key: 'x' }] } },
+      { list: [{ _key: 'x' }, { _key: 'c' }] },
+    ],
+    [
+      'diffMatchPatch edits text',
+      { diffMatchPatch: { text: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n' } },
+      { text: 'The slow brown fox' },
+    ],
   ])('%s', async (_, operations, expected) => {
     await contract.client.create({ ...DOCUMENT, _id: id })
     const { status } = await mutate([{ patch: { id, ...operations } }])
@@ -120,13 +136,20 @@ describe('creating', () => {
 describe('a transaction', () => {
   it('is all or nothing', async () => {
     const other = `${id}-other`
-    const answer = await mutate([{ create: { ...DOCUMENT, _id: other } }, { patch: { id: `${id}-missing`, set: { a: 1 } } }])
+    const answer = await mutate([
+      { create: { ...DOCUMENT, _id: other } },
+      { patch: { id: `${id}-missing`, set: { a: 1 } } },
+    ])
     expect(answer).toMatchObject({ status: 409, body: { error: { items: [{ index: 1 }] } } })
     expect(await stored(other)).toBeUndefined()
   })
 
   it('lets later mutations see earlier ones', async () => {
-    await mutate([{ create: { ...DOCUMENT, _id: id } }, { patch: { id, inc: { count: 1 } } }, { patch: { id, inc: { count: 1 } } }])
+    await mutate([
+      { create: { ...DOCUMENT, _id: id } },
+      { patch: { id, inc: { count: 1 } } },
+      { patch: { id, inc: { count: 1 } } },
+    ])
     expect(await stored(id)).toMatchObject({ count: 3 })
   })
 
@@ -181,7 +204,9 @@ describe('options of a write', () => {
   })
 
   it('autoGenerateArrayKeys gives a key to each object in a list', async () => {
-    await mutate([{ create: { ...DOCUMENT, _id: id, list: [{ v: 1, inner: [{ v: 2 }] }] } }], { autoGenerateArrayKeys: 'true' })
+    await mutate([{ create: { ...DOCUMENT, _id: id, list: [{ v: 1, inner: [{ v: 2 }] }] } }], {
+      autoGenerateArrayKeys: 'true',
+    })
     expect(await stored(id)).toMatchObject({
       list: [{ _key: expect.any(String), inner: [{ _key: expect.any(String) }] }],
     })
@@ -203,7 +228,9 @@ describe('references', () => {
     const { status, body } = await mutate([{ delete: { id } }])
     expect(status).toBe(409)
     expect(body).toMatchObject({
-      error: { items: [{ index: 0, error: { type: 'documentHasExistingReferencesError', referencingIDs: [`${id}-pointer`] } }] },
+      error: {
+        items: [{ index: 0, error: { type: 'documentHasExistingReferencesError', referencingIDs: [`${id}-pointer`] } }],
+      },
     })
   })
 
@@ -218,7 +245,10 @@ describe('references', () => {
   })
 
   it('may come before their target in one transaction', async () => {
-    const answer = await mutate([{ create: { ...pointer(id), _id: `${id}-pointer` } }, { create: { ...DOCUMENT, _id: id } }])
+    const answer = await mutate([
+      { create: { ...pointer(id), _id: `${id}-pointer` } },
+      { create: { ...DOCUMENT, _id: id } },
+    ])
     expect(answer.status).toBe(200)
   })
 
@@ -250,7 +280,12 @@ describe('who may not write', () => {
     })
     expect(answer).toMatchObject({
       status: 403,
-      body: { error: { type: 'mutationError', items: [{ error: { type: 'insufficientPermissionsError', permission: 'create' } }] } },
+      body: {
+        error: {
+          type: 'mutationError',
+          items: [{ error: { type: 'insufficientPermissionsError', permission: 'create' } }],
+        },
+      },
     })
   })
 })

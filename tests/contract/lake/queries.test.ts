@@ -13,10 +13,28 @@ beforeAll(async () => {
     .transaction()
     .create({ _id: id('author'), _type: 'author', run, name: 'Ada' })
     .create({ _id: `drafts.${id('author')}`, _type: 'author', run, name: 'Ada (draft)' })
-    .create({ _id: id('post'), _type: 'post', run, title: 'Published', author: { _type: 'reference', _ref: id('author') } })
-    .create({ _id: `drafts.${id('post')}`, _type: 'post', run, title: 'Draft', author: { _type: 'reference', _ref: id('author') } })
+    .create({
+      _id: id('post'),
+      _type: 'post',
+      run,
+      title: 'Published',
+      author: { _type: 'reference', _ref: id('author') },
+    })
+    .create({
+      _id: `drafts.${id('post')}`,
+      _type: 'post',
+      run,
+      title: 'Draft',
+      author: { _type: 'reference', _ref: id('author') },
+    })
     .create({ _id: `drafts.${id('new')}`, _type: 'post', run, title: 'New' })
-    .create({ _id: `versions.r1.${id('post')}`, _type: 'post', run, title: 'Version', author: { _type: 'reference', _ref: id('author') } })
+    .create({
+      _id: `versions.r1.${id('post')}`,
+      _type: 'post',
+      run,
+      title: 'Version',
+      author: { _type: 'reference', _ref: id('author') },
+    })
     .create({ _id: `${id('dotted')}.secret`, _type: 'secret', run, title: 'Dotted' })
     .commit()
 })
@@ -27,11 +45,35 @@ const POSTS = '*[_type == "post" && run == $run] | order(title) {title, "author"
 describe('a perspective', () => {
   it.each([
     ['published', [{ title: 'Published', author: 'Ada' }]],
-    ['drafts', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
-    ['previewDrafts', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
+    [
+      'drafts',
+      [
+        { title: 'Draft', author: 'Ada (draft)' },
+        { title: 'New', author: null },
+      ],
+    ],
+    [
+      'previewDrafts',
+      [
+        { title: 'Draft', author: 'Ada (draft)' },
+        { title: 'New', author: null },
+      ],
+    ],
     ['r1', [{ title: 'Version', author: 'Ada' }]],
-    ['r1,drafts', [{ title: 'New', author: null }, { title: 'Version', author: 'Ada (draft)' }]],
-    ['drafts,r1', [{ title: 'Draft', author: 'Ada (draft)' }, { title: 'New', author: null }]],
+    [
+      'r1,drafts',
+      [
+        { title: 'New', author: null },
+        { title: 'Version', author: 'Ada (draft)' },
+      ],
+    ],
+    [
+      'drafts,r1',
+      [
+        { title: 'Draft', author: 'Ada (draft)' },
+        { title: 'New', author: null },
+      ],
+    ],
     [
       'raw',
       [
@@ -66,14 +108,21 @@ describe('a perspective', () => {
 })
 
 describe('who reads without a token', () => {
-  it.each(['raw', 'drafts', 'published'] as const)('sees published documents without a dot in their id only, in %s', async (perspective) => {
-    const visitor = contract.clientWith({ token: undefined })
-    const ids = await visitor.fetch('*[run == $run]._id', { run }, { perspective })
-    expect(ids).toEqual([id('author'), id('post')])
-  })
+  it.each(['raw', 'drafts', 'published'] as const)(
+    'sees published documents without a dot in their id only, in %s',
+    async (perspective) => {
+      const visitor = contract.clientWith({ token: undefined })
+      const ids = await visitor.fetch('*[run == $run]._id', { run }, { perspective })
+      expect(ids).toEqual([id('author'), id('post')])
+    },
+  )
 
   it('reaches nothing private through a reference', async () => {
-    const post = { _id: id('link'), _type: 'link', to: { _type: 'reference', _ref: `${id('dotted')}.secret`, _weak: true } }
+    const post = {
+      _id: id('link'),
+      _type: 'link',
+      to: { _type: 'reference', _ref: `${id('dotted')}.secret`, _weak: true },
+    }
     await contract.client.create(post)
     const visitor = contract.clientWith({ token: undefined })
     expect(await visitor.fetch('*[_id == $id][0].to->title', { id: id('link') })).toBeNull()
@@ -141,7 +190,10 @@ describe('a query', () => {
 
 describe('sync tags', () => {
   const tagsOf = async (query: string, params = {}) => {
-    const { syncTags = [] } = await contract.client.fetch(query, params, { filterResponse: false, perspective: 'published' })
+    const { syncTags = [] } = await contract.client.fetch(query, params, {
+      filterResponse: false,
+      perspective: 'published',
+    })
     return syncTags
   }
 
