@@ -7,12 +7,14 @@ interface FieldFrameProps {
   label: string
   /** What is wrong with the value, shown under it; the control is marked invalid while it is set. */
   error?: string | undefined
+  /** Id of a message elsewhere that says why the value is wrong, when it is the form's and not this field's own. */
+  invalidBy?: string | undefined
   help?: ReactNode
 }
 
 /** Ids of the texts that describe a control, in reading order. */
-function describedBy({ id, error, help }: FieldFrameProps): string | undefined {
-  return classNames(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined
+function describedBy({ id, error, invalidBy, help }: FieldFrameProps): string | undefined {
+  return classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined
 }
 
 function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { children: ReactNode }) {
@@ -38,15 +40,15 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
 type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id'>
 
 /** A labelled text input with its help and error. Other properties, `ref` included, go to the input. */
-export function Field({ id, label, error, help, className, ...input }: FieldProps) {
-  const frame = { id, label, error, help }
+export function Field({ id, label, error, invalidBy, help, className, ...input }: FieldProps) {
+  const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
       <input
         {...input}
         id={id}
         className={classNames('input', className)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || invalidBy ? true : undefined}
         aria-describedby={describedBy(frame)}
       />
     </FieldFrame>
@@ -60,15 +62,15 @@ interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'i
 }
 
 /** A labelled native select that starts on its placeholder. */
-export function Select({ id, label, error, help, placeholder, options, className, ...select }: SelectProps) {
-  const frame = { id, label, error, help }
+export function Select({ id, label, error, invalidBy, help, placeholder, options, className, ...select }: SelectProps) {
+  const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
       <select
         {...select}
         id={id}
         className={classNames('input', className)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || invalidBy ? true : undefined}
         aria-describedby={describedBy(frame)}
       >
         <option value="">{placeholder}</option>

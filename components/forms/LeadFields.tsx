@@ -1,0 +1,59 @@
+import { useId, type ComponentProps } from 'react'
+import { Field, Select } from '#components/ui/Field.tsx'
+import type { FormStrings } from './formStrings.ts'
+import type { LeadFormState } from './leadFormState.ts'
+
+interface FieldsProps {
+  strings: FormStrings
+  state: LeadFormState
+  /** Id of the message that says fields are missing; read with every field it is about. */
+  incompleteId: string
+}
+
+/** What a control needs to show its error: its own message under it, or the form's about missing fields. */
+function useErrors({ strings, state, incompleteId }: FieldsProps) {
+  const prefix = useId()
+  return (name: string) => {
+    const key = state.errors[name]
+    const missing = key === 'validation.fillAllFields'
+    return {
+      id: `${prefix}-${name}`,
+      name,
+      error: key && !missing ? strings.messages[key] : undefined,
+      invalidBy: missing ? incompleteId : undefined,
+    }
+  }
+}
+
+type TextProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label'>
+
+const email: TextProps = { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
+
+/** The fields of a demo request, in the dialog and inline. */
+export function DemoFields(props: FieldsProps) {
+  const { labels, options, selectPlaceholder: placeholder } = props.strings
+  const field = useErrors(props)
+  return (
+    <div className="form-grid">
+      <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
+      <Field {...field('name')} label={labels.contactName} autoComplete="name" required />
+      <Field {...field('email')} {...email} label={labels.email} className="wide" required />
+      <Select {...field('leadsPerMonth')} label={labels.leadsPerMonth} placeholder={placeholder} options={options.leadsPerMonth} required />
+      <Select {...field('lenderType')} label={labels.lenderType} placeholder={placeholder} options={options.lenderType} required />
+      <Select {...field('type')} label={labels.businessType} placeholder={placeholder} options={options.type} className="wide" required />
+    </div>
+  )
+}
+
+/** The fields of a 1-pager request. */
+export function OnePagerFields(props: FieldsProps) {
+  const { labels } = props.strings
+  const field = useErrors(props)
+  return (
+    <div className="form-grid form-grid-single">
+      <Field {...field('name')} label={labels.fullName} autoComplete="name" required />
+      <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
+      <Field {...field('email')} {...email} label={labels.email} required />
+    </div>
+  )
+}

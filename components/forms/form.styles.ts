@@ -1,0 +1,51 @@
+import { createGlobalStyle } from 'styled-components'
+import { from, token } from '#components/theme/theme.ts'
+
+/**
+ * Layout of the lead forms, for the pages that have one. A global sheet like that of `components/ui`: the islands that
+ * use it carry no style library.
+ */
+export const FormStyle = createGlobalStyle`
+  .form-grid {
+    display: grid;
+    gap: 1.25rem ${token('space-2')};
+  }
+  ${from('sm')} {
+    .form-grid:not(.form-grid-single) {
+      grid-template-columns: 1fr 1fr;
+    }
+    .form-grid > .field:has(.wide) {
+      grid-column: 1 / -1;
+    }
+  }
+  .lead-form {
+    display: grid;
+    gap: 1.25rem;
+  }
+  .form-note {
+    font-size: ${token('text-small')};
+    line-height: 1.5;
+  }
+  .form-trap {
+    position: absolute;
+    inset-inline-start: -100vw;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+  .form-success {
+    display: grid;
+    justify-items: center;
+    gap: ${token('space-2')};
+    text-align: center;
+    text-wrap: balance;
+  }
+  .form-success svg {
+    width: 64px;
+    height: 72px;
+  }
+  .form-success-title {
+    font: ${token('weight-semibold')} 1.25rem / 1.35 ${token('font-serif')};
+    color: ${token('ink')};
+  }
+`

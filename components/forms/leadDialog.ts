@@ -1,0 +1,6 @@
+/** The attribute of a link that opens a dialog instead; its value names which. */
+export const OPENS_ATTRIBUTE = 'data-opens'
+
+export const leadDialogs = ['demo', 'one-pager'] as const
+
+export type LeadDialog = (typeof leadDialogs)[number]

@@ -1,0 +1,79 @@
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import { prepareForm } from '#lib/leads/formToken.ts'
+import type { AttachedForm, AttachForm } from './attachForm.ts'
+import { initialLeadFormState, leadFormState } from './leadFormState.ts'
+
+/** The call being made: what ends it early, and the form it was made from. */
+export interface LeadCall {
+  signal: AbortSignal
+  element: HTMLFormElement | null
+}
+
+interface LeadFormOptions<Request> {
+  /** Downloads the form's checks. */
+  load: () => Promise<{ attach: AttachForm<Request> }>
+  /** Sends a checked request. A `false` or a throw is a failure. */
+  send: (request: Request, call: LeadCall) => Promise<boolean>
+  /** Download the checks at once, as a dialog does, instead of on first focus. */
+  eager?: boolean
+}
+
+/**
+ * The behaviour every lead form shares: checks that arrive on first focus, one submit at a time, and a call that ends
+ * when the form goes away.
+ *
+ * A submit that comes before the checks have arrived waits for them.
+ *
+ * @returns the state, and the properties of the `<form>` element
+ */
+export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOptions<Request>) {
+  const element = useRef<HTMLFormElement>(null)
+  const attaching = useRef<Promise<AttachedForm<Request>> | null>(null)
+  const call = useRef<AbortController | null>(null)
+  const [state, dispatch] = useReducer(leadFormState, initialLeadFormState)
+
+  function prepare(): Promise<AttachedForm<Request>> {
+    prepareForm()
+    attaching.current ??= load().then(({ attach }) => {
+      if (!element.current) throw new Error('The form left the page.')
+      return attach(element.current, (errors, valid) => dispatch({ type: 'checked', errors, valid }))
+    })
+    // A download that failed is tried again by the next focus or submit.
+    attaching.current.catch(() => void (attaching.current = null))
+    return attaching.current
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (call.current) return
+    const controller = new AbortController()
+    call.current = controller
+    try {
+      const form = await prepare()
+      const request = await form.validate()
+      if (request === null) return dispatch({ type: 'refused' })
+      dispatch({ type: 'sent' })
+      const succeeded = await send(request, { signal: controller.signal, element: element.current })
+      if (!controller.signal.aborted) dispatch({ type: succeeded ? 'succeeded' : 'failed' })
+    } catch {
+      if (!controller.signal.aborted) dispatch({ type: 'failed' })
+    } finally {
+      call.current = null
+    }
+  }
+
+  useEffect(() => {
+    if (eager) void prepare().catch(() => undefined)
+    return () => {
+      call.current?.abort()
+      void attaching.current?.then((form) => form.detach()).catch(() => undefined)
+      attaching.current = null
+    }
+    // The form is prepared once, when it appears, and let go once.
+  }, [])
+
+  return {
+    state,
+    form: { ref: element, noValidate: true, onFocus: () => void prepare().catch(() => undefined), onSubmit: submit },
+  }
+}
