@@ -105,8 +105,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       }
       const account = await accounts.createFirst(secret, given.data)
       if (!account) return linkExpired(c)
-      const arrival = arrivalOf(c).origin ?? ''
-      const origin = destination(c, arrival) ? arrival : settings.SITE_URL
+      const origin = destination(c, c.req.header('origin') ?? '') ?? settings.SITE_URL
       return enter(c, new URL(STUDIO_PATH, origin), account.id)
     })
 }

@@ -7,7 +7,7 @@ import type { LakeContext } from './context.ts'
 const HOST = '127.0.0.1'
 
 /** How long answers under way may take to end once the store is told to stop, in milliseconds. */
-const GRACE = 2000
+const GRACE = 1000
 
 export interface RunningServer {
   server: Server
@@ -23,7 +23,7 @@ export interface RunningServer {
  */
 export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

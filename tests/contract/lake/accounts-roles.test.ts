@@ -66,7 +66,7 @@ const ACTIONS: [action: string, request: { path: string; init: object }, allowed
   ['turn a document into one of the system', mutate({ createOrReplace: { _id: 'page', _type: 'system.group' } }), OWNERS],
   ['open a preview', mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret' } }), ['viewer', 'editor', 'administrator', 'write token']],
   ['publish a preview secret', mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret' } }), OWNERS],
-  ['put a preview secret in a document’s place', mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }), OWNERS],
+  ['put a preview secret in a document’s place', mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }), WRITERS],
   ['upload a file', { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } }, WRITERS],
   ['export the dataset', get('/data/export/production'), SIGNED_IN],
   ['read who works here', get('/projects/local'), SIGNED_IN],
