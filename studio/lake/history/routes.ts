@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { z } from 'zod'
+import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { valid } from '../http/input.ts'
+import { documentEvents } from './events.ts'
+import { listed, readableTransactions, withSiblings } from './readable.ts'
+import { documentAt, type Moment } from './revisions.ts'
+import { selectTransactions, transactionEntry, transactionsQuery } from './transactions.ts'
+
+const moment = z
+  .object({
+    revision: z.string().min(1).optional(),
+    time: z.iso.datetime({ offset: true }).optional(),
+    lastRevision: z.enum(['true', 'false']).optional(),
+  })
+  .transform(({ revision, time, lastRevision }): Moment => {
+    if (lastRevision === 'true') return 'last'
+    if (revision !== undefined) return { revision }
+    return { time: (time === undefined ? new Date() : new Date(time)).toISOString() }
+  })
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  nextCursor: z.coerce.number().int().positive().optional(),
+})
+
+/** `/data/history/:dataset/…`: what was done to documents, when and by whom, and how they were. */
+export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
+  return new Hono<LakeContext>()
+    .get('/data/history/:dataset/transactions/:ids', (c) => {
+      const ids = listed(c.req.param('ids'))
+      const query = transactionsQuery(c.req.query())
+      const log = readableTransactions(store, c.var.access, withSiblings(ids))
+      const entries = selectTransactions(log, ids, query)
+      c.header('content-type', 'application/x-ndjson')
+      return stream(c, async (output) => {
+        for (const entry of entries) await output.writeln(JSON.stringify(transactionEntry(entry, ids, query)))
+      })
+    })
+    .get('/data/history/:dataset/documents/:ids', (c) => {
+      const ids = listed(c.req.param('ids'))
+      const at = valid(moment, c.req.query(), 'address')
+      const log = readableTransactions(store, c.var.access, withSiblings(ids))
+      return c.json({ documents: ids.map((id) => documentAt(log, id, at)).filter((document) => document !== undefined) })
+    })
+    .get('/data/history/:dataset/events/documents/:id', (c) => {
+      const id = c.req.param('id')
+      const { limit, nextCursor } = valid(page, c.req.query(), 'address')
+      const log = readableTransactions(store, c.var.access, withSiblings([id]))
+      const events = documentEvents(log, id).filter(({ sequence }) => sequence < (nextCursor ?? Infinity))
+      const shown = events.slice(0, limit)
+      const more = events.length > shown.length ? shown.at(-1)?.sequence : undefined
+      return c.json({ events: { [id]: shown.map(({ event }) => event) }, nextCursor: more === undefined ? '' : String(more) })
+    })
+}
