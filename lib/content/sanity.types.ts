@@ -130,6 +130,7 @@ export type LegalPolicy = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  consentRevision?: number;
   seo: Seo;
 };
 
@@ -1070,7 +1071,7 @@ export type ConsentQueryResult = {
 // Source: lib/consent/consent.query.ts
 // Variable: consentRevisionQuery
 // Query: coalesce(*[_type == "legalPolicy" && slug.current == "cookie-policy"][0].consentRevision, 1)
-export type ConsentRevisionQueryResult = 1;
+export type ConsentRevisionQueryResult = number | 1;
 
 // Source: lib/content/queries/legalPolicy.ts
 // Variable: legalPolicyQuery
@@ -1091,6 +1092,7 @@ export type LegalPolicyQueryResult = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  consentRevision?: number;
   seo: Seo;
 } | null;
 
@@ -1197,6 +1199,103 @@ export type SiteSettingsQueryResult = {
   };
 } | null;
 
+// Source: lib/leads/mail/loadContent.ts
+// Variable: mailQuery
+// Query: {  "site": *[_type == "siteSettings"][0]{productName, legalEntity, contacts, ctas},  "emails": *[_type == "emailMessages"][0],  "onePager": *[_type == "onePager"][0]}
+export type MailQueryResult = {
+  site: {
+    productName: string;
+    legalEntity: {
+      legalName: string;
+      statement: string;
+      postalAddress: Array<string>;
+      source: "confirmed" | "sample" | "specification";
+    };
+    contacts: {
+      supportEmail: string;
+      partnersEmail: string;
+      privacyEmail: string;
+      privacyOfficerTitle: string;
+      source: "confirmed" | "sample" | "specification";
+    };
+    ctas: {
+      buyingPower: string;
+      requestDemo: string;
+      onePager: string;
+    };
+  } | null;
+  emails: {
+    _id: string;
+    _type: "emailMessages";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    common: {
+      senderName: string;
+      greeting: string;
+      greetingNoName: string;
+      signOff: string;
+      identity: string;
+      postalAddress: string;
+      contactLine: string;
+      unsubscribeText: string;
+      unsubscribeLabel: string;
+      unsubscribeValidity: string;
+      privacyLabel: string;
+      notLenderLine: string;
+    };
+    demoConfirmation: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      reason: string;
+    };
+    teamNotice: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      formNames: {
+        demo: string;
+        onePager: string;
+      };
+      notGiven: string;
+    };
+    waitlistConfirmation: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      reason: string;
+    };
+    onePagerMail: {
+      subject: string;
+      preheader: string;
+      paragraphs: Array<string>;
+      attachmentName: string;
+      ctaLabel: string;
+      reason: string;
+    };
+  } | null;
+  onePager: {
+    _id: string;
+    _type: "onePager";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    documentTitle: string;
+    headline: string;
+    subtext: string;
+    sections: Array<{
+      heading: string;
+      paragraphs?: Array<string>;
+      bullets?: Array<string>;
+      _type: "onePagerSection";
+      _key: string;
+    }>;
+    footnotes?: Array<string>;
+    footer: string;
+  } | null;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1207,6 +1306,7 @@ declare global {
     "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;
     "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  name, \"slug\": slug.current, kind, logoText, logoAlt, logo, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
+    "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,0 +1,8 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** Keeps the tools in a chunk of their own: this file alone is known to the pages. */
+export const DraftToolsLoader = dynamic(() => import('./DraftOverlay.tsx').then(({ DraftOverlay }) => DraftOverlay), {
+  ssr: false,
+})

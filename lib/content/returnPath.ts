@@ -1,0 +1,16 @@
+/**
+ * A path of this site to return to, or `/` for anything a browser would take elsewhere.
+ *
+ * @param value untrusted, for example from an address
+ */
+export function returnPath(value: string | null): string {
+  if (value === null) return '/'
+  const base = 'http://site.invalid'
+  try {
+    const { origin, pathname, search, hash } = new URL(value, base)
+    // A path that begins with two slashes is another host once it stands in a Location header.
+    return origin === base && !/^\/[/\\]/.test(pathname) ? `${pathname}${search}${hash}` : '/'
+  } catch {
+    return '/'
+  }
+}

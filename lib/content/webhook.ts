@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
+import { z } from 'zod'
+
+/** What a content webhook says of the document that changed; whatever else it carries is left unread. */
+export const changedDocument = z.object({ _id: z.string().min(1), _type: z.string().min(1) })
+
+export type ChangedDocument = z.infer<typeof changedDocument>
+
+/**
+ * Whether a body was signed with the secret, in the way of Sanity's webhooks. Takes as long for a wrong signature as
+ * for a right one.
+ *
+ * @param body the bytes that were signed, as text
+ * @param header value of the header `sanity-webhook-signature`
+ */
+export async function isSigned(body: string, header: string, secret: string): Promise<boolean> {
+  try {
+    const { timestamp } = decodeSignatureHeader(header)
+    const wanted = Buffer.from(await encodeSignatureHeader(body, timestamp, secret))
+    const given = Buffer.from(header.trim())
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  } catch {
+    // A header that is no signature, or a time out of range.
+    return false
+  }
+}
+
+/**
+ * Reads a request's body up to a limit.
+ *
+ * @param limit in bytes
+ * @returns undefined when there is more
+ */
+export async function readBody(request: Request, limit: number): Promise<string | undefined> {
+  if (request.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
