@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
 import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { seedContent } from './seedContent.ts'
+import { seedContent } from '#tests/contract/leads/seedContent.ts'
 
 const siteUrl = 'https://homie.example'
 const longer = (text: string) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`

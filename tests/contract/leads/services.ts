@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { createLimits, DEFAULT_LIMITS } from '#lib/leads/limits.ts'
+import type { LimitSettings } from '#lib/leads/limits.ts'
+import { createLeadsLog } from '#lib/leads/log.ts'
+import type { LeadsServices } from '#lib/leads/services.ts'
+import { migrate } from '#lib/leads/store/migrations.ts'
+import { openLeadsStore } from '#lib/leads/store/open.ts'
+import type { LeadsStore } from '#lib/leads/store/open.ts'
+import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
+
+export const SECRET = 'a secret that only these tests know'
+export const SITE_URL = 'https://homie.example'
+
+/** A folder of its own for one test, removed after it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function openPglite(): Promise<LeadsStore> {
+  const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+  await migrate(db)
+  return { db, close: () => db.destroy() }
+}
+
+/** Empty stores of both databases. */
+export const STORES: Record<'SQLite' | 'PostgreSQL', () => Promise<LeadsStore>> = {
+  SQLite: async () => openLeadsStore({ DATA_DIR: await temporaryFolder() }),
+  PostgreSQL: openPglite,
+}
+
+export interface TestServices extends LeadsServices {
+  /** All lines logged so far. */
+  logged(): string
+}
+
+/**
+ * Services on an empty store, closed after the test.
+ *
+ * @param limits instead of the usual ones
+ */
+export async function testServices(limits: Partial<LimitSettings> = {}, store?: LeadsStore): Promise<TestServices> {
+  const opened = store ?? (await STORES.SQLite())
+  onTestFinished(() => opened.close())
+  const lines: string[] = []
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return {
+    store: opened,
+    secret: SECRET,
+    siteUrl: SITE_URL,
+    hasWebhook: false,
+    limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
+    log: createLeadsLog(destination),
+    now: () => new Date(),
+    nudge: () => undefined,
+    logged: () => lines.join(''),
+  }
+}

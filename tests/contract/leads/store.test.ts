@@ -1,0 +1,172 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { isSuppressed, emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
+import { deleteLead, saveLead, setLeadStatus } from '#lib/leads/store/leads.ts'
+import type { LeadInput } from '#lib/leads/store/leads.ts'
+import { migrate } from '#lib/leads/store/migrations.ts'
+import { claim, countDeliveries, deliveriesOf, postpone, REPEAT_MAIL_AFTER_MS, retryDelivery, settle } from '#lib/leads/store/outbox.ts'
+import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
+import { STORES } from './services.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+function lead(values: Partial<LeadInput> = {}): LeadInput {
+  return {
+    form: 'demo',
+    email: 'Ann@Lender.example',
+    name: 'Ann Tremblay',
+    company: 'Prêts du Nord',
+    leads_per_month: '5000+',
+    lender_type: 'private',
+    business_type: 'other',
+    source_page: '/business',
+    source_home: '/business',
+    consent_version: '2025-09-29',
+    locale: 'en-CA',
+    ...values,
+  }
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind) => {
+  async function open() {
+    const store = await STORES[kind]()
+    onTestFinished(() => store.close())
+    return store.db
+  }
+
+  test('can be migrated again without harm', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), [], now)
+    await migrate(db)
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id }])
+  })
+
+  test('keeps a request and what follows from it', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), ['visitor-mail', 'team-notice'], now)
+    expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
+      { id, ...lead(), email_key: 'ann@lender.example', status: 'new', submissions: 1, created_at: now.toISOString() },
+    ])
+    expect(await deliveriesOf(db, [id])).toMatchObject([
+      { channel: 'team-notice', state: 'pending', attempts: 0 },
+      { channel: 'visitor-mail', state: 'pending', attempts: 0 },
+    ])
+  })
+
+  test('keeps nothing when what follows cannot be kept', async () => {
+    const db = await open()
+    await db.schema.dropTable('deliveries').execute()
+    await expect(saveLead(db, lead(), ['visitor-mail'], now)).rejects.toThrow()
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
+  })
+
+  test('updates the record of an address, with its status kept', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), [], now)
+    await setLeadStatus(db, id, 'contacted')
+    expect(await saveLead(db, lead({ email: 'ann@lender.example', company: 'New' }), [], later(1_000))).toBe(id)
+    expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
+      { email: 'ann@lender.example', company: 'New', status: 'contacted', submissions: 2, created_at: now.toISOString(), updated_at: later(1_000).toISOString() },
+    ])
+  })
+
+  test('keeps one record when the same address arrives many times at once', async () => {
+    const db = await open()
+    await Promise.all(Array.from({ length: 20 }, () => saveLead(db, lead(), ['visitor-mail'], now)))
+    const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
+    expect(records).toMatchObject([{ submissions: 20 }])
+    expect(await deliveriesOf(db, records.map(({ id }) => id))).toHaveLength(1)
+  })
+
+  test('keeps the same address apart by form', async () => {
+    const db = await open()
+    await saveLead(db, lead(), [], now)
+    await saveLead(db, lead({ form: 'one-pager' }), [], now)
+    expect((await listLeads(db, leadFilterSchema.parse({}))).total).toBe(2)
+  })
+
+  test('answers a repeated request with a new mail only after a while', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), ['visitor-mail'], now)
+    const [first] = await claim(db, 'a', 5, 60_000, now)
+    await settle(db, first?.id ?? '', 'delivered', now)
+    await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS - 1))
+    expect(await deliveriesOf(db, [id])).toHaveLength(1)
+    await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS))
+    expect(await deliveriesOf(db, [id])).toHaveLength(2)
+  })
+
+  test('hands each delivery to one worker only', async () => {
+    const db = await open()
+    for (const number of Array(30).keys()) await saveLead(db, lead({ email: `p${number}@x.ca` }), ['visitor-mail'], now)
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => claim(db, owner, 10, 60_000, now)))
+    const ids = claims.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(30)
+    expect(ids).toHaveLength(30)
+  })
+
+  test('hands a delivery on when its worker did not come back', async () => {
+    const db = await open()
+    await saveLead(db, lead(), ['webhook'], now)
+    expect(await claim(db, 'killed', 1, 60_000, now)).toHaveLength(1)
+    expect(await claim(db, 'next', 1, 60_000, later(59_999))).toHaveLength(0)
+    expect(await claim(db, 'next', 1, 60_000, later(60_001))).toMatchObject([{ attempts: 2, lease_owner: 'next' }])
+  })
+
+  test('never hands out what was delivered, not even on retry', async () => {
+    const db = await open()
+    await saveLead(db, lead(), ['webhook'], now)
+    const [delivery] = await claim(db, 'a', 1, 60_000, now)
+    await settle(db, delivery?.id ?? '', 'delivered', now)
+    expect(await retryDelivery(db, delivery?.id ?? '', now)).toBe(false)
+    expect(await claim(db, 'b', 1, 60_000, later(120_000))).toEqual([])
+  })
+
+  test('waits with a failed delivery, shows a given-up one, and retries it when asked', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), ['webhook'], now)
+    const [first] = await claim(db, 'a', 1, 60_000, now)
+    if (!first) throw new Error('nothing was due')
+    await postpone(db, first, 'ECONNREFUSED', later(10_000))
+    expect(await claim(db, 'a', 1, 60_000, later(9_999))).toEqual([])
+    const [second] = await claim(db, 'a', 1, 60_000, later(10_000))
+    if (!second) throw new Error('nothing was due')
+    await postpone(db, second, 'SMTP 550', null)
+    expect(await deliveriesOf(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
+    expect(await countDeliveries(db)).toEqual(new Map([['dead', 1]]))
+    expect(await retryDelivery(db, first.id, later(20_000))).toBe(true)
+    expect(await claim(db, 'a', 1, 60_000, later(20_000))).toMatchObject([{ id: first.id, attempts: 1 }])
+  })
+
+  test('remembers who unsubscribed, whatever the case, also after the record is deleted', async () => {
+    const db = await open()
+    const id = await saveLead(db, lead(), ['visitor-mail'], now)
+    await suppress(db, emailDigest('ann@LENDER.example'), now)
+    await suppress(db, emailDigest('ann@lender.example'), now)
+    expect(await deleteLead(db, id)).toBe(true)
+    expect(await deliveriesOf(db, [id])).toEqual([])
+    expect(await isSuppressed(db, 'Ann@lender.example')).toBe(true)
+    expect(await isSuppressed(db, 'ben@lender.example')).toBe(false)
+  })
+
+  test.each([
+    { query: { search: 'prets' }, found: ['ann'] },
+    { query: { search: 'TREMBLAY' }, found: ['ann'] },
+    { query: { search: '100%' }, found: ['cat'] },
+    { query: { search: '_' }, found: [] },
+    { query: { form: 'android-waitlist' }, found: ['dan'] },
+    { query: { status: 'contacted' }, found: ['ben'] },
+    { query: { delivery: 'pending' }, found: ['ann'] },
+    { query: {}, found: ['ann', 'ben', 'cat', 'dan'] },
+  ])('finds $found by $query', async ({ query, found }) => {
+    const db = await open()
+    await saveLead(db, lead({ email: 'ann@a.ca' }), ['webhook'], later(4))
+    const ben = await saveLead(db, lead({ email: 'ben@a.ca', name: 'Ben', company: 'B' }), [], later(3))
+    await setLeadStatus(db, ben, 'contacted')
+    await saveLead(db, lead({ email: 'cat@a.ca', name: '100% Cat', company: 'C' }), [], later(2))
+    await saveLead(db, lead({ form: 'android-waitlist', email: 'dan@a.ca', name: null, company: null }), [], later(1))
+    const page = await listLeads(db, leadFilterSchema.parse(query))
+    expect(page.leads.map(({ email }) => email.split('@')[0])).toEqual(found)
+    expect(page.total).toBe(found.length)
+  })
+})
