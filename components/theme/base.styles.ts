@@ -109,6 +109,12 @@ export const baseStyle = css`
     border-radius: 4px;
   }
 
+  /* Entrances move and never fade: text is readable from the first frame. */
+  @keyframes rise {
+    from {
+      transform: translateY(24px);
+    }
+  }
   @keyframes spin {
     to {
       transform: rotate(1turn);

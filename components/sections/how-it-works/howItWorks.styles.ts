@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { Section } from '#components/ui/Layout.tsx'
-import { below, from, hairline, motionAllowed, token } from '#components/theme/theme.ts'
+import { below, from, motionAllowed, token } from '#components/theme/theme.ts'
 
 /** What the product shows at each step, standing on its tread. */
 const cards = css`
@@ -231,6 +231,9 @@ export const HowItWorksSection = styled(Section)`
   .how-head p {
     margin-top: ${token('space-2')};
     max-width: 30rem;
+  }
+  .how-head .button {
+    margin-top: ${token('space-3')};
   }
   .stairs {
     position: relative;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { below, from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, token } from '#components/theme/theme.ts'
 
 export const PressBand = styled.div`
   border-top: ${hairline};

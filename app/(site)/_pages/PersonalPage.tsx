@@ -1,0 +1,31 @@
+import { Closing } from '#components/sections/closing/Closing.tsx'
+import { Difference } from '#components/sections/difference/Difference.tsx'
+import { Faq } from '#components/sections/faq/Faq.tsx'
+import { Features } from '#components/sections/features/Features.tsx'
+import { Hero } from '#components/sections/hero/Hero.tsx'
+import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
+import { Press } from '#components/sections/press/Press.tsx'
+import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { personalPage } from './personalPage.content.ts'
+
+/** The landing page for home buyers, at `/` and `/lp1`. */
+export async function PersonalPage({ home }: { home: HomeLink }) {
+  const [page, settings] = await Promise.all([personalPage(), siteSettings()])
+  const cta = settings.ctas.buyingPower
+  return (
+    <SiteFrame home={home} path={home}>
+      <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
+        <Press content={page.press} />
+      </Hero>
+      <HowItWorks content={page.howItWorks} home={home} cta={cta} />
+      <Features content={page.features} home={home} cta={cta} />
+      <Difference content={page.difference} home={home} cta={cta} />
+      <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
+      <Faq content={page.faq} />
+      <Closing content={page.closingCta} home={home} cta={cta} />
+    </SiteFrame>
+  )
+}

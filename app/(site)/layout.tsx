@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from 'next'
+import { draftMode } from 'next/headers'
+import type { ReactNode } from 'react'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
+import { GlobalStyle } from '#components/theme/GlobalStyle.tsx'
+import { browserColour } from '#components/theme/tokens.ts'
+import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
+import { env } from '#lib/env.ts'
+import { translate } from '#lib/i18n/translate.ts'
+
+/** Content is read again after an hour even when nobody said it had changed. */
+export const revalidate = 3600
+
+export const viewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }
+
+/** What holds for every page: names, defaults, no telephone detection (specification, section 1). */
+export async function generateMetadata(): Promise<Metadata> {
+  const { productName, title, titleSeparator, description } = await siteSettings()
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },
+    description,
+    applicationName: productName,
+    appleWebApp: { capable: true, title: productName },
+    formatDetection: { telephone: false },
+  }
+}
+
+/** The frame of the public pages: the theme and, for editors only, the tools of the Studio's preview. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { isEnabled: previewing } = await draftMode()
+  return (
+    <>
+      <GlobalStyle />
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {translate('accessibility.skipToContent')}
+      </a>
+      {children}
+      {previewing && <DraftTools />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SiteSettingsContent } from '#components/sections/content.ts'
+import { Container } from '#components/ui/Layout.tsx'
+import { Logo } from '#components/ui/Logo.tsx'
+import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { ContactSentence } from './ContactSentence.tsx'
+import { FooterFrame } from './footer.styles.ts'
+
+interface FooterProps {
+  /** The site settings with their tokens filled. */
+  settings: SiteSettingsContent
+  home: HomeLink
+}
+
+/**
+ * The end of every page: brand, legal pages, contact, disclosures. The link to the cookie choices leads to the cookie
+ * policy where JavaScript does not run.
+ */
+export function Footer({ settings, home }: FooterProps) {
+  const { footer, contacts, productName } = settings
+  const business = home === '/business'
+  return (
+    <FooterFrame className="surface-deep">
+      <Container>
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Logo href={home} name={productName} label={translate('accessibility.logoHome', { productName })} />
+            <p>{footer.tagline}</p>
+          </div>
+          <nav aria-labelledby="footer-legal">
+            <h2 id="footer-legal">{translate('accessibility.footerNavigation')}</h2>
+            <ul role="list">
+              {footer.links.map((link) => (
+                <li key={link._key}>
+                  <a href={pageHref(home, link.path)}>{link.label}</a>
+                </li>
+              ))}
+              <li>
+                <a href={pageHref(home, publicRoutes.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+                  {footer.cookieSettingsLabel}
+                </a>
+              </li>
+            </ul>
+          </nav>
+          <div className="footer-contact">
+            <h2>{footer.contactHeading}</h2>
+            <ContactSentence
+              text={business ? footer.businessContact : footer.personalContact}
+              email={business ? contacts.partnersEmail : contacts.supportEmail}
+            />
+            <a href={pageHref(home, publicRoutes.support.path)}>{footer.supportLink}</a>
+          </div>
+        </div>
+        <div className="footer-disclosures">
+          {footer.disclosures.map((disclosure) => (
+            <p key={disclosure}>{disclosure}</p>
+          ))}
+        </div>
+        <p className="footer-copyright">{footer.copyright}</p>
+      </Container>
+    </FooterFrame>
+  )
+}

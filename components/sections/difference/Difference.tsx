@@ -1,0 +1,80 @@
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import type { PersonalPageContent } from '../content.ts'
+import { DifferenceCta, DifferenceNote, Versus } from './difference.styles.ts'
+import { drawings } from './drawings.tsx'
+
+type DifferenceContent = PersonalPageContent['difference']
+
+interface DifferenceProps {
+  content: DifferenceContent
+  home: HomeLink
+  /** Label of the button. */
+  cta: string
+}
+
+/** Three topics, each as it usually is and with the product. */
+export function Difference({ content, home, cta }: DifferenceProps) {
+  return (
+    <Section id="why-homie" aria-labelledby="why-homie-heading">
+      <Container>
+        <SectionHead>
+          <h2 id="why-homie-heading">
+            <Unbroken>{content.heading}</Unbroken>
+          </h2>
+          <p className="lead">{content.intro}</p>
+        </SectionHead>
+        <Versus>
+          <div className="versus-heads" aria-hidden="true">
+            <span />
+            <b>{content.usualLabel}</b>
+            <b className="versus-homie">
+              <LogoMark />
+              {content.homieLabel}
+            </b>
+          </div>
+          {content.items.map((item) => (
+            <Row key={item._key} item={item} usualLabel={content.usualLabel} homieLabel={content.homieLabel} />
+          ))}
+        </Versus>
+        <DifferenceNote>{content.note}</DifferenceNote>
+        <DifferenceCta>
+          <BuyingPowerLink home={home} origin="homie-difference-section" label={cta} />
+        </DifferenceCta>
+      </Container>
+    </Section>
+  )
+}
+
+interface RowProps {
+  item: DifferenceContent['items'][number]
+  usualLabel: string
+  homieLabel: string
+}
+
+function Row({ item, usualLabel, homieLabel }: RowProps) {
+  const { Usual, Homie } = drawings[item.key]
+  return (
+    <div className="versus-row">
+      <div className="versus-topic">
+        <h3>
+          <Unbroken>{item.title}</Unbroken>
+        </h3>
+        <p>{item.text}</p>
+      </div>
+      <div className="versus-cell versus-usual">
+        <p className="versus-label">{usualLabel}</p>
+        <Usual />
+        <p>{item.usual}</p>
+      </div>
+      <div className="versus-cell versus-homie">
+        <p className="versus-label">{homieLabel}</p>
+        <Homie />
+        <p>{item.homie}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { css, styled } from 'styled-components'
+import { from, hairline, token } from '#components/theme/theme.ts'
+
+const drawings = css`
+  .versus-drawing {
+    width: 100%;
+    max-width: 12.5rem;
+    margin-bottom: 0.875rem;
+    overflow: visible;
+  }
+  .paper {
+    stroke: ${token('neutral-400')};
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .paper-front {
+    fill: ${token('neutral-100')};
+  }
+  .stamp {
+    stroke: ${token('red-500')};
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    fill: ${token('neutral-100')};
+  }
+  .flow {
+    stroke: ${token('secondary-400')};
+    stroke-width: 3;
+    stroke-linecap: round;
+  }
+  .flow-days {
+    stroke-width: 7;
+  }
+  .flow-stops {
+    fill: ${token('primary-500')};
+    stroke: ${token('accent-400')};
+    stroke-width: 3;
+  }
+  .lit {
+    fill: ${token('accent-400')};
+  }
+  .node {
+    fill: ${token('primary-400')};
+  }
+  .on-lit {
+    fill: ${token('primary-500')};
+  }
+  .on-lit-line {
+    stroke: ${token('primary-500')};
+    stroke-width: 3;
+    stroke-linecap: round;
+    opacity: 0.8;
+  }
+`
+
+const columns = css`
+  .versus-heads,
+  .versus-row {
+    display: grid;
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0 ${token('space-3')};
+  }
+  .versus-heads b {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    padding: 1.75rem 2rem 0.5rem;
+    border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
+    background: ${token('neutral-100')};
+    font: ${token('weight-medium')} 1.375rem/1.2 ${token('font-serif')};
+    color: ${token('neutral-700')};
+  }
+  .versus-heads .versus-homie {
+    background: ${token('primary-500')};
+    color: ${token('white')};
+  }
+  .versus-heads .logo-mark {
+    flex: none;
+    width: 1.375rem;
+    height: 1.375rem;
+    margin-top: -3px;
+    color: ${token('accent-400')};
+  }
+  .versus-row {
+    padding: 0;
+    border: 0;
+  }
+  .versus-label {
+    display: none;
+  }
+  .versus-topic {
+    grid-column: auto;
+    padding: 1.75rem 1rem 2rem 0;
+    border-top: ${hairline};
+  }
+  .versus-cell {
+    position: relative;
+    padding: 1.75rem 2rem 2rem;
+    border-radius: 0;
+  }
+  .versus-cell::before {
+    content: '';
+    position: absolute;
+    inset: 0 2rem auto;
+    border-top: 1px solid ${token('neutral-300')};
+  }
+  .versus-homie::before {
+    border-color: ${token('veil-soft')};
+  }
+  .versus-row:last-of-type .versus-cell {
+    padding-bottom: 2.5rem;
+    border-radius: 0 0 ${token('radius-card')} ${token('radius-card')};
+  }
+`
+
+/** The product beside a one-time pre-approval: pairs of boxes on a phone, two columns on a desktop. */
+export const Versus = styled.div`
+  .versus-heads {
+    display: none;
+  }
+  .versus-row {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${token('space-2')} 0;
+    padding-block: 1.75rem;
+    border-top: ${hairline};
+  }
+  .versus-topic {
+    grid-column: 1 / -1;
+  }
+  .versus-topic p {
+    margin-top: 0.375rem;
+    max-width: 40ch;
+  }
+  .versus-cell {
+    padding: 1.125rem;
+    font-size: ${token('text-control')};
+    line-height: 1.45;
+  }
+  .versus-usual {
+    background: ${token('neutral-100')};
+    color: ${token('neutral-700')};
+    border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
+  }
+  .versus-homie {
+    background: ${token('primary-500')};
+    color: ${token('primary-100')};
+    border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
+  }
+  .versus-label {
+    margin-bottom: 0.75rem;
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-semibold')};
+  }
+  ${drawings}
+  ${from('lg')} {
+    ${columns}
+  }
+  @media print {
+    .versus-homie {
+      color: ${token('primary-700')};
+      background: none;
+      border: 1px solid;
+    }
+  }
+`
+
+export const DifferenceNote = styled.p`
+  margin-top: ${token('space-4')};
+  font-size: ${token('text-small')};
+`
+
+export const DifferenceCta = styled.p`
+  margin-top: ${token('space-4')};
+`

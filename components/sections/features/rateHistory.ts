@@ -1,0 +1,51 @@
+// The drawn history of a rate that has just dropped. Lengths in drawing units: 600 wide, 200 high, the drop at 520.
+
+/** Steps before the drop: where each begins, and how many drops above the present rate it lies. */
+const steps = [
+  { from: 0, above: 2.2 },
+  { from: 52, above: 2 },
+  { from: 118, above: 1.8 },
+  { from: 176, above: 1.6 },
+  { from: 250, above: 1.4 },
+  { from: 350, above: 1 },
+] as const
+export const DROP_AT = 520
+const END = 600
+const TOP = 36
+/** Height of one drop. */
+const DROP = 50
+
+interface RateHistory {
+  readonly line: string
+  readonly area: string
+  /** The present rate's height, and that of the rate before the drop. */
+  readonly now: number
+  readonly before: number
+  /** Rates worth a line across, with their heights. */
+  readonly marks: readonly { rate: number; y: number }[]
+}
+
+const height = (above: number) => TOP + (2.2 - above) * DROP
+
+/**
+ * The drawing of a rate's last six months.
+ *
+ * @param rate the present rate, in percent
+ * @param drop by how many percentage points it just fell
+ */
+export function drawRateHistory(rate: number, drop: number): RateHistory {
+  const now = height(0)
+  const falls = steps.map(({ from, above }) => `${from === 0 ? 'M0 ' : `H${from}V`}${height(above)}`)
+  const line = `${falls.join('')}H${DROP_AT}V${now}H${END}`
+  return { line, area: `${line}V200H0z`, now, before: height(1), marks: marksOf(rate, drop) }
+}
+
+/** Four round rates, a readable distance apart. */
+function marksOf(rate: number, drop: number) {
+  const distance = Math.max(0.1, Math.round(drop * 8) / 10)
+  const highest = Math.floor((rate + 2 * drop) / distance) * distance
+  return [0, 1, 2, 3].map((index) => {
+    const mark = highest - index * distance
+    return { rate: mark, y: height((mark - rate) / drop) }
+  })
+}

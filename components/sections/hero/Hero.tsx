@@ -1,0 +1,66 @@
+import streetShort from '#components/illustrations/street-short.svg'
+import { Illustration } from '#components/illustrations/Illustration.tsx'
+import { PhoneDemo } from '#components/phone-demo/PhoneDemo.tsx'
+import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
+import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
+import { HeroSection } from './hero.styles.ts'
+
+type HeroContent = PersonalPageContent['hero']
+
+const badgeIcons: Record<HeroContent['badges'][number]['key'], IconName> = {
+  'rate-drop': 'rates',
+  credit: 'gauge',
+  security: 'shield',
+}
+
+interface HeroProps {
+  content: HeroContent
+  phone: PersonalPageContent['phoneDemo']
+  settings: SiteSettingsContent
+  home: HomeLink
+  children: React.ReactNode
+}
+
+/** The promise, the badges and the way into the app, beside the phone; `children` is the strip that closes the section. */
+export function Hero({ content, phone, settings, home, children }: HeroProps) {
+  return (
+    <HeroSection id="home" className="surface-white" aria-labelledby="hero-heading">
+      <Container className="hero-columns">
+        <div className="hero-copy">
+          <h1 id="hero-heading">
+            <Unbroken>{content.headline}</Unbroken>
+          </h1>
+          <p className="lead">{content.subtext}</p>
+          <div className="hero-actions">
+            <BuyingPowerLink home={home} origin="hero-section" label={settings.ctas.buyingPower} />
+            <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={content.appStoreLabel} />
+          </div>
+          <ul className="hero-badges" role="list">
+            {content.badges?.map((badge) => (
+              <li key={badge._key}>
+                <Icon name={badgeIcons[badge.key]} />
+                {badge.label}
+              </li>
+            ))}
+          </ul>
+          <p className="hero-reassurance">{content.reassurance}</p>
+        </div>
+        <div className="hero-art">
+          <div className="hero-arch">
+            <span className="hero-sun" />
+            <Illustration image={streetShort} eager />
+          </div>
+          <div className="hero-phone">
+            <PhoneDemo content={phone} />
+          </div>
+        </div>
+      </Container>
+      {children}
+    </HeroSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { Container } from '#components/ui/Layout.tsx'
+import { imageUrl } from '#lib/content/images.ts'
+import type { PersonalPageContent } from '../content.ts'
+import { editAttribute } from '../editAttribute.ts'
+import { PressBand } from './press.styles.ts'
+
+type PressContent = PersonalPageContent['press']
+
+/** Height the strip shows a logo at, and the widths it is offered in, so that sharp screens get sharp logos. */
+const LOGO_HEIGHT = 26
+const UNKNOWN_SIZE = { width: 120, height: 40 }
+
+/** "As seen in" and the logos. */
+export async function Press({ content }: { content: PressContent }) {
+  return (
+    <PressBand>
+      <Container className="press">
+        <p>{content.heading}</p>
+        <ul role="list">
+          {content.logos.map((logo) => (
+            <PressLogo key={logo._id} logo={logo} />
+          ))}
+        </ul>
+      </Container>
+    </PressBand>
+  )
+}
+
+async function PressLogo({ logo }: { logo: PressContent['logos'][number] }) {
+  const { width, height } = logo.size ?? UNKNOWN_SIZE
+  const source = imageUrl(logo.image).height(2 * LOGO_HEIGHT)
+  return (
+    <li data-sanity={await editAttribute({ _type: 'pressLogo', _id: logo._id }, 'image')}>
+      <img
+        src={source.url()}
+        alt={logo.alt ?? logo.name}
+        width={Math.round((LOGO_HEIGHT * width) / height)}
+        height={LOGO_HEIGHT}
+        loading="lazy"
+        decoding="async"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Container, Section } from '#components/ui/Layout.tsx'
+import { StarRating } from '#components/ui/StarRating.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { formatNumber } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
+import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
+import { editAttribute } from '../editAttribute.ts'
+import { Review } from './Review.tsx'
+import { Reviews, ReviewsCta, ReviewsHead } from './testimonials.styles.ts'
+
+interface TestimonialsProps {
+  content: PersonalPageContent['testimonials']
+  settings: SiteSettingsContent
+  home: HomeLink
+  /** The claim beside the stars of the App Store link. */
+  claim: string
+}
+
+/** What buyers say, under the rating, and the way into the app once more. */
+export async function Testimonials({ content, settings, home, claim }: TestimonialsProps) {
+  const { rating } = settings
+  const value = formatNumber(rating.value, defaultLocale)
+  return (
+    <Section surface="warm" id="testimonials" aria-labelledby="testimonials-heading">
+      <Container>
+        <ReviewsHead>
+          <div>
+            <h2 id="testimonials-heading">
+              <Unbroken>{content.heading}</Unbroken>
+            </h2>
+            <p className="lead">{content.intro}</p>
+          </div>
+          <div className="reviews-rating" data-sanity={await editAttribute(settings, 'rating.value')}>
+            <b aria-hidden="true">{value}</b>
+            <span>
+              <StarRating rating={rating.value} label={translate('accessibility.starRating', { rating: value })} />
+              <span>{rating.shortText}</span>
+            </span>
+          </div>
+        </ReviewsHead>
+        <Reviews>
+          {content.reviews.map((review, index) => (
+            <Review
+              key={review._id}
+              review={review}
+              place={index}
+              link={{ href: settings.appStoreUrl, text: content.appStoreLinkText }}
+              sampleNote={settings.sampleNotes.review}
+            />
+          ))}
+        </Reviews>
+        <ReviewsCta>
+          <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
+          <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={claim} />
+        </ReviewsCta>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Consent } from '#components/consent/Consent.tsx'
+import { Footer } from '#components/footer/Footer.tsx'
+import { Header } from '#components/header/Header.tsx'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { siteSettings } from './siteSettings.ts'
+
+interface SiteFrameProps {
+  /** The home the page belongs to: it decides the menu, the footer's contact and where links stay. */
+  home: HomeLink
+  /** The page's path, under its prefix. */
+  path: string
+  children: ReactNode
+}
+
+/** The id of the page's main region, where the skip link leads. */
+export const MAIN_ID = 'main'
+
+/** Header, main region and footer around a page's content, and the question for consent where it is open. */
+export async function SiteFrame({ home, path, children }: SiteFrameProps) {
+  const settings = await siteSettings()
+  return (
+    <>
+      <Header content={settings} home={home} path={path} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer settings={settings} home={home} />
+      <Consent home={home} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { cache } from 'react'
+import type { SiteSettingsContent } from '#components/sections/content.ts'
+import { fetchContent } from '#lib/content/fetch.ts'
+import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
+import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+
+/**
+ * The site settings with their tokens filled, read once per page.
+ *
+ * @throws Error when the content store has none: the seed has not been loaded
+ */
+export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
+  const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
+  if (settings === null) throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
+  return fillTokens(settings, siteTokenValues(settings, defaultLocale))
+})
