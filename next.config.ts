@@ -7,6 +7,14 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   devIndicators: false,
+  // `npm run typecheck` checks the types; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
+    isrFlushToDisk: false,
+    // No question to the outside about newer versions.
+    agentUpgrade: false,
+  },
 }
 
 export default config
