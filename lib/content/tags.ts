@@ -1,23 +1,27 @@
-/** Names of the content types, by which cached pages are told apart. */
-export type ContentTag =
-  | 'siteSettings'
-  | 'personalPage'
-  | 'businessPage'
-  | 'waitlistPage'
-  | 'supportPage'
-  | 'linkPage'
-  | 'scanPage'
-  | 'notFoundPage'
-  | 'unsubscribePage'
-  | 'consentSettings'
-  | 'emailMessages'
-  | 'onePager'
-  | 'faq'
-  | 'testimonial'
-  | 'pressLogo'
-  | 'partnerLogo'
-  | 'partner'
-  | 'legalPolicy'
+/** The content types, by which cached pages are told apart. */
+export const contentTypes = [
+  'siteSettings',
+  'personalPage',
+  'businessPage',
+  'waitlistPage',
+  'supportPage',
+  'linkPage',
+  'scanPage',
+  'notFoundPage',
+  'unsubscribePage',
+  'consentSettings',
+  'emailMessages',
+  'onePager',
+  'faq',
+  'testimonial',
+  'pressLogo',
+  'partnerLogo',
+  'partner',
+  'legalPolicy',
+] as const
+
+/** Name of a content type. */
+export type ContentTag = (typeof contentTypes)[number]
 
 /** The cache tag of everything that shows documents of a type. */
 export function cacheTag(type: string): string {
