@@ -18,7 +18,11 @@ function wantedStamp() {
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
 }
 
-/** Says in one sentence why npm failed, from what it wrote. */
+/**
+ * Says in one sentence why npm failed.
+ *
+ * @param {string} output what it wrote
+ */
 function reasonOf(output) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)) {
     return 'the package registry cannot be reached. Check the network connection and the registry npm is set to'
@@ -29,10 +33,17 @@ function reasonOf(output) {
   return lines.find((line) => line !== '' && !line.startsWith('code ')) ?? 'npm gave no reason'
 }
 
-/** Runs npm: the one that runs this script, else the one on the PATH. */
+/**
+ * Runs npm: the one that runs this script, else the one on the PATH.
+ *
+ * @param {string[]} args
+ * @param {string} cwd
+ */
 function npm(args, cwd) {
   const own = process.env.npm_execpath
-  const [command, first] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]
+  const viaNpm = own !== undefined && /npm-cli\.c?js$/.test(own)
+  const command = viaNpm ? process.execPath : 'npm'
+  const first = viaNpm ? [own] : []
   const result = spawnSync(command, [...first, ...args], {
     cwd,
     encoding: 'utf8',
@@ -40,7 +51,7 @@ function npm(args, cwd) {
     maxBuffer: 64 * 1024 * 1024,
     shell: command === 'npm' && process.platform === 'win32',
   })
-  if (result.error?.code === 'ENOENT') {
+  if (result.error && 'code' in result.error && result.error.code === 'ENOENT') {
     throw new Error('npm was not found. Install Node.js 20 or newer together with npm, then start again.')
   }
   return { ok: result.status === 0, output: `${result.stderr ?? ''}\n${result.stdout ?? ''}` }

@@ -22,7 +22,7 @@ export function runOnProjectNode(program) {
     checkNode()
     install()
   } catch (error) {
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
   const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)], {
@@ -31,10 +31,12 @@ export function runOnProjectNode(program) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
   child.on('error', (error) => {
     process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))
 }

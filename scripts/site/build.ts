@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root, runProgram } from './program.ts'
+import type { ProgramGroup } from './programs.ts'
+import type { Site } from './settings.ts'
+import type { ContentPosition } from './store.ts'
+
+/** What the build is made of. Settings are not: they are read at every start. */
+const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
+const FILES = ['next.config.ts', 'package-lock.json', 'package.json', 'sanity.config.ts', 'tsconfig.json']
+/** Runs beside the build and is no part of it. */
+const APART = join('studio', 'lake')
+
+const recordFile = join(root, '.next', 'build-record.json')
+const record = z.object({
+  sources: z.string(),
+  /** The content the pages were made from; null when it came from Sanity's cloud, which tells no position. */
+  content: z.object({ storeId: z.string(), sequence: z.number() }).nullable(),
+  /** Digest of the settings that were in force. */
+  settings: z.string(),
+})
+
+async function sourceFiles(): Promise<string[]> {
+  const lists = FOLDERS.map(async (folder) => {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+  })
+  const found = (await Promise.all(lists)).flat().filter((file) => !file.startsWith(APART))
+  return [...found, ...FILES].toSorted()
+}
+
+/** A digest of everything that decides what the build is. */
+async function sourcesDigest(): Promise<string> {
+  const digest = createHash('sha256').update(process.version)
+  for (const file of await sourceFiles()) {
+    digest.update(`\0${file}\0`).update(await readFile(join(root, file)).catch(() => ''))
+  }
+  return digest.digest('hex')
+}
+
+/** A digest of the settings that pages may show. */
+function settingsDigest({ settings }: Site): string {
+  const { LAKE_URL: _lake, REVALIDATE_URL: _news, ...lasting } = settings
+  return createHash('sha256').update(JSON.stringify(lasting)).digest('hex')
+}
+
+async function lastBuild() {
+  const text = await readFile(recordFile, 'utf8').catch(() => '{}')
+  return record.safeParse(JSON.parse(text)).data
+}
+
+/**
+ * Makes the production build, unless there is one of the same sources.
+ *
+ * @param content the content its pages are made from; null in Sanity's cloud
+ * @returns whether the pages of the build show that content under these settings
+ * @throws Error with what the build wrote, when it failed
+ */
+export async function ensureBuild(
+  site: Site,
+  content: ContentPosition | null,
+  programs: ProgramGroup,
+): Promise<{ current: boolean }> {
+  const wanted = { sources: await sourcesDigest(), content, settings: settingsDigest(site) }
+  const last = await lastBuild()
+  if (last?.sources === wanted.sources) {
+    const sameContent =
+      content !== null && last.content?.storeId === content.storeId && last.content.sequence === content.sequence
+    return { current: sameContent && last.settings === wanted.settings }
+  }
+  process.stderr.write('Building the site, which takes about a minute …\n')
+  const build = programs.add(
+    runProgram({
+      name: 'The build',
+      file: 'node_modules/next/dist/bin/next',
+      args: ['build'],
+      environment: site.environment,
+    }),
+  )
+  if ((await build.exited).code !== 0)
+    throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
+  await writeFile(recordFile, `${JSON.stringify(wanted, null, 2)}\n`)
+  return { current: true }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/**
+ * Makes the data folder, for the account that runs the site alone.
+ *
+ * @throws Error with one sentence when it cannot be written
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    const created = await mkdir(folder, { recursive: true, mode: 0o700 })
+    // The mask of the account may have taken rights away, never the other way round: say it once more.
+    if (created !== undefined) await chmod(folder, 0o700)
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be written (${codeOf(error)}). Fix its permissions or set DATA_DIR.`,
+    )
+  }
+}
+
+/** Secrets the site makes for itself while the settings give none. */
+const GENERATED = ['SANITY_REVALIDATE_SECRET', 'LEADS_SIGNING_SECRET'] as const
+/** Tokens of the embedded store; those of Sanity's cloud come from there. */
+const EMBEDDED = ['SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN'] as const
+
+const stored = z.record(z.string(), z.string())
+
+async function readSecrets(file: string): Promise<Record<string, string>> {
+  try {
+    return stored.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {}
+    throw new Error(`${file} cannot be read as a list of secrets. Restore it, or delete it to make new ones.`)
+  }
+}
+
+/**
+ * The secrets of this data folder, made when first asked for. The file is replaced whole and readable by its owner only.
+ *
+ * @returns values by setting name; they count where the settings give none
+ */
+export async function secretsOf(folder: string, { embedded }: { embedded: boolean }): Promise<Record<string, string>> {
+  const file = join(folder, 'secrets.json')
+  const known = await readSecrets(file)
+  const wanted = embedded ? [...GENERATED, ...EMBEDDED] : GENERATED
+  const missing = wanted.filter((name) => known[name] === undefined)
+  if (missing.length > 0) {
+    for (const name of missing) known[name] = randomBytes(32).toString('base64url')
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600, flush: true })
+    await rename(draft, file)
+  }
+  return Object.fromEntries(wanted.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])))
+}

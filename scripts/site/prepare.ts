@@ -1,0 +1,36 @@
+import { prepareDataFolder, secretsOf } from './dataFolder.ts'
+import { requireFreePort } from './port.ts'
+import type { ProgramGroup } from './programs.ts'
+import { readSite } from './settings.ts'
+import type { Site } from './settings.ts'
+import { seedStore, startStore } from './store.ts'
+import type { RunningStore } from './store.ts'
+
+/** What is there before anything is built or served. */
+export interface PreparedSite {
+  site: Site
+  /** Missing when content lives in Sanity's cloud. */
+  store: RunningStore | undefined
+}
+
+/**
+ * Reads the settings, makes the data folder and its secrets, and starts the content store with its content in it.
+ *
+ * @param listens whether the site will be served, so that its port must be free
+ * @throws Error with one sentence to show
+ */
+export async function prepareSite(
+  mode: 'production' | 'development',
+  { listens }: { listens: boolean },
+  programs: ProgramGroup,
+): Promise<PreparedSite> {
+  const site = await readSite(mode)
+  const { HOST, PORT, DATA_DIR, embedded } = site.settings
+  if (listens) await requireFreePort(HOST, PORT)
+  await prepareDataFolder(DATA_DIR)
+  site.environment = { ...(await secretsOf(DATA_DIR, { embedded })), ...site.environment }
+  if (!embedded) return { site, store: undefined }
+  const store = await startStore(site, programs)
+  await seedStore(site, store, programs)
+  return { site, store }
+}

@@ -1,0 +1,18 @@
+// What `npm start` does once the packages are there.
+import { announce } from './announce.ts'
+import { ensureBuild } from './build.ts'
+import { requireAnswer, startFront } from './front.ts'
+import { prepareSite } from './prepare.ts'
+import { refreshPages } from './refresh.ts'
+import { supervise } from './supervise.ts'
+
+await supervise(async (programs) => {
+  const prepared = await prepareSite('production', { listens: true }, programs)
+  const { site, store } = prepared
+  const { current } = await ensureBuild(site, (await store?.position()) ?? null, programs)
+  await startFront(site, programs)
+  if (!current) await refreshPages(site)
+  await requireAnswer(site)
+  await announce(prepared)
+  return 'serving'
+})

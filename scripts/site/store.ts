@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root, runProgram } from './program.ts'
+import type { Program } from './program.ts'
+import type { ProgramGroup } from './programs.ts'
+import type { Site } from './settings.ts'
+
+const announcement = z.object({ event: z.literal('listening'), url: z.string() })
+const stateAnswer = z.object({ ask: z.literal('state'), storeId: z.string(), sequence: z.number() })
+const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().nullable() })
+
+/** How far a content store is: which one, and its newest change. */
+export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
+
+/** The embedded content store, running. */
+export interface RunningStore {
+  position(): Promise<ContentPosition>
+  /** A new one-time link to make the first account, or null once there is an account. */
+  firstRunLink(): Promise<string | null>
+}
+
+/** Starts the embedded content store and adds its address to the environment of what is started after it. */
+export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
+  const program: Program = programs.add(
+    runProgram({ name: 'The content store', file: 'studio/lake/main.ts', environment: site.environment }),
+  )
+  const { url } = await program.message((message) => announcement.safeParse(message).data)
+  program.release()
+  programs.keep(program)
+  site.environment.LAKE_URL = url
+  return {
+    async position() {
+      program.ask({ ask: 'state' })
+      const { storeId, sequence } = await program.message((message) => stateAnswer.safeParse(message).data)
+      return { storeId, sequence }
+    },
+    async firstRunLink() {
+      program.ask({ ask: 'first-run-link' })
+      return (await program.message((message) => linkAnswer.safeParse(message).data)).url
+    },
+  }
+}
+
+/**
+ * Loads the content the site ships with, unless this store has it already.
+ *
+ * @throws Error when it could not be loaded
+ */
+export async function seedStore(site: Site, store: RunningStore, programs: ProgramGroup): Promise<void> {
+  const content = createHash('sha256')
+    .update(await readFile(join(root, 'content/en.json')))
+    .digest('hex')
+  const marker = `${(await store.position()).storeId} ${content}\n`
+  const file = join(site.settings.DATA_DIR, 'seed-loaded')
+  if ((await readFile(file, 'utf8').catch(() => '')) === marker) return
+  process.stderr.write('Loading the content …\n')
+  const seed = programs.add(
+    runProgram({ name: 'Loading the content', file: 'scripts/seed.ts', environment: site.environment }),
+  )
+  if ((await seed.exited).code !== 0) throw new Error(`The content could not be loaded. ${seed.output()}`)
+  await writeFile(file, marker)
+}
