@@ -4,6 +4,7 @@ import { authentication } from '../accounts/authentication.ts'
 import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
 import { datasetRoutes } from '../dataset/routes.ts'
+import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
@@ -12,13 +13,16 @@ import { ambientRoutes } from './ambient-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 import { answerError, notFound } from './errors.ts'
 
+/** The dataset in the path of a call; only live events have more than the call's name before it. */
+const NAMED_DATASET = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
+
 /** Every route of the store, as Sanity's API lays them out: the version first, then the call. */
 export function createApp(deps: LakeDependencies) {
   const { store, accounts, settings } = deps
 
   const calls = new Hono<LakeContext>()
-    .use('/data/:call/:dataset/*', async (c, next) => {
-      const name = c.req.param('dataset')
+    .use('/data/*', async (c, next) => {
+      const name = NAMED_DATASET.exec(c.req.path)?.[1]
       if (name !== store.dataset) {
         throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
       }
@@ -33,6 +37,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', datasetRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', streamRoutes(deps))
+    .route('/', historyRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)
