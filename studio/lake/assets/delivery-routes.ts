@@ -59,9 +59,10 @@ export function deliveryRoutes({ store, settings }: LakeDependencies) {
   const images = new ImageMaker(files, settings.DATA_DIR)
 
   /** The asset an address names, while its document exists: deleting it takes the asset off the site. */
-  const existing = <Name extends AssetName>(c: Context, name: Name | undefined): Name => {
+  const existing = async <Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> => {
     const here = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
     if (!here || !name || !store.get(assetId(name))) throw notFound('There is no such asset.')
+    if (!(await files.has(name.kind, name.sha1))) throw notFound('The bytes of this asset are not here.')
     return name
   }
 
@@ -89,11 +90,11 @@ export function deliveryRoutes({ store, settings }: LakeDependencies) {
   return new Hono<LakeContext>()
     .get('/images/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
-      return sendImage(c, existing(c, parseImageFileName(fileName)), fileName)
+      return sendImage(c, await existing(c, parseImageFileName(fileName)), fileName)
     })
     .get('/files/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
-      const name = existing(c, parseFileName(fileName))
+      const name = await existing(c, parseFileName(fileName))
       const bytes = await original(name)()
       const { mimeType } = await fileKind(bytes, fileName)
       const saveAs = wantedName(c, fileName) ?? (mayBeShown(mimeType) ? undefined : fileName)

@@ -1,0 +1,180 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Site } from './accounts-site.ts'
+import { WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { animation, halfTransparent, photo, redAndBlue, sidewaysPhoto } from './assets-fixtures.ts'
+
+type Picture = 'photo' | 'sideways' | 'transparent' | 'redAndBlue' | 'animation' | 'svg'
+
+let site: Site
+let paths: Record<Picture, string>
+let photoId: string
+
+beforeAll(async () => {
+  site = await openSite()
+  const upload = async (body: BodyInit) => {
+    const sent = await site.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body })
+    return z.object({ document: z.object({ _id: z.string(), path: z.string() }) }).parse(await sent.json()).document
+  }
+  const uploaded = await upload(await photo())
+  photoId = uploaded._id
+  paths = {
+    photo: uploaded.path,
+    sideways: (await upload(await sidewaysPhoto())).path,
+    transparent: (await upload(await halfTransparent())).path,
+    redAndBlue: (await upload(await redAndBlue())).path,
+    animation: (await upload(await animation())).path,
+    svg: (await upload('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>')).path,
+  }
+})
+afterAll(() => site.close())
+
+const get = (picture: Picture, query = '', headers: Record<string, string> = {}) =>
+  site.fetchPath(`/${paths[picture]}${query}`, { headers })
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+async function seen(picture: Picture, query: string, headers: Record<string, string> = {}) {
+  const response = await get(picture, query, headers)
+  expect(response.status).toBe(200)
+  return sharp(await bytesOf(response), { animated: true }).metadata()
+}
+
+describe('an image is made', () => {
+  it.each<[Picture, string, number, number]>([
+    ['photo', '?w=30', 30, 20],
+    ['photo', '?h=10', 15, 10],
+    ['photo', '?w=30&h=30', 30, 20],
+    ['photo', '?w=30&h=30&fit=crop', 30, 30],
+    ['photo', '?w=30&h=30&fit=fill', 30, 30],
+    ['photo', '?w=30&h=30&fit=scale', 30, 30],
+    ['photo', '?w=600&fit=max', 60, 40],
+    ['photo', '?w=15&dpr=2', 30, 20],
+    ['photo', '?rect=10,10,20,10', 20, 10],
+    ['photo', '?rect=10,10,20,10&w=10', 10, 5],
+    ['photo', '?w=20&h=20&fit=crop&crop=entropy', 20, 20],
+    ['photo', '?or=90&w=30', 20, 30],
+    ['photo', '?flip=hv&blur=20&sharp=10&sat=-100&invert=true', 60, 40],
+    ['sideways', '?w=20', 20, 30],
+    ['sideways', '?rect=0,0,40,20', 40, 20],
+    ['svg', '?fm=png&w=20', 20, 10],
+  ])('of %s with %s at %d×%d', async (picture, query, width, height) => {
+    expect(await seen(picture, query)).toMatchObject({ width, height })
+  })
+
+  it.each<[Picture, string, string, string]>([
+    ['photo', '?w=30', '*/*', 'image/jpeg'],
+    ['photo', '?fm=png', '*/*', 'image/png'],
+    ['photo', '?fm=avif', '*/*', 'image/avif'],
+    ['photo', '?w=30&auto=format', 'image/avif,image/webp,*/*', 'image/webp'],
+    ['photo', '?w=30&auto=format', 'image/jpeg', 'image/jpeg'],
+    ['photo', '?w=30&auto=format&fm=jpg', 'image/webp', 'image/jpeg'],
+    ['transparent', '?w=30', '*/*', 'image/png'],
+    ['svg', '?w=20', '*/*', 'image/svg+xml'],
+  ])('of %s with %s for a browser that takes %s as %s', async (picture, query, accept, type) => {
+    const response = await get(picture, query, { accept })
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('vary')).toBe(query.includes('auto') ? 'Accept' : null)
+  })
+
+  it('smaller in bytes at a lower quality', async () => {
+    const [low, high] = await Promise.all(['10', '95'].map(async (q) => bytesOf(await get('photo', `?q=${q}`))))
+    expect(low?.length).toBeLessThan(high?.length ?? 0)
+  })
+
+  it.each([
+    ['left', 'crop=left', [255, 0, 0]],
+    ['right', 'crop=right', [0, 0, 255]],
+    ['a point on the left', 'crop=focalpoint&fp-x=0.1&fp-y=0.5', [255, 0, 0]],
+    ['a point on the right', 'fp-x=0.9', [0, 0, 255]],
+  ])('from the %s when asked so', async (_where, query, color) => {
+    const response = await get('redAndBlue', `?w=10&h=40&fit=crop&${query}`)
+    const { data } = await sharp(await bytesOf(response)).resize(1, 1).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual(color)
+  })
+
+  it.each([
+    ['white under a JPEG', 'fm=jpg', [255, 255, 255]],
+    ['the asked colour', 'fm=jpg&bg=00ff00', [0, 255, 1]],
+  ])('with %s where it is transparent', async (_what, query, color) => {
+    const response = await get('transparent', `?rect=60,0,40,100&${query}`)
+    const { data } = await sharp(await bytesOf(response)).resize(1, 1).raw().toBuffer({ resolveWithObject: true })
+    for (const [channel, value] of color.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
+  })
+
+  it('still moving when it moved', async () => {
+    expect(await seen('animation', '?w=10')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 5 })
+  })
+
+  it('without what a camera wrote into it', async () => {
+    const { exif, orientation } = await seen('sideways', '?w=20')
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+  })
+
+  it('once, however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => bytesOf(await get('photo', '?w=37'))))
+    expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1)
+  })
+
+  it('at the address the image builder of Sanity makes, with crop and hotspot', async () => {
+    const builder = createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: site.url })
+    const image = {
+      asset: { _ref: photoId, _type: 'reference' },
+      crop: { left: 0.5, right: 0, top: 0, bottom: 0 },
+      hotspot: { x: 0.75, y: 0.5, width: 0.2, height: 0.2 },
+    }
+    const response = await fetch(builder.image(image).width(20).height(20).auto('format').url())
+    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 20, height: 20 })
+  })
+})
+
+describe('browsers', () => {
+  it.each(['', '?w=30', '?w=30&auto=format'])('may keep an image for ever and ask whether they have it (%s)', async (query) => {
+    const first = await get('photo', query)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get('photo', query, { 'if-none-match': `W/"other", ${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('get the length alone when they ask for the head', async () => {
+    const head = await site.fetchPath(`/${paths.photo}?w=30`, { method: 'HEAD' })
+    const body = await bytesOf(await get('photo', '?w=30'))
+    expect(head.headers.get('content-length')).toBe(String(body.length))
+  })
+
+  it.each([
+    ['?dl', /^attachment; filename="[0-9a-f]{40}-60x40\.jpg"/],
+    ['?dl=My%20house%20%E2%80%93%20%22new%22.jpg', /^attachment; filename="My house _ _new_\.jpg"; filename\*=UTF-8''My%20house%20%E2%80%93%20%22new%22\.jpg$/],
+  ])('save an image under its name with %s', async (query, disposition) => {
+    expect((await get('photo', query)).headers.get('content-disposition')).toMatch(disposition)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['of nothing', () => `/images/local/production/${'0'.repeat(40)}-1x1.png`, 404],
+    ['of another dataset', () => `/${paths.photo.replace('production', 'other')}`, 404],
+    ['of another project', () => `/${paths.photo.replace('local', 'other')}`, 404],
+    ['with another size in its name', () => `/${paths.photo.replace('60x40', '61x40')}`, 404],
+    ['that climbs out of the folder', () => '/images/local/production/..%2F..%2Faccounts.sqlite', 404],
+    ['that asks for nonsense', () => `/${paths.photo}?w=wide`, 400],
+  ])('%s is answered in JSON', async (_what, path, status) => {
+    const response = await site.fetchPath(path())
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBeNull()
+    expect(await response.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+ \w+/) })
+  })
+
+  it('of an asset that was deleted has nothing any more', async () => {
+    const sent = await site.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body: await photo(33) })
+    const { document } = z.object({ document: z.object({ _id: z.string(), path: z.string() }) }).parse(await sent.json())
+    const mutations = [{ delete: { id: document._id } }]
+    await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+    expect((await site.fetchPath(`/${document.path}`)).status).toBe(404)
+  })
+})

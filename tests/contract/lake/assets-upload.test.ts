@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Site } from './accounts-site.ts'
+import { SITE_URL, WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { animation, halfTransparent, hostileSvg, photo, sidewaysPhoto } from './assets-fixtures.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const MEGABYTE = 1024 * 1024
+const uploaded = z.object({ document: z.looseObject({ _id: z.string(), _rev: z.string(), path: z.string(), url: z.string(), extension: z.string(), mimeType: z.string() }) })
+
+const send = (kind: 'images' | 'files', body: BodyInit, headers: Record<string, string> = {}, query = '') =>
+  site.call(`/assets/${kind}/production${query}`, { method: 'POST', token: WRITE_TOKEN, body, headers })
+
+async function upload(kind: 'images' | 'files', body: BodyInit, headers: Record<string, string> = {}, query = '') {
+  const response = await send(kind, body, headers, query)
+  expect(response.status).toBe(200)
+  return uploaded.parse(await response.json()).document
+}
+
+const bytesAt = async (path: string) => Buffer.from(await (await site.fetchPath(`/${path}`)).arrayBuffer())
+
+describe('an uploaded image', () => {
+  it('has the document Sanity would give it', async () => {
+    const bytes = await halfTransparent()
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const query = '?filename=half.png&title=Half&creditLine=Me&sourceId=1&sourceName=stock'
+    const swatch = {
+      _type: 'sanity.imagePaletteSwatch',
+      background: '#ff0000',
+      foreground: expect.stringMatching(/^#(000|fff)$/),
+      population: 100,
+      title: expect.stringMatching(/^#(000|fff)$/),
+    }
+    expect(await upload('images', bytes, {}, query)).toEqual({
+      _id: `image-${sha1}-100x100-png`,
+      _type: 'sanity.imageAsset',
+      _rev: expect.any(String),
+      _createdAt: expect.any(String),
+      _updatedAt: expect.any(String),
+      assetId: sha1,
+      sha1hash: sha1,
+      extension: 'png',
+      mimeType: 'image/png',
+      originalFilename: 'half.png',
+      title: 'Half',
+      creditLine: 'Me',
+      source: { id: '1', name: 'stock' },
+      size: bytes.length,
+      path: `images/local/production/${sha1}-100x100.png`,
+      url: `${SITE_URL}/lake/images/local/production/${sha1}-100x100.png`,
+      uploadId: expect.any(String),
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width: 100, height: 100, aspectRatio: 1 },
+        hasAlpha: true,
+        isOpaque: false,
+        lqip: expect.stringMatching(/^data:image\/png;base64,/),
+        palette: { _type: 'sanity.imagePalette', dominant: swatch, vibrant: swatch },
+      },
+    })
+  })
+
+  it('is measured as it is shown, not as a sideways camera stored it', async () => {
+    const document = await upload('images', await sidewaysPhoto())
+    expect(document).toMatchObject({ metadata: { dimensions: { width: 40, height: 60 }, isOpaque: true } })
+    expect(document._id).toMatch(/-40x60-jpg$/)
+  })
+
+  it('is measured by one of its frames when it moves', async () => {
+    expect(await upload('images', await animation())).toMatchObject({ metadata: { dimensions: { width: 20, height: 10 } } })
+  })
+
+  it('is the same asset when the same bytes come again, also at the same time', async () => {
+    const bytes = await photo(77)
+    const documents = await Promise.all([upload('images', bytes), upload('images', bytes), upload('images', bytes)])
+    const [first] = documents
+    for (const document of documents) expect(document).toEqual(first)
+  })
+
+  it('is what its bytes are, whatever its sender says', async () => {
+    const document = await upload('images', await photo(71), { 'content-type': 'text/html' }, '?filename=page.html')
+    expect(document).toMatchObject({ mimeType: 'image/jpeg', extension: 'jpg', originalFilename: 'page.html' })
+  })
+
+  it('keeps its bytes exactly', async () => {
+    const bytes = await sidewaysPhoto()
+    const { path } = await upload('images', bytes)
+    expect((await bytesAt(path)).equals(bytes)).toBe(true)
+  })
+
+  it('is uploaded by the client of Sanity, from bytes and from a stream', async () => {
+    const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', apiHost: site.url, useProjectHostname: false, useCdn: false, token: WRITE_TOKEN })
+    const bytes = await photo(66)
+    const document = await client.assets.upload('image', bytes, { filename: 'a.jpg' })
+    expect(await client.fetch('*[_id == $id][0].originalFilename', { id: document._id })).toBe('a.jpg')
+    const streamed = await client.assets.upload('image', Readable.from([bytes]))
+    expect(streamed._id).toBe(document._id)
+  })
+})
+
+describe('an SVG', () => {
+  it('loses everything that could run, fetch or link, and keeps the drawing', async () => {
+    const { path, _id } = await upload('images', hostileSvg)
+    expect(_id).toMatch(/-40x20-svg$/)
+    const svg = (await bytesAt(path)).toString()
+    expect(svg).not.toMatch(/script|alert|evil|foreignObject|iframe|ENTITY|javascript|<a[ >]|onload|onmouseover|@import/i)
+    expect(svg).toContain('id="kept"')
+    expect(svg).toContain('viewBox="0 0 40 20"')
+    expect(svg).toContain('<linearGradient id="g">')
+  })
+
+  it('is the same asset when what was stored is uploaded again', async () => {
+    const { path, _id } = await upload('images', hostileSvg)
+    expect((await upload('images', new Uint8Array(await bytesAt(path))))._id).toBe(_id)
+  })
+
+  it('cannot do anything when opened by itself', async () => {
+    const { path } = await upload('images', hostileSvg)
+    const { headers } = await site.fetchPath(`/${path}`)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+  })
+})
+
+describe('what is not an image is refused as one', () => {
+  it.each([
+    ['a page called .png', '<!doctype html><script>alert(1)</script>', { 'content-type': 'image/png' }],
+    ['a page that holds an SVG', '<html><body><svg onload="alert(1)"></svg></body></html>', { 'content-type': 'image/svg+xml' }],
+    ['text', 'hello', { 'content-type': 'image/jpeg' }],
+    ['nothing', '', {}],
+    ['the first bytes of a JPEG and no more', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]), {}],
+    ['an SVG with nothing but a script', '<svg xmlns="http://www.w3.org/2000/svg" width="x"><script>alert(1)</script>', {}],
+  ])('%s', async (_what, body, headers) => {
+    const response = await send('images', body, headers)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\w+ \w+/) })
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>', 'page.html', 'application/octet-stream'],
+    ['an SVG', hostileSvg, 'drawing.svg', 'application/xml'],
+    ['words', 'words', 'words.txt', 'text/plain'],
+    ['bytes called words', new Uint8Array([0, 1, 2, 255]), 'words.txt', 'application/octet-stream'],
+    ['something without a name', new Uint8Array([9, 9, 9, 200]), '', 'application/octet-stream'],
+  ])('that is %s is only ever downloaded', async (_what, body, filename, type) => {
+    const { path } = await upload('files', body, {}, `?filename=${filename}`)
+    const { headers } = await site.fetchPath(`/${path}`)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="/)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('that is a PDF may be shown', async () => {
+    const { path, extension } = await upload('files', '%PDF-1.4\n%%EOF\n', { 'content-type': 'text/html' }, '?filename=a.html')
+    const { headers } = await site.fetchPath(`/${path}`)
+    expect(extension).toBe('pdf')
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBeNull()
+  })
+
+  it('never becomes an image by a document that says so', async () => {
+    const file = await upload('files', hostileSvg, {}, '?filename=drawing.svg')
+    const sha1 = createHash('sha1').update(hostileSvg).digest('hex')
+    const fake = { ...file, _id: `image-${sha1}-40x20-svg`, _type: 'sanity.imageAsset' }
+    const mutations = [{ createOrReplace: fake }]
+    await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+    expect((await site.fetchPath(`/images/local/production/${sha1}-40x20.svg`)).status).toBe(404)
+  })
+})
+
+describe('too much', () => {
+  it.each([
+    ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
+    ['found out while it comes in', () => endless(21), { duplex: 'half' }],
+  ])('is refused with the limit: %s', async (_when, body, options) => {
+    const response = await site.call('/assets/files/production', { method: 'POST', token: WRITE_TOKEN, body: body(), ...options })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('20 MB') })
+  })
+
+  it('pixels are refused before they are decoded', async () => {
+    const size = 'width="9000" height="9000"'
+    const response = await send('images', `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size}/></svg>`)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('64 million pixels') })
+  })
+
+  it('leaves nothing behind', async () => {
+    const names = await readdir(join(site.folder, 'assets'), { recursive: true })
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  function endless(megabytes: number) {
+    let sent = 0
+    return new ReadableStream({
+      pull(controller) {
+        sent += 1
+        if (sent > megabytes) controller.close()
+        else controller.enqueue(new Uint8Array(MEGABYTE))
+      },
+    })
+  }
+})
+
+describe('when the site gets another address', () => {
+  it('assets are at the new one', async () => {
+    const moving = await openSite()
+    const response = await moving.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body: await photo(50) })
+    const { document } = uploaded.parse(await response.json())
+    await moving.stop()
+    const moved = await openSite({ DATA_DIR: moving.folder, SITE_URL: 'https://new.example' })
+    expect(moved.store.get(document._id)).toMatchObject({ url: `https://new.example/lake/${document.path}` })
+    await moved.close()
+  })
+})
