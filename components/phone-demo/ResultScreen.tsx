@@ -1,0 +1,74 @@
+import { Gauge } from '#components/illustrations/Gauge.tsx'
+import { firstNumber, share } from '#components/sections/vignette/amounts.ts'
+import { shareStyle } from '#components/sections/vignette/shareStyle.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { formatDollars } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { PhoneDemoContent } from './PhoneDemo.tsx'
+
+interface ResultScreenProps {
+  readonly result: PhoneDemoContent['result']
+  /** In whole dollars. */
+  readonly figure: number
+}
+
+/** The share of income at which a ratio's bar is full, in per cent; a little above the highest limit. */
+const FULL_BAR = 52
+
+/** Step 6: buying power on its gauge. The confetti falls behind the figure. */
+export const ResultScreen = ({ result, figure }: ResultScreenProps) => (
+  <div className="screen result-screen">
+    <p className="app-bar">
+      <span className="app-icon">
+        <LogoMark />
+      </span>
+      {result.greeting}
+      <span className="app-bell">
+        <Icon name="bell" />
+      </span>
+    </p>
+    <div className="confetti" />
+    <div className="power">
+      <p className="power-title">{result.title}</p>
+      <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
+      <p className="power-figure">{formatDollars(figure, defaultLocale)}</p>
+      <p className="power-change">{result.change}</p>
+      <p className="power-ends">
+        <span>{result.gaugeLow}</span>
+        <span>{result.gaugeHigh}</span>
+      </p>
+    </div>
+    <div className="ratios">
+      {result.ratios?.map(({ _key, label, value, note }) => (
+        <div key={_key}>
+          <p>
+            <span>
+              {label} <small>{note}</small>
+            </span>
+            <b>{value}</b>
+          </p>
+          <span className="ratio-bar">
+            <i style={shareStyle(share(firstNumber(value) ?? 0, 0, FULL_BAR))} />
+            <em style={shareStyle(share(firstNumber(note) ?? 0, 0, FULL_BAR))} />
+          </span>
+        </div>
+      ))}
+    </div>
+    <div className="coach">
+      <span className="app-icon">
+        <LogoMark />
+      </span>
+      <p>
+        <small>{result.nextTaskLabel}</small>
+        <b>{result.nextTask}</b>
+        {result.nextTaskNote}
+      </p>
+    </div>
+    <p className="app-tabs">
+      <Icon name="gauge" />
+      <Icon name="check" />
+      <Icon name="rates" />
+    </p>
+  </div>
+)

@@ -1,0 +1,136 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+import { u } from './units.ts'
+
+// Metal and glass are the device's own colours, as a photograph's would be.
+const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'
+const key = 'linear-gradient(90deg, #6b746f, #232a27)'
+const glass = '#070a09'
+
+/** The device itself: body, keys, camera, status bar; and what all screens share. */
+export const deviceStyle = css`
+  .device {
+    --u: calc(100cqw / 300);
+    position: absolute;
+    inset: 0;
+    padding: ${u(2.5)};
+    border-radius: ${u(52)};
+    background: ${metal};
+    box-shadow:
+      var(--shadow-phone, ${token('shadow-device')}),
+      inset 0 0 0 ${u(1)} oklch(100% 0 0 / 0.18);
+    color: ${token('primary-700')};
+    font-family: ${token('font-sans')};
+    line-height: 1.3;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  .device::before {
+    content: '';
+    position: absolute;
+    inset: ${u(2.5)};
+    border-radius: ${u(49.5)};
+    background: ${glass};
+  }
+  .device p {
+    text-wrap: wrap;
+  }
+  .device-key {
+    position: absolute;
+    width: ${u(3)};
+    border-radius: ${u(2)};
+    background: ${key};
+  }
+  .device-key-action {
+    left: ${u(-2.5)};
+    top: ${u(108)};
+    height: ${u(22)};
+  }
+  .device-key-louder {
+    left: ${u(-2.5)};
+    top: ${u(152)};
+    height: ${u(42)};
+  }
+  .device-key-quieter {
+    left: ${u(-2.5)};
+    top: ${u(204)};
+    height: ${u(42)};
+  }
+  .device-key-power {
+    right: ${u(-2.5)};
+    top: ${u(172)};
+    height: ${u(66)};
+    transform: scaleX(-1);
+  }
+  .device-screen {
+    position: absolute;
+    inset: ${u(11)};
+    isolation: isolate;
+    overflow: hidden;
+    border-radius: ${u(41)};
+    background: ${glass};
+  }
+  .screen {
+    position: absolute;
+    inset: 0;
+  }
+  .device-camera {
+    position: absolute;
+    top: ${u(10)};
+    left: 50%;
+    width: ${u(82)};
+    height: ${u(24)};
+    margin-left: ${u(-41)};
+    border-radius: ${u(14)};
+    background: ${glass};
+  }
+  .device-camera::after {
+    content: '';
+    position: absolute;
+    top: ${u(7)};
+    right: ${u(7)};
+    width: ${u(10)};
+    height: ${u(10)};
+    border-radius: 50%;
+    background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
+  }
+  .status-bar {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: ${u(44)};
+    padding: ${u(4)} ${u(20)} 0 ${u(26)};
+    font-size: ${u(12.5)};
+    font-weight: ${token('weight-semibold')};
+    transition: color ${token('duration-slow')};
+  }
+  .status-bar svg {
+    width: ${u(50)};
+    height: ${u(11)};
+  }
+  .home-bar {
+    position: absolute;
+    bottom: ${u(7)};
+    left: 50%;
+    width: ${u(96)};
+    height: ${u(4)};
+    margin-left: ${u(-48)};
+    border-radius: ${u(2)};
+    background: ${token('primary-700')};
+    transition: background-color ${token('duration-slow')};
+  }
+  .app-icon {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: ${u(36)};
+    height: ${u(36)};
+    border-radius: ${u(9)};
+    background: ${token('primary-500')};
+    color: ${token('accent-400')};
+  }
+  .app-icon svg {
+    width: 56%;
+  }
+`

@@ -1,0 +1,123 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+import { u } from './units.ts'
+
+/** Step 5: the house, the sentence, the tasks in their three states. */
+export const loadingScreenStyle = css`
+  .loading-screen {
+    padding: ${u(84)} ${u(18)} 0;
+    background: ${token('white')};
+    text-align: center;
+  }
+  .house {
+    width: ${u(180)};
+    height: ${u(135)};
+    margin: 0 auto;
+    stroke: ${token('primary-500')};
+    stroke-width: 3;
+  }
+  .house-plan {
+    stroke: ${token('primary-100')};
+  }
+  .device .loading-text {
+    margin: ${u(22)} ${u(2)} ${u(24)};
+    font: ${token('weight-medium')} ${u(24)} / 1.14 ${token('font-serif')};
+    letter-spacing: ${token('tracking-display')};
+    text-wrap: balance;
+  }
+  .tasks {
+    display: grid;
+    gap: ${u(8)};
+    text-align: left;
+  }
+  .task {
+    display: flex;
+    align-items: center;
+    gap: ${u(11)};
+    padding: ${u(12)} ${u(13)};
+    border: ${u(1)} solid transparent;
+    border-radius: ${u(16)};
+    background: ${token('gray-50')};
+    font-size: ${u(12.5)};
+    line-height: 1.25;
+    transition:
+      background-color ${token('duration-slow')},
+      border-color ${token('duration-slow')},
+      box-shadow ${token('duration-slow')};
+  }
+  .task b {
+    display: block;
+    color: ${token('gray-600')};
+    font-weight: ${token('weight-medium')};
+  }
+  .task small {
+    color: ${token('gray-600')};
+    font-size: ${u(10.5)};
+  }
+  .task-mark {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: ${u(24)};
+    height: ${u(24)};
+    border: ${u(2)} dashed ${token('gray-300')};
+    border-radius: 50%;
+    color: transparent;
+  }
+  .task-mark svg {
+    width: ${u(15)};
+    height: ${u(15)};
+  }
+  .task[data-state='loading'] {
+    border-color: ${token('secondary-300')};
+    background: ${token('white')};
+    box-shadow: 0 0 0 ${u(3)} ${token('secondary-50')};
+  }
+  .task:not([data-state='waiting']) b {
+    color: ${token('primary-700')};
+    font-weight: ${token('weight-semibold')};
+  }
+  .task[data-state='loading'] .task-mark {
+    border: ${u(2)} solid ${token('secondary-100')};
+    border-top-color: ${token('secondary-500')};
+    border-right-color: ${token('secondary-500')};
+    animation: spin 1s linear infinite;
+  }
+  .task[data-state='loaded'] {
+    border-color: ${token('primary-100')};
+    background: ${token('primary-50')};
+  }
+  .task[data-state='loaded'] .task-mark {
+    border: 0;
+    background: ${token('primary-500')};
+    color: ${token('accent-400')};
+  }
+  .device .loading-foot {
+    position: absolute;
+    inset: auto ${u(18)} ${u(32)};
+    color: ${token('gray-600')};
+    font-size: ${u(11)};
+  }
+  .loading-bar {
+    display: block;
+    height: ${u(4)};
+    margin-bottom: ${u(9)};
+    overflow: hidden;
+    border-radius: ${u(2)};
+    background: ${token('primary-100')};
+  }
+  .loading-bar i {
+    display: block;
+    height: 100%;
+    border-radius: ${u(2)};
+    background: ${token('primary-500')};
+    transform-origin: left;
+  }
+  .loading-done,
+  [data-done] .loading-waiting {
+    display: none;
+  }
+  [data-done] .loading-done {
+    display: inline;
+  }
+`

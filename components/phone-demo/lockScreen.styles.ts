@@ -1,0 +1,157 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+import { u } from './units.ts'
+
+/** Steps 1 to 4: the lock screen, what comes in over it, and the app that opens. */
+export const lockScreenStyle = css`
+  .lock-screen {
+    color: ${token('white')};
+    overflow: hidden;
+    border-radius: ${u(41)};
+  }
+  .wallpaper {
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      180deg,
+      ${token('primary-500')} 0,
+      ${token('secondary-600')} 36%,
+      ${token('secondary-400')} 58%,
+      ${token('accent-200')} 82%
+    );
+  }
+  .wallpaper img {
+    position: absolute;
+    inset: auto 0 0;
+    width: 100%;
+    height: ${u(200)};
+    max-width: none;
+  }
+  .wallpaper-sun {
+    position: absolute;
+    left: 50%;
+    bottom: ${u(128)};
+    width: ${u(128)};
+    height: ${u(128)};
+    margin-left: ${u(-52)};
+    border-radius: 50%;
+    background: ${token('accent-300')};
+    box-shadow: 0 0 ${u(60)} ${u(20)} color-mix(in oklch, ${token('accent-300')} 35%, transparent);
+  }
+  .lock-clock {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    padding-top: ${u(60)};
+  }
+  .lock-date {
+    font-size: ${u(13.5)};
+    font-weight: ${token('weight-medium')};
+  }
+  .lock-time {
+    margin-top: ${u(2)};
+    font: ${token('weight-medium')} ${u(70)} / 1 ${token('font-serif')};
+    letter-spacing: -0.035em;
+    font-variant-numeric: lining-nums;
+  }
+  .lock-shortcuts {
+    position: absolute;
+    inset: auto ${u(30)} ${u(30)};
+    display: flex;
+    justify-content: space-between;
+  }
+  .lock-shortcuts span {
+    display: grid;
+    place-items: center;
+    width: ${u(40)};
+    height: ${u(40)};
+    border-radius: 50%;
+    background: color-mix(in oklch, ${token('primary-900')} 55%, transparent);
+    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+  }
+  .lock-shortcuts svg {
+    width: ${u(20)};
+    height: ${u(20)};
+  }
+
+  .notification {
+    position: absolute;
+    inset: ${u(182)} ${u(10)} auto;
+    display: flex;
+    gap: ${u(10)};
+    padding: ${u(12)};
+    border-radius: ${u(20)};
+    background: color-mix(in oklch, ${token('primary-50')} 94%, transparent);
+    box-shadow: 0 ${u(12)} ${u(30)} ${u(-8)} color-mix(in oklch, ${token('primary-900')} 40%, transparent);
+    color: ${token('gray-700')};
+    font-size: ${u(11.5)};
+  }
+  .notification > div {
+    flex: 1;
+    min-width: 0;
+  }
+  .notification-app {
+    display: flex;
+    justify-content: space-between;
+    color: ${token('gray-600')};
+    font-size: ${u(11)};
+  }
+  .notification-app b {
+    color: ${token('primary-700')};
+    font-weight: ${token('weight-bold')};
+  }
+  .notification .notification-title {
+    margin: ${u(2)} 0;
+    color: ${token('primary-700')};
+    font-size: ${u(12.5)};
+    font-weight: ${token('weight-semibold')};
+  }
+  .tap {
+    position: absolute;
+    left: ${u(146)};
+    top: ${u(24)};
+    width: ${u(46)};
+    height: ${u(46)};
+    border-radius: 50%;
+    background: color-mix(in oklch, ${token('primary-500')} 28%, transparent);
+    box-shadow:
+      0 0 0 ${u(1.5)} color-mix(in oklch, ${token('primary-500')} 55%, transparent),
+      0 0 0 ${u(11)} color-mix(in oklch, ${token('primary-500')} 14%, transparent),
+      0 0 0 ${u(24)} color-mix(in oklch, ${token('primary-500')} 7%, transparent);
+  }
+
+  .app-launch {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: ${u(8)};
+    overflow: hidden;
+    border-radius: ${u(41)};
+    background: ${token('primary-500')};
+    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+    color: ${token('accent-400')};
+  }
+  .app-launch svg,
+  .app-launch b {
+    position: relative;
+  }
+  .app-launch svg {
+    width: ${u(64)};
+    height: ${u(64)};
+  }
+  .app-launch b {
+    color: ${token('white')};
+    font: ${token('weight-medium')} ${u(26)} / 1 ${token('font-serif')};
+    letter-spacing: ${token('tracking-display')};
+  }
+  .app-door {
+    position: absolute;
+    bottom: 0;
+    left: 50%;
+    width: ${u(176)};
+    height: ${u(370)};
+    margin-left: ${u(-88)};
+    border-radius: ${u(88)} ${u(88)} 0 0;
+    background: linear-gradient(${token('primary-400')}, ${token('dusk-sky')});
+  }
+`

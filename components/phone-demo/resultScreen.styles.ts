@@ -1,0 +1,201 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+import { u } from './units.ts'
+
+/** Step 6: the figure on its gauge, over the falling confetti. */
+export const resultScreenStyle = css`
+  .result-screen {
+    background: ${token('white')};
+  }
+  .app-bar {
+    display: flex;
+    align-items: center;
+    gap: ${u(8)};
+    padding: ${u(48)} ${u(16)} 0;
+    font-size: ${u(13.5)};
+    font-weight: ${token('weight-semibold')};
+  }
+  .app-bar .app-icon {
+    width: ${u(28)};
+    height: ${u(28)};
+  }
+  .app-bell {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: ${u(32)};
+    height: ${u(32)};
+    margin-left: auto;
+    border-radius: 50%;
+    background: ${token('gray-100')};
+  }
+  .app-bell svg {
+    width: ${u(17)};
+    height: ${u(17)};
+  }
+  .app-bell::after {
+    content: '';
+    position: absolute;
+    top: ${u(7)};
+    right: ${u(8)};
+    width: ${u(7)};
+    height: ${u(7)};
+    border: ${u(1.5)} solid ${token('gray-100')};
+    border-radius: 50%;
+    background: ${token('secondary-500')};
+  }
+  .confetti {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    pointer-events: none;
+  }
+  .power {
+    position: relative;
+    padding: ${u(16)} ${u(10)} 0;
+    text-align: center;
+    --gauge-off: ${token('primary-100')};
+    --gauge-low: ${token('primary-500')};
+    --gauge-high: ${token('secondary-400')};
+    --gauge-tip: ${token('primary-500')};
+  }
+  .power-title {
+    color: ${token('gray-600')};
+    font-size: ${u(12.5)};
+    font-weight: ${token('weight-medium')};
+  }
+  .power .gauge {
+    width: ${u(252)};
+    margin: ${u(8)} auto 0;
+  }
+  .power-figure,
+  .power-change {
+    position: absolute;
+    z-index: 2;
+  }
+  .power-figure {
+    inset: ${u(108)} 0 auto;
+    font: ${token('weight-medium')} ${u(36)} / 1 ${token('font-serif')};
+    letter-spacing: ${token('tracking-figure')};
+    font-variant-numeric: lining-nums;
+  }
+  .power-change {
+    inset: ${u(154)} 0 auto;
+    width: fit-content;
+    max-width: ${u(170)};
+    margin-inline: auto;
+    padding: ${u(4)} ${u(10)};
+    border-radius: ${u(12)};
+    background: ${token('accent-200')};
+    color: ${token('primary-600')};
+    font-size: ${u(11)};
+    font-weight: ${token('weight-semibold')};
+  }
+  .power-ends {
+    display: flex;
+    justify-content: space-between;
+    margin-top: ${u(-6)};
+    padding: 0 ${u(24)};
+    color: ${token('gray-600')};
+    font-size: ${u(10.5)};
+  }
+  .ratios {
+    display: grid;
+    gap: ${u(14)};
+    margin: ${u(16)} ${u(14)} 0;
+    padding: ${u(14)} ${u(14)} ${u(15)};
+    border: ${u(1)} solid ${token('neutral-200')};
+    border-radius: ${u(18)};
+  }
+  .ratios:empty {
+    display: none;
+  }
+  .ratios p {
+    display: flex;
+    justify-content: space-between;
+    font-size: ${u(12)};
+    font-weight: ${token('weight-semibold')};
+  }
+  .ratios small {
+    color: ${token('gray-600')};
+    font-size: ${u(10.5)};
+    font-weight: ${token('weight-regular')};
+  }
+  .ratio-bar {
+    position: relative;
+    display: block;
+    height: ${u(6)};
+    margin-top: ${u(6)};
+    border-radius: ${u(3)};
+    background: ${token('primary-100')};
+  }
+  .ratio-bar i {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: calc(var(--share) * 100%);
+    transform-origin: left;
+    border-radius: ${u(3)};
+    background: ${token('primary-500')};
+  }
+  .ratio-bar em {
+    position: absolute;
+    top: ${u(-3)};
+    left: calc(var(--share) * 100%);
+    width: ${u(2)};
+    height: ${u(12)};
+    border-radius: ${u(1)};
+    background: ${token('gray-500')};
+  }
+  .coach {
+    display: flex;
+    align-items: center;
+    gap: ${u(10)};
+    margin: ${u(10)} ${u(14)} 0;
+    padding: ${u(11)} ${u(12)};
+    border-radius: ${u(18)};
+    background: ${token('primary-500')};
+    color: ${token('primary-100')};
+    font-size: ${u(11)};
+    line-height: 1.35;
+  }
+  .device .coach p {
+    text-wrap: balance;
+  }
+  .coach b,
+  .coach small {
+    display: block;
+  }
+  .coach b {
+    color: ${token('white')};
+    font-size: ${u(12.5)};
+    font-weight: ${token('weight-semibold')};
+  }
+  .coach small {
+    color: ${token('primary-200')};
+    font-size: ${u(10)};
+  }
+  .coach .app-icon {
+    width: ${u(32)};
+    height: ${u(32)};
+    background: ${token('accent-400')};
+    color: ${token('primary-500')};
+  }
+  .app-tabs {
+    position: absolute;
+    inset: auto 0 0;
+    display: flex;
+    justify-content: space-around;
+    height: ${u(58)};
+    padding: ${u(12)} ${u(22)} 0;
+    border-top: ${u(1)} solid ${token('neutral-200')};
+    background: ${token('white')};
+    color: ${token('gray-500')};
+  }
+  .app-tabs svg {
+    width: ${u(22)};
+    height: ${u(22)};
+  }
+  .app-tabs svg:first-child {
+    color: ${token('primary-500')};
+  }
+`
