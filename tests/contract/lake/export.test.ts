@@ -1,26 +1,28 @@
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
+import pino from 'pino'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeProxy } from '#server/storeProxy.ts'
 import { type Contract, openContract, temporaryFolder } from './harness.ts'
 
 let contract: Contract
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   contract = await openContract()
-  folder = await temporaryFolder()
   const transaction = contract.client.transaction()
-  for (let number = 0; number < 500; number += 1)
+  for (let number = 0; number < 500; number += 1) {
     transaction.createOrReplace({ _id: `note-${number}`, _type: 'note', number })
-  transaction
-    .createOrReplace({ _id: 'drafts.note-1', _type: 'note' })
-    .createOrReplace({ _id: 'author', _type: 'author' })
-  await transaction.commit({ visibility: 'async' })
+  }
+  const to = { _type: 'reference', _ref: 'note-1' }
+  transaction.createOrReplace({ _id: 'drafts.note-1', _type: 'note' })
+  transaction.createOrReplace({ _id: 'author', _type: 'author', to })
+  await transaction.commit({ returnDocuments: false })
 })
-afterAll(async () => {
-  await contract.close()
-  await folder.dispose()
-})
+afterAll(() => contract.close())
 
 const exported = async (search = '', init?: RequestInit) => {
   const { status, body } = await contract.request(`/data/export/${contract.dataset}${search}`, init)
@@ -41,17 +43,52 @@ describe('an export', () => {
   it('is refused without an account or token', async () => {
     expect((await exported('', { headers: {} })).status).toBe(403)
   })
+})
 
-  it('can be read by Sanity’s own library', async () => {
-    const outputPath = join(folder.path, 'export.ndjson')
-    await exportDataset({
-      client: contract.client,
-      dataset: contract.dataset,
-      outputPath,
-      assets: false,
-      raw: true,
-      compress: false,
-    })
-    expect(await readFile(outputPath)).toBeDefined()
-  })
+/** The site's address, where assets are fetched from, in front of a store. */
+async function openFront() {
+  let proxy: ReturnType<typeof storeProxy> | undefined
+  const server = createServer((request, response) => proxy?.forward(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The front got no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    leadTo: (storeUrl: string) => void (proxy = storeProxy(storeUrl, pino({ level: 'silent' }))),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('a dataset', () => {
+  it(
+    'moves whole, images included, into an empty store through Sanity’s own libraries',
+    { timeout: 60_000 },
+    async () => {
+      const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#3366ff' } })
+        .png()
+        .toBuffer()
+      const folder = await temporaryFolder()
+      const front = await openFront()
+      const from = await openContract({ SITE_URL: front.url })
+      front.leadTo(from.url)
+      const image = await from.client.assets.upload('image', bytes, { filename: 'blue.png' })
+      const picture = { _type: 'image', asset: { _type: 'reference', _ref: image._id } }
+      await from.client.createOrReplace({ _id: 'page', _type: 'page', picture })
+      await from.client.createOrReplace({ _id: 'drafts.page', _type: 'page', title: 'Draft', picture })
+      const outputPath = join(folder.path, 'dataset.tar.gz')
+      await exportDataset({ client: from.client, dataset: from.dataset, outputPath })
+
+      const to = await openContract()
+      await sanityImport(createReadStream(outputPath), { client: to.client, operation: 'createOrReplace' })
+      const content = '*[!(_type match "sanity.*")] | order(_id){..., "_rev": null, "_updatedAt": null}'
+      expect(await to.client.fetch(content)).toEqual(await from.client.fetch(content))
+      const asset = await to.client.fetch('*[_id == "page"][0].picture.asset->{_id, originalFilename}')
+      expect(asset).toEqual({ _id: image._id, originalFilename: 'blue.png' })
+      await Promise.all([from.close(), to.close(), front.close(), folder.dispose()])
+    },
+  )
 })

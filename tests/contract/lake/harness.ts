@@ -71,6 +71,8 @@ export async function runLake(dataDir: string, settings: Record<string, string> 
 /** A place to run the contract against: the store program, or a Sanity project where the settings name one. */
 export interface Contract {
   embedded: boolean
+  /** Address of its API, without a version. */
+  url: string
   dataset: string
   /** A client with the write token. */
   client: SanityClient
@@ -98,6 +100,7 @@ function contractAt(
   const common: ClientConfig = { apiVersion: API_VERSION, useCdn: false, perspective: 'raw', maxRetries: 0, ...config }
   return {
     embedded,
+    url: base,
     dataset: config.dataset,
     client: createClient(common),
     clientWith: (other) => createClient({ ...common, ...other }),
