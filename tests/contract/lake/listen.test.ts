@@ -1,0 +1,240 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { EventReader } from './event-reader.ts'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+
+const mutationEvent = z.looseObject({
+  documentId: z.string(),
+  transactionId: z.string(),
+  transition: z.enum(['appear', 'update', 'disappear']),
+  effects: z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }).optional(),
+})
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+const readers: EventReader[] = []
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  lake = await runLake(folder.path)
+})
+afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())))
+afterAll(async () => {
+  await lake.end('SIGTERM')
+  await folder.dispose()
+})
+
+interface Listening extends Record<string, unknown> {
+  token?: string | null
+  version?: string
+  lastEventId?: string
+}
+
+/** Listens as the holder of a token and gives the stream with its first event read. */
+async function listen(query: string, { token = TOKENS.write, version = API_VERSION, lastEventId, ...options }: Listening = {}) {
+  const search = new URLSearchParams({ query, effectFormat: 'mendoza' })
+  for (const [name, value] of Object.entries(options)) search.set(name, String(value))
+  const reader = await EventReader.open(`${lake.url}/v${version}/data/listen/production?${search}`, {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(lastEventId && { 'last-event-id': lastEventId }),
+  })
+  readers.push(reader)
+  return { reader, first: await reader.next() }
+}
+
+async function mutate(...mutations: object[]): Promise<string> {
+  const response = await fetch(`${lake.url}/v${API_VERSION}/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKENS.write}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations }),
+  })
+  expect(response.status).toBe(200)
+  return z.object({ transactionId: z.string() }).parse(await response.json()).transactionId
+}
+
+async function nextMutation(reader: EventReader) {
+  const received = await reader.next()
+  expect(received?.event).toBe('mutation')
+  return mutationEvent.parse(received?.data)
+}
+
+const faq = (_id: string, fields: object = {}) => ({ create: { _id, _type: 'faq', question: 'Why?', ...fields } })
+const set = (id: string, fields: object) => ({ patch: { id, set: fields } })
+
+describe('a listener', () => {
+  it('is greeted with a name before anything else', async () => {
+    const { first } = await listen('*')
+    expect(first).toMatchObject({ event: 'welcome', data: { listenerName: expect.any(String) } })
+  })
+
+  it.each([
+    { change: 'is created', before: [{ delete: { id: 't1' } }], now: faq('t1', { open: true }), transition: 'appear' },
+    { change: 'is changed', before: [faq('t2', { open: true })], now: set('t2', { n: 1 }), transition: 'update' },
+    { change: 'starts to match', before: [faq('t3')], now: set('t3', { open: true }), transition: 'appear' },
+    { change: 'no longer matches', before: [faq('t4', { open: true })], now: set('t4', { open: false }), transition: 'disappear' },
+    { change: 'is deleted', before: [faq('t5', { open: true })], now: { delete: { id: 't5' } }, transition: 'disappear' },
+  ])('hears "$transition" when a document $change', async ({ before, now, transition }) => {
+    await mutate(...before)
+    const { reader } = await listen('*[_type == "faq" && open == true]')
+    await mutate(now)
+    expect((await nextMutation(reader)).transition).toBe(transition)
+  })
+
+  it('hears only of documents its query yields, with its parameters', async () => {
+    const { reader } = await listen('*[_id in $ids]', { $ids: '["p2"]' })
+    await mutate(faq('p1'))
+    await mutate(faq('p2'))
+    expect((await nextMutation(reader)).documentId).toBe('p2')
+  })
+
+  it('gets patches that lead from the old state to the new and back', async () => {
+    const { _rev: _, ...old } = await create('e1')
+    const { reader } = await listen('*[_id == "e1"]', { includeResult: true, includePreviousRevision: true })
+    await mutate(set('e1', { question: 'Why not?' }))
+    const { effects, result } = z
+      .object({ effects: z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }), result: z.looseObject({ _rev: z.string() }) })
+      .parse(await nextMutation(reader))
+    const { _rev: __, ...now } = result
+    expect(applyPatch(old, effects.apply)).toEqual(now)
+    expect(applyPatch(now, effects.revert)).toEqual(old)
+  })
+
+  it('gets an event in the shape Sanity documents', async () => {
+    const { _rev } = await create('s1')
+    const { reader } = await listen('*[_id == "s1"]', { includeResult: true, includePreviousRevision: true, visibility: 'query' })
+    const transactionId = await mutate(set('s1', { question: 'How?' }))
+    expect(await nextMutation(reader)).toMatchObject({
+      eventId: `${transactionId}#s1`,
+      documentId: 's1',
+      transactionId,
+      transition: 'update',
+      identity: expect.any(String),
+      mutations: [{ patch: { id: 's1', set: { question: 'How?' } } }],
+      previousRev: _rev,
+      resultRev: transactionId,
+      result: { question: 'How?', _rev: transactionId },
+      previous: { question: 'Why?', _rev },
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      visibility: 'query',
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 1,
+    })
+  })
+
+  it.each([
+    { option: 'includeMutations', value: false, leaves: 'mutations' },
+    { option: 'includeResult', value: false, leaves: 'result' },
+    { option: 'includePreviousRevision', value: false, leaves: 'previous' },
+  ])('gets no $leaves with $option=$value', async ({ option, value, leaves }) => {
+    await create(`o-${option}`)
+    const { reader } = await listen(`*[_id == "o-${option}"]`, { [option]: value })
+    await mutate(set(`o-${option}`, { n: 1 }))
+    expect(await nextMutation(reader)).not.toHaveProperty(leaves)
+  })
+
+  it('is told how many events of a transaction are its own', async () => {
+    const { reader } = await listen('*[_type == "faq"]')
+    await mutate(faq('m1'), { create: { _id: 'm2', _type: 'partner' } }, faq('m3'))
+    const events = [await nextMutation(reader), await nextMutation(reader)]
+    expect(events).toMatchObject([
+      { documentId: 'm1', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+      { documentId: 'm3', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    ])
+  })
+
+  it.each([
+    { version: API_VERSION, includeAllVersions: false, hears: 'live-1' },
+    { version: API_VERSION, includeAllVersions: true, hears: 'drafts.live-2' },
+    { version: '2021-06-07', includeAllVersions: false, hears: 'drafts.live-3' },
+  ])('of version $version hears of drafts: includeAllVersions=$includeAllVersions', async ({ hears, ...options }) => {
+    const id = hears.replace('drafts.', '')
+    const { reader } = await listen('*', options)
+    await mutate(faq(`drafts.${id}`))
+    await mutate(faq(id))
+    expect((await nextMutation(reader)).documentId).toBe(hears)
+  })
+
+  it('is told what is wrong with its query', async () => {
+    const { first, reader } = await listen('*[_type == ')
+    expect(first).toMatchObject({ event: 'channelError', data: { error: { type: 'queryParseError' } } })
+    expect(await reader.next()).toBeUndefined()
+  })
+
+  it.each([
+    { what: 'no query', search: '' },
+    { what: 'a parameter that is no JSON', search: 'query=*&$id=nope' },
+    { what: 'an unknown format of effects', search: 'query=*&effectFormat=json' },
+  ])('with $what gets a 400', async ({ search }) => {
+    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/production?${search}`)
+    expect(response.status).toBe(400)
+  })
+
+  it('of a dataset that is not there gets a 404', async () => {
+    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/elsewhere?query=*`)
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('a listener without a token', () => {
+  it('hears of published documents only', async () => {
+    const { reader } = await listen('*', { token: null, includeAllVersions: true, version: '2021-06-07' })
+    await mutate(faq('drafts.secret'), faq('sanity-preview-url-secret.x'))
+    await mutate(faq('public'))
+    expect((await nextMutation(reader)).documentId).toBe('public')
+  })
+
+  it('with a token that stands for nobody gets a 401', async () => {
+    const headers = { authorization: 'Bearer nobody' }
+    const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/production?query=*`, { headers })
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('a listener that was away', () => {
+  it('is welcomed back with what it missed, and goes on', async () => {
+    const { reader, first } = await listen('*[_type == "faq"]', { enableResume: true })
+    await reader.close()
+    await mutate(faq('r1'))
+    await mutate({ create: { _id: 'r-other', _type: 'partner' } })
+    await mutate(faq('r2'))
+    const back = await listen('*[_type == "faq"]', { enableResume: true, lastEventId: first?.id })
+    expect(back.first).toMatchObject({ event: 'welcomeback', data: { listenerName: expect.any(String) } })
+    await mutate(faq('r3'))
+    const heard = [await nextMutation(back.reader), await nextMutation(back.reader), await nextMutation(back.reader)]
+    expect(heard.map(({ documentId }) => documentId)).toEqual(['r1', 'r2', 'r3'])
+  })
+
+  it('gets the rest of a transaction it saw in part', async () => {
+    const { reader } = await listen('*[_type == "faq"]', { enableResume: true })
+    await mutate(faq('w1'), faq('w2'))
+    const half = await reader.next()
+    const back = await listen('*[_type == "faq"]', { enableResume: true, lastEventId: half?.id })
+    expect((await nextMutation(back.reader)).documentId).toBe('w2')
+  })
+
+  it.each([
+    { what: 'an id of another store', lastEventId: 'another-store:1' },
+    { what: 'an id that is none', lastEventId: '???' },
+  ])('with $what is told to start over', async ({ lastEventId }) => {
+    const { first } = await listen('*', { enableResume: true, lastEventId })
+    expect(first?.event).toBe('reset')
+  })
+
+  it('is welcomed as new when it did not ask to resume', async () => {
+    const { first } = await listen('*')
+    const back = await listen('*', { lastEventId: first?.id })
+    expect(back.first?.event).toBe('welcome')
+  })
+})
+
+/** Creates an FAQ and gives it as it is stored. */
+async function create(id: string) {
+  await mutate(faq(id))
+  const headers = { authorization: `Bearer ${TOKENS.write}` }
+  const response = await fetch(`${lake.url}/v${API_VERSION}/data/doc/production/${id}`, { headers })
+  const { documents } = z
+    .object({ documents: z.tuple([z.looseObject({ _rev: z.string() })]) })
+    .parse(await response.json())
+  return documents[0]
+}
