@@ -24,15 +24,32 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+let pglite: PGlite | undefined
+
+/** PostgreSQL in this process. Starting it takes seconds, so a test file has one, emptied for each test. */
 async function openPglite(): Promise<LeadsStore> {
-  const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+  pglite ??= new PGlite()
+  await pglite.exec('drop schema public cascade; create schema public')
+  const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  return { db, close: () => db.destroy() }
+  return { db, close: () => Promise.resolve() }
+}
+
+async function openSqlite(): Promise<LeadsStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
+  const store = await openLeadsStore({ DATA_DIR: folder })
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Empty stores of both databases. */
 export const STORES: Record<'SQLite' | 'PostgreSQL', () => Promise<LeadsStore>> = {
-  SQLite: async () => openLeadsStore({ DATA_DIR: await temporaryFolder() }),
+  SQLite: openSqlite,
   PostgreSQL: openPglite,
 }
 

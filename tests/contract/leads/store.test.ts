@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isSuppressed, emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
 import { deleteLead, saveLead, setLeadStatus } from '#lib/leads/store/leads.ts'
 import type { LeadInput } from '#lib/leads/store/leads.ts'
@@ -28,6 +28,9 @@ function lead(values: Partial<LeadInput> = {}): LeadInput {
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind) => {
+  // PostgreSQL in WebAssembly may take longer to start than a test may.
+  beforeAll(async () => (await STORES[kind]()).close(), 60_000)
+
   async function open() {
     const store = await STORES[kind]()
     onTestFinished(() => store.close())

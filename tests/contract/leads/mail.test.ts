@@ -1,0 +1,177 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { countPages } from '#lib/leads/pdf/renderOnePager.ts'
+import { fileTransport, smtpTransport } from '#lib/leads/mail/transport.ts'
+import { emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
+import { retryDelivery } from '#lib/leads/store/outbox.ts'
+import { headersOf, partOf, startMailServer } from './mailServer.ts'
+import { runWorker, storeLead } from './outbox.ts'
+import { SITE_URL, temporaryFolder, testServices } from './services.ts'
+
+const FROM = 'Homie <hello@homie.example>'
+
+async function settled(services: Awaited<ReturnType<typeof testServices>>) {
+  return vi.waitFor(async () => {
+    const rows = await services.store.db.selectFrom('deliveries').selectAll().execute()
+    if (rows.some(({ state }) => state === 'pending')) throw new Error('still pending')
+    return rows
+  })
+}
+
+test('A demo request is confirmed to the visitor in words, with HTML and text', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, { name: 'Ann <b>Tremblay</b>' }, ['visitor-mail'])
+  const [mail] = await server.received(1)
+  const source = mail?.source ?? ''
+  expect(mail).toMatchObject({ from: 'hello@homie.example', to: ['ann@lender.example'] })
+  expect(headersOf(source).get('subject')).toBe('We received your demo request')
+  const text = partOf(source, 'text/plain').toString()
+  expect(text).toContain('500–1,500 leads per month; lender type: A lender (prime); business type: Credit union')
+  expect(text).toContain('100 Example Street, Suite 200, Montréal')
+  expect(text).toContain(`${SITE_URL}/unsubscribe?token=`)
+  expect(partOf(source, 'text/html').toString()).toContain('Ann &lt;b&gt;Tremblay&lt;/b&gt;')
+  expect(await settled(services)).toMatchObject([{ state: 'delivered', attempts: 1, last_error: null }])
+})
+
+test('Every message to a visitor can be unsubscribed from with one click', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, { form: 'android-waitlist', name: null }, ['visitor-mail'])
+  const [mail] = await server.received(1)
+  const headers = headersOf(mail?.source ?? '')
+  expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/homie\.example\/api\/unsubscribe\?token=[\w.-]+>$/)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headers.get('subject')).toBe('You are on the Homie for Android waitlist')
+})
+
+test('The 1-pager arrives as a PDF of one page', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, { form: 'one-pager' }, ['visitor-mail'])
+  const [mail] = await server.received(1)
+  const source = mail?.source ?? ''
+  expect(source).toContain('filename=Homie-1-pager.pdf')
+  expect(countPages(partOf(source, 'application/pdf'))).toBe(1)
+})
+
+test('The team is told who asked for what, and its answer goes to the visitor', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  await storeLead(services, { form: 'one-pager', leads_per_month: null }, ['team-notice'])
+  const [mail] = await server.received(1)
+  const source = mail?.source ?? ''
+  expect(mail?.to).toEqual(['team@homie.example'])
+  expect(headersOf(source).get('reply-to')).toBe('Ann Tremblay <ann@lender.example>')
+  expect(partOf(source, 'text/plain').toString()).toContain('Leads per month: not given')
+})
+
+test.each([
+  { what: 'a name with a line break', values: { name: 'Ann\r\nBcc: eve@evil.example' } },
+  { what: 'a company with a line break', values: { company: 'X\r\nBcc: eve@evil.example\r\n\r\nHello' } },
+  { what: 'an address list as address', values: { email: 'ann,<eve@evil.example>' } },
+])('$what adds neither header nor recipient', async ({ values }) => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  await storeLead(services, values, ['team-notice'])
+  const [mail] = await server.received(1)
+  expect(mail?.to).toEqual(['team@homie.example'])
+  expect(headersOf(mail?.source ?? '').has('bcc')).toBe(false)
+})
+
+test('An address that looks like a list goes to one mailbox or to none', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, { email: 'ann,<eve@evil.example>' }, ['visitor-mail'])
+  await storeLead(services, { email: 'good@lender.example' }, ['visitor-mail'])
+  await settled(services)
+  expect(server.mails.flatMap(({ to }) => to)).not.toContain('eve@evil.example')
+})
+
+test('What a mail server could not take while it was down arrives once it is back', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  await server.close()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, {}, ['visitor-mail'])
+  const [waiting] = await vi.waitFor(async () => {
+    const rows = await services.store.db.selectFrom('deliveries').selectAll().where('last_error', 'is not', null).execute()
+    expect(rows).toHaveLength(1)
+    return rows
+  })
+  expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ESOCKET' })
+  const back = await startMailServer({ port: server.port })
+  await retryDelivery(services.store.db, waiting?.id ?? '', new Date())
+  const [mail] = await back.received(1)
+  expect(headersOf(mail?.source ?? '').get('message-id')).toBe(`<${waiting?.id}@homie.example>`)
+  expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
+})
+
+test('A mailbox that does not exist is given up at once and stays visible', async () => {
+  const services = await testServices()
+  const server = await startMailServer({ refuse: () => ({ responseCode: 550 }) })
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, {}, ['visitor-mail'])
+  expect(await settled(services)).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'SMTP 550' }])
+})
+
+test('A mailbox that is full for now is tried again later', async () => {
+  const services = await testServices()
+  const server = await startMailServer({ refuse: () => ({ responseCode: 452 }) })
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, {}, ['visitor-mail'])
+  const row = await vi.waitFor(() =>
+    services.store.db.selectFrom('deliveries').selectAll().where('last_error', '=', 'SMTP 452').executeTakeFirstOrThrow(),
+  )
+  expect(row.state).toBe('pending')
+  expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())
+})
+
+test('Who unsubscribed gets no mail, also when it waited already', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  await storeLead(services, {}, ['visitor-mail'])
+  await suppress(services.store.db, emailDigest('ANN@lender.example'), new Date())
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
+  expect(server.mails).toEqual([])
+})
+
+test('Two workers on one store send each message once', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => storeLead(services, { email: `p${number}@x.ca` }, ['visitor-mail'])))
+  for (const _ of [1, 2]) runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await settled(services)
+  expect(server.mails).toHaveLength(ids.length)
+  expect(new Set(server.mails.flatMap(({ to }) => to)).size).toBe(ids.length)
+})
+
+test('Without a mail server each message becomes one file', async () => {
+  const services = await testServices()
+  const folder = await temporaryFolder()
+  runWorker(services, { transport: fileTransport(join(folder, 'mail')) })
+  await storeLead(services, {}, ['visitor-mail', 'team-notice'])
+  const deliveries = await settled(services)
+  const files = await readdir(join(folder, 'mail'))
+  expect(files.toSorted()).toEqual(deliveries.map(({ id }) => `${id}.eml`).toSorted())
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, 'mail', file), 'utf8')))
+  expect(sources.map((source) => headersOf(source).get('to')).toSorted()).toEqual(['Ann Tremblay <ann@lender.example>', 'partners@example.com'])
+})
+
+test('No log line of the worker names a person', async () => {
+  const services = await testServices()
+  const server = await startMailServer({ refuse: () => ({ responseCode: 550 }) })
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await storeLead(services, {}, ['visitor-mail'])
+  await settled(services)
+  await vi.waitFor(() => expect(services.logged()).toContain('delivery given up'))
+  for (const secret of ['ann@', 'Tremblay', 'Prêts']) expect(services.logged()).not.toContain(secret)
+})

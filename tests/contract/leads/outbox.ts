@@ -1,0 +1,61 @@
+import { onTestFinished } from 'vitest'
+import { saveLead } from '#lib/leads/store/leads.ts'
+import type { LeadInput } from '#lib/leads/store/leads.ts'
+import type { Channel } from '#lib/leads/store/schema.ts'
+import type { MailSettings } from '#lib/leads/mail/channels.ts'
+import { teamNoticeChannel, visitorMailChannel } from '#lib/leads/mail/channels.ts'
+import type { MailTransport } from '#lib/leads/mail/transport.ts'
+import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import { webhookChannel } from '#lib/leads/webhook.ts'
+import { startWorker } from '#lib/leads/worker.ts'
+import type { Worker } from '#lib/leads/worker.ts'
+import { seedContent } from './seedContent.ts'
+import type { TestServices } from './services.ts'
+
+interface TestWorkerOptions {
+  transport: MailTransport
+  webhook?: { url: string; secret: string }
+  from?: string
+  teamEmail?: string
+}
+
+/** The real worker with the shipped words, stopped after the test. */
+export function runWorker(services: TestServices, options: TestWorkerOptions): Worker {
+  const mail: MailSettings = {
+    ...options,
+    store: services.store,
+    secret: services.secret,
+    siteUrl: services.siteUrl,
+    loadContent: () => Promise.resolve(seedContent),
+    renderOnePager,
+  }
+  const worker = startWorker(services, {
+    pollMs: 20,
+    channels: {
+      'visitor-mail': visitorMailChannel(mail),
+      'team-notice': teamNoticeChannel(mail),
+      webhook: webhookChannel(options.webhook?.url, options.webhook?.secret),
+    },
+  })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+/** Stores a request as its call would. */
+export function storeLead(services: TestServices, values: Partial<LeadInput>, channels: Channel[], now = new Date()): Promise<string> {
+  const input: LeadInput = {
+    form: 'demo',
+    email: 'ann@lender.example',
+    name: 'Ann Tremblay',
+    company: 'Prêts du Nord',
+    leads_per_month: '500-1500',
+    lender_type: 'a-lender',
+    business_type: 'credit-union',
+    source_page: '/business',
+    source_home: '/business',
+    consent_version: '2025-09-29',
+    locale: 'en-CA',
+    ...values,
+  }
+  return saveLead(services.store.db, input, channels, now)
+}
