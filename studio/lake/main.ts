@@ -46,7 +46,7 @@ async function main() {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
-  const announcement = { event: 'listening', url: server.url, firstRunLink: accounts.mintFirstRunLink() }
+  const announcement = { event: 'listening', url: server.url }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
   process.send?.(announcement)
   answerParent({ store, accounts }, () => void stop())
