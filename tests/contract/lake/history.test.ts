@@ -1,0 +1,234 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Contract, openContract } from './harness.ts'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await openContract()
+})
+afterAll(() => contract.close())
+
+const effects = z.record(z.string(), z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }))
+const entry = z.looseObject({
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  documentIDs: z.array(z.string()),
+  effects: effects.optional(),
+  mutations: z.array(z.unknown()).optional(),
+})
+const eventPage = z.object({
+  events: z.record(z.string(), z.array(z.looseObject({ type: z.string(), id: z.string() }))),
+  nextCursor: z.string(),
+})
+
+async function transactions(ids: string, search: Record<string, string> = {}) {
+  const path = `/data/history/${contract.dataset}/transactions/${ids}?${new URLSearchParams(search)}`
+  const { status, body } = await contract.request(path)
+  expect(status).toBe(200)
+  return String(body)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => entry.parse(JSON.parse(line)))
+}
+
+async function documentAt(ids: string, search: Record<string, string>) {
+  const path = `/data/history/${contract.dataset}/documents/${ids}?${new URLSearchParams(search)}`
+  const { body } = await contract.request(path)
+  return z.object({ documents: z.array(z.looseObject({ _id: z.string(), _rev: z.string() })) }).parse(body).documents
+}
+
+async function events(id: string, search: Record<string, string> = {}) {
+  const path = `/data/history/${contract.dataset}/events/documents/${id}?${new URLSearchParams(search)}`
+  const { body } = await contract.request(path)
+  const { events: byId, nextCursor } = eventPage.parse(body)
+  return { events: byId[id] ?? [], nextCursor }
+}
+
+/** A published FAQ with five revisions, by their transaction ids, oldest first. */
+async function edited() {
+  const id = contract.id('faq')
+  const revisions = [(await contract.client.create({ _id: id, _type: 'faq', n: 0 }))._rev]
+  for (const n of [1, 2, 3, 4]) revisions.push((await contract.client.patch(id).set({ n }).commit())._rev)
+  return { id, revisions }
+}
+
+describe('transactions of a document', () => {
+  it('come oldest first, each with who, when and what', async () => {
+    const { id, revisions } = await edited()
+    const found = await transactions(id, { effectFormat: 'mendoza' })
+    expect(found.map((transaction) => transaction.id)).toEqual(revisions)
+    expect(found[1]).toMatchObject({ documentIDs: [id], mutations: [{ patch: { id, set: { n: 1 } } }] })
+  })
+
+  it('hold the patches that rebuild it from nothing', async () => {
+    const { id } = await edited()
+    const found = await transactions(id, { effectFormat: 'mendoza' })
+    const built = found.reduce<unknown>((state, transaction) => applyPatch(state, transaction.effects?.[id]?.apply ?? []), null)
+    const { _rev: _, ...now } = (await contract.client.getDocument(id)) ?? { _rev: '' }
+    expect(built).toEqual(now)
+  })
+
+  it.each([
+    { asking: { reverse: 'true' }, gets: [4, 3, 2, 1, 0] },
+    { asking: { limit: '2' }, gets: [0, 1] },
+    { asking: { reverse: 'true', limit: '2' }, gets: [4, 3] },
+    { asking: { fromTransaction: 2 }, gets: [2, 3, 4] },
+    { asking: { toTransaction: 2 }, gets: [0, 1, 2] },
+    { asking: { fromTransaction: 1, toTransaction: 3 }, gets: [1, 2, 3] },
+    { asking: { toTransaction: 3, reverse: 'true', limit: '2' }, gets: [3, 2] },
+    { asking: { authors: 'nobody' }, gets: [] },
+    { asking: { fromTime: '2000-01-01T00:00:00Z' }, gets: [0, 1, 2, 3, 4] },
+    { asking: { toTime: '2000-01-01T00:00:00Z' }, gets: [] },
+  ])('asked with $asking are number $gets', async ({ asking, gets }) => {
+    const { id, revisions } = await edited()
+    const search = Object.fromEntries(
+      Object.entries(asking).map(([name, value]) => [name, typeof value === 'number' ? (revisions[value] ?? '') : value]),
+    )
+    const found = await transactions(id, search)
+    expect(found.map((transaction) => revisions.indexOf(transaction.id))).toEqual(gets)
+  })
+
+  it.each(['excludeContent', 'excludeMutations'])('come without mutations with %s', async (option) => {
+    const { id } = await edited()
+    const [first] = await transactions(id, { [option]: 'true', effectFormat: 'mendoza' })
+    expect(first).not.toHaveProperty('mutations')
+    expect(first?.effects?.[id]).toBeDefined()
+  })
+
+  it('tell of other documents only when asked to', async () => {
+    const [one, other] = [contract.id('one'), contract.id('other')]
+    await contract.client.transaction().create({ _id: one, _type: 'faq' }).create({ _id: other, _type: 'faq' }).commit()
+    const all = await transactions(one, { effectFormat: 'mendoza' })
+    const only = await transactions(one, { effectFormat: 'mendoza', includeIdentifiedDocumentsOnly: 'true' })
+    expect([all[0]?.documentIDs.length, Object.keys(all[0]?.effects ?? {}).length]).toEqual([2, 2])
+    expect([only[0]?.documentIDs, Object.keys(only[0]?.effects ?? {})]).toEqual([[one], [one]])
+  })
+
+  it('can start from a revision of the published document a draft began from', async () => {
+    const { id, revisions } = await edited()
+    const { _rev } = await contract.client.create({ _id: `drafts.${id}`, _type: 'faq', n: 5 })
+    const found = await transactions(`drafts.${id}`, { fromTransaction: revisions[4] ?? '' })
+    expect(found.map((transaction) => transaction.id)).toEqual([_rev])
+  })
+})
+
+describe('a document of the past', () => {
+  it('is as it was at a revision', async () => {
+    const { id, revisions } = await edited()
+    expect(await documentAt(id, { revision: revisions[2] ?? '' })).toMatchObject([{ _id: id, n: 2, _rev: revisions[2] }])
+  })
+
+  it('is as it was at a time', async () => {
+    const { id, revisions } = await edited()
+    const [, second] = await transactions(id)
+    expect(await documentAt(id, { time: second?.timestamp ?? '' })).toMatchObject([{ _id: id }])
+    expect(await documentAt(id, { time: '2000-01-01T00:00:00Z' })).toEqual([])
+    expect(await documentAt(id, { time: new Date().toISOString() })).toMatchObject([{ _rev: revisions[4] }])
+  })
+
+  it('is found by its last revision after it was deleted', async () => {
+    const { id, revisions } = await edited()
+    await contract.client.delete(id)
+    expect(await documentAt(id, { time: new Date().toISOString() })).toEqual([])
+    expect(await documentAt(id, { lastRevision: 'true' })).toMatchObject([{ _id: id, n: 4, _rev: revisions[4] }])
+  })
+
+  it('is missing for a revision that never was', async () => {
+    const { id } = await edited()
+    expect(await documentAt(id, { revision: 'never' })).toEqual([])
+  })
+})
+
+describe('events of a document', () => {
+  const action = (name: string, detail: object) =>
+    contract.request(`/data/actions/${contract.dataset}`, {
+      method: 'POST',
+      body: JSON.stringify({ actions: [{ actionType: `sanity.action.document.${name}`, ...detail }] }),
+    })
+
+  async function published() {
+    const publishedId = contract.id('life')
+    const draftId = `drafts.${publishedId}`
+    const ids = { publishedId, draftId }
+    await contract.client.create({ _id: draftId, _type: 'faq', n: 0 })
+    const lastEdit = (await contract.client.patch(draftId).set({ n: 1 }).commit())._rev
+    await action('publish', ids)
+    return { ...ids, ids, lastEdit }
+  }
+  const typesOf = async (id: string) => (await events(id)).events.map(({ type }) => type)
+
+  it('say when a draft began and when it was published, newest first', async () => {
+    const { draftId, publishedId, lastEdit } = await published()
+    const { events: found, nextCursor } = await events(draftId)
+    expect(found).toMatchObject([
+      {
+        type: 'publishDocumentVersion',
+        documentId: publishedId,
+        versionId: draftId,
+        versionRevisionId: lastEdit,
+        revisionId: (await contract.client.getDocument(publishedId))?._rev,
+        publishCause: 'document.publish',
+        contributors: [expect.any(String)],
+      },
+      { type: 'createDocumentVersion', documentId: publishedId, versionId: draftId },
+    ])
+    expect(nextCursor).toBe('')
+  })
+
+  it('of the published document leave out what only its draft went through', async () => {
+    const { publishedId } = await published()
+    expect(await typesOf(publishedId)).toEqual(['publishDocumentVersion'])
+  })
+
+  it('say that a draft was discarded', async () => {
+    const { draftId, publishedId } = await published()
+    const { _rev } = await contract.client.create({ _id: draftId, _type: 'faq', n: 2 })
+    await action('discard', { draftId, publishedId })
+    const { events: found } = await events(draftId)
+    expect(found[0]).toMatchObject({ type: 'deleteDocumentVersion', versionId: draftId, versionRevisionId: _rev })
+  })
+
+  it('say that a document was unpublished, and that it was deleted', async () => {
+    const { draftId, publishedId, ids } = await published()
+    await action('unpublish', ids)
+    expect((await typesOf(publishedId))[0]).toBe('unpublishDocument')
+    await action('publish', ids)
+    await action('delete', { publishedId, includeDrafts: [draftId] })
+    expect((await typesOf(publishedId))[0]).toBe('deleteDocumentGroup')
+  })
+
+  it('say how a document without drafts came and changed', async () => {
+    const { id } = await edited()
+    expect(await typesOf(id)).toEqual([...Array<string>(4).fill('updateLiveDocument'), 'createLiveDocument'])
+  })
+
+  it('come in pages', async () => {
+    const { id, revisions } = await edited()
+    const first = await events(id, { limit: '3' })
+    const second = await events(id, { limit: '3', nextCursor: first.nextCursor })
+    const listed = [...first.events, ...second.events].map((event) => event.id)
+    expect(listed).toEqual(revisions.toReversed())
+    expect(second.nextCursor).toBe('')
+  })
+})
+
+describe('history', () => {
+  const calls = ['transactions/some', 'documents/some?lastRevision=true', 'events/documents/some']
+  it.each(calls)('/%s needs a role that may read it', async (call) => {
+    const path = `/data/history/${contract.dataset}/${call}`
+    const { status } = await contract.request(path, { headers: {} })
+    expect([401, 403]).toContain(status)
+  })
+
+  it.each([
+    'transactions/some?limit=-1',
+    'transactions/some?fromTime=yesterday',
+    'documents/some?time=yesterday',
+    'events/documents/some?limit=0',
+  ])('/%s is answered with a 400', async (call) => {
+    const { status } = await contract.request(`/data/history/${contract.dataset}/${call}`)
+    expect(status).toBe(400)
+  })
+})
