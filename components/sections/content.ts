@@ -1,7 +1,10 @@
-import type { PersonalPageQueryResult, SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
+import type { BusinessPageQueryResult, PersonalPageQueryResult, SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 
 /** The personal page's content, its tokens filled. Each section takes its part of it. */
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
 
 /** What holds for the whole site, its tokens filled. */
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
+
+/** The business page's content, its tokens filled. Each section takes its part of it. */
+export type BusinessPageContent = NonNullable<BusinessPageQueryResult>

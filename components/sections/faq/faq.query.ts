@@ -7,3 +7,10 @@ export const personalFaqProjection = `"faq": {
   "intro": faq.intro,
   "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc)${questionProjection}
 }`
+
+/** The words beside the questions and the questions originators ask, in the editors' order. */
+export const businessFaqProjection = `"faq": {
+  "heading": faq.heading,
+  "intro": faq.intro,
+  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc)${questionProjection}
+}`

@@ -3,6 +3,7 @@ import { choice } from '../../fields/identifier.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
+import { pipeline } from './pipeline.ts'
 
 const footnoteMark = (description: string) =>
   line({ name: 'footnoteMark', title: 'Footnote mark', description, max: 2, optional: true })
@@ -42,6 +43,7 @@ const hero = section({
       validation: (rule) => rule.required().min(1).max(3),
     }),
     paragraph({ name: 'provinceNote', title: 'Note on provinces', description: 'Where the product is education only. The law asks for it.', max: 160 }),
+    pipeline,
   ],
 })
 

@@ -1,0 +1,50 @@
+import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { FormStyle } from '#components/forms/form.styles.ts'
+import { formStrings } from '#components/forms/formStrings.ts'
+import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
+import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
+import { Calculator } from '#components/sections/calculator/Calculator.tsx'
+import { BusinessClosing } from '#components/sections/closing/BusinessClosing.tsx'
+import { Demo } from '#components/sections/demo/Demo.tsx'
+import { Faq } from '#components/sections/faq/Faq.tsx'
+import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { env } from '#lib/env.ts'
+import { businessPage } from './businessPage.content.ts'
+
+/** The landing page for lenders, brokers and credit unions. */
+export async function BusinessPage() {
+  const [page, { ctas }] = await Promise.all([businessPage(), siteSettings()])
+  const { forms, modals } = page
+  return (
+    <SiteFrame home="/business" path="/business">
+      <FormStyle />
+      <BusinessHero content={page.hero} ctas={ctas}>
+        <PartnerStrip content={page.partnerStrip} />
+      </BusinessHero>
+      <Demo content={page.demoSection} forms={forms} dialog={modals.demo} ctas={ctas} />
+      <Calculator content={page.calculator} footnote={page.claimFootnote} />
+      <Faq content={page.faq} />
+      <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />
+      <LeadDialogs
+        strings={formStrings()}
+        apiHost={env().API_HOST ?? ''}
+        texts={{
+          demo: {
+            ...modals.demo,
+            submitLabel: ctas.requestDemo,
+            notes: (
+              <FormNotes help={forms.provinceHelp} privacy={forms.demoPrivacyNote} linkLabel={forms.privacyLinkLabel} />
+            ),
+          },
+          'one-pager': {
+            ...modals.onePager,
+            submitLabel: ctas.onePager,
+            notes: <FormNotes privacy={forms.onePagerPrivacyNote} linkLabel={forms.privacyLinkLabel} />,
+          },
+        }}
+      />
+    </SiteFrame>
+  )
+}

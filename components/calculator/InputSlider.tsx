@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { Slider } from '#components/ui/Slider.tsx'
+import { moveSlider, stepAttribute, type SliderLimits } from '#lib/calculator/limits.ts'
+
+interface InputSliderProps {
+  limits: SliderLimits
+  value: number
+  onChange: (value: number) => void
+  label: string
+  help: string
+  /** A value as a person reads it, such as "$583,000". */
+  format: (value: number) => string
+}
+
+/** Only the digits somebody typed, so that "$450,000" and "450 000 $" mean the same. */
+const digits = (text: string) => Number(text.replace(/\D/g, ''))
+
+/**
+ * A slider with a field for typing the exact value beside it. What is typed is taken when the field is left or Enter
+ * is pressed, held within the limits; text without a number is forgotten.
+ */
+export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function takeTyped() {
+    if (typed !== null && /\d/.test(typed)) onChange(Math.min(limits.max, Math.max(limits.min, digits(typed))))
+    setTyped(null)
+  }
+
+  return (
+    <div className="input-slider">
+      <Slider
+        id={id}
+        label={label}
+        min={limits.min}
+        max={limits.max}
+        step={stepAttribute(limits, value)}
+        value={value}
+        text={format(value)}
+        minText={format(limits.min)}
+        maxText={format(limits.max)}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
+      />
+      <input
+        className="input input-slider-entry"
+        inputMode="numeric"
+        aria-label={label}
+        value={typed ?? format(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={takeTyped}
+        onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
+      />
+      <p className="form-note" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import { demoHref } from '#lib/links/routes.ts'
+import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
+import { BusinessHeroSection } from './businessHero.styles.ts'
+import { FootnoteMark } from './FootnoteMark.tsx'
+import { PipelineDrawing } from './PipelineDrawing.tsx'
+
+interface BusinessHeroProps {
+  content: BusinessPageContent['hero']
+  ctas: SiteSettingsContent['ctas']
+  children: React.ReactNode
+}
+
+/** The promise to originators and its two buttons; `children` is the strip of partners that closes the section. */
+export function BusinessHero({ content, ctas, children }: BusinessHeroProps) {
+  return (
+    <BusinessHeroSection id="home" className="surface-dark" aria-labelledby="business-heading">
+      <Container className="business-hero">
+        <div>
+          <h1 id="business-heading">{content.eyebrow}</h1>
+          <p className="business-claim">
+            {content.headline}
+            <FootnoteMark mark={content.footnoteMark} />
+          </p>
+          <p className="lead">{content.subtext}</p>
+          <div className="business-actions">
+            <ButtonLink href={demoHref()} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+              {ctas.requestDemo}
+            </ButtonLink>
+            <ButtonLink href={demoHref()} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
+              {ctas.onePager}
+            </ButtonLink>
+          </div>
+          <ul className="business-facts" role="list">
+            {content.facts.map((fact) => (
+              <li key={fact._key}>
+                <Icon name="check" />
+                <span>
+                  {fact.label}
+                  <FootnoteMark mark={fact.footnoteMark} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="business-note">{content.provinceNote}</p>
+        </div>
+        <PipelineDrawing content={content.pipeline} />
+      </Container>
+      {children}
+    </BusinessHeroSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { classNames } from '#components/ui/classNames.ts'
+import type { BusinessPageContent } from '../content.ts'
+import { PipelineArt } from './pipeline.styles.ts'
+
+type Pipeline = BusinessPageContent['hero']['pipeline']
+
+/** Guideline ratios of prime lending, in per cent (specification, section 9, marketing facts). */
+const PRIME_LIMITS = { gds: 39, tds: 44 } as const
+
+function Ratio({ name, value }: { name: keyof typeof PRIME_LIMITS; value: number }) {
+  return (
+    <span className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}>
+      {value}
+      <small>{name.toUpperCase()}</small>
+    </span>
+  )
+}
+
+/** Declined leads go in above, fundable ones come back below. Decoration: the words beside it say the same. */
+export function PipelineDrawing({ content }: { content: Pipeline }) {
+  return (
+    <PipelineArt aria-hidden="true">
+      <span className="pipeline-loop" />
+      <p className="pipeline-in">{content.inLabel}</p>
+      <p className="pipeline-back">{content.backLabel}</p>
+      <div className="pipeline-card">
+        <p className="pipeline-title">
+          <LogoMark />
+          {content.title}
+        </p>
+        <ul>
+          {content.leads.map((lead) => (
+            <li key={lead._key} data-stage={lead.stage}>
+              <span className="pipeline-initials">{lead.initials}</span>
+              <span>
+                <b>{lead.name}</b>
+                <small>{lead.detail}</small>
+              </span>
+              <Ratio name="gds" value={lead.gds} />
+              <Ratio name="tds" value={lead.tds} />
+              <span className="pipeline-stage">
+                {lead.stageLabel}
+                <small>{lead.when}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="pipeline-note">{content.note}</p>
+      </div>
+    </PipelineArt>
+  )
+}

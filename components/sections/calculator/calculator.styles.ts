@@ -1,0 +1,156 @@
+import { styled } from 'styled-components'
+import { from, token } from '#components/theme/theme.ts'
+
+export const CalculatorPanel = styled.div`
+  .calculator {
+    display: grid;
+    overflow: hidden;
+    border: 1px solid ${token('primary-100')};
+    border-radius: ${token('radius-card')};
+    background: ${token('white')};
+  }
+  .calculator-inputs {
+    display: grid;
+    gap: 2.25rem;
+    align-content: start;
+    padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+  }
+  .input-slider {
+    position: relative;
+  }
+  .input-slider-entry {
+    position: absolute;
+    top: -0.625rem;
+    right: 0;
+    width: 8.5rem;
+    min-height: 44px;
+    padding-block: 0.5rem;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  .input-slider .slider > label {
+    min-height: 2.25rem;
+    padding-right: 9.5rem;
+  }
+  .calculator-results {
+    min-width: 0;
+    padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+  }
+  .calculator-figures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    gap: ${token('space-3')};
+    margin-top: ${token('space-3')};
+  }
+  .calculator-figures > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 0.5rem;
+  }
+  .calculator-figures dt {
+    line-height: 1.35;
+  }
+  .calculator-figures dd {
+    margin: 0;
+    font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
+    letter-spacing: -0.035em;
+    color: ${token('accent-400')};
+    font-variant-numeric: lining-nums;
+  }
+  .funnels {
+    display: grid;
+    gap: ${token('space-3')};
+    margin-top: clamp(1.5rem, 3vw, 2.5rem);
+  }
+  .funnel {
+    padding-top: ${token('space-2')};
+    border-top: 1px solid ${token('veil-soft')};
+  }
+  .funnel figcaption {
+    margin-bottom: 0.75rem;
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('white')};
+  }
+  .funnel svg {
+    width: 100%;
+    height: auto;
+  }
+  .funnel-leads {
+    fill: ${token('primary-200')};
+  }
+  .funnel-ready {
+    fill: ${token('secondary-500')};
+  }
+  .funnel-disqualified {
+    fill: ${token('primary-400')};
+  }
+  .funnel-returned,
+  .funnel-funded {
+    fill: ${token('accent-400')};
+  }
+  .funnel dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+    gap: 0.75rem ${token('space-2')};
+    margin-top: ${token('space-1')};
+    font-size: ${token('text-small')};
+    line-height: 1.3;
+  }
+  .funnel-key {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding-left: 0.75rem;
+    border-left: 4px solid ${token('primary-200')};
+  }
+  .funnel-key-ready {
+    border-color: ${token('secondary-500')};
+  }
+  .funnel-key-disqualified {
+    border-color: ${token('primary-400')};
+  }
+  .funnel-key-funded {
+    border-color: ${token('accent-400')};
+  }
+  .funnel dd {
+    margin: 0;
+    font-size: 1.25rem;
+    font-weight: ${token('weight-semibold')};
+    color: ${token('white')};
+    font-variant-numeric: tabular-nums;
+  }
+  .method summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: ${token('weight-semibold')};
+    color: ${token('link')};
+    cursor: pointer;
+  }
+  .method :is(ol, ul) {
+    display: grid;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+    padding-left: 1.25rem;
+    list-style: revert;
+    font-size: 1rem;
+    line-height: 1.45;
+  }
+  .claim-note {
+    margin-top: ${token('space-3')};
+    max-width: 62rem;
+    font-size: ${token('text-small')};
+    line-height: 1.5;
+    color: ${token('gray-600')};
+  }
+  ${from('xl')} {
+    .calculator[data-shown='true'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+    }
+    .calculator[data-shown='false'] {
+      max-width: 44rem;
+    }
+  }
+`

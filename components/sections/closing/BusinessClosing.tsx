@@ -1,0 +1,27 @@
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { Illustration } from '#components/illustrations/Illustration.tsx'
+import street from '#components/illustrations/street-long.svg'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import { demoHref } from '#lib/links/routes.ts'
+import type { BusinessPageContent } from '../content.ts'
+import { ClosingSection } from './closing.styles.ts'
+
+/** The last invitation to originators. */
+export function BusinessClosing({ content, cta }: { content: BusinessPageContent['closingCta']; cta: string }) {
+  return (
+    <ClosingSection surface="dark" aria-labelledby="closing-heading">
+      <Container>
+        <h2 id="closing-heading">{content.headline}</h2>
+        <p className="lead">{content.text}</p>
+        <ButtonLink href={demoHref()} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+          {cta}
+        </ButtonLink>
+      </Container>
+      <div className="closing-art">
+        <span className="closing-moon" />
+        <Illustration image={street} />
+      </div>
+    </ClosingSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { formStrings } from '#components/forms/formStrings.ts'
+import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
+import { Card, Container, Section } from '#components/ui/Layout.tsx'
+import { env } from '#lib/env.ts'
+import { DEMO_FORM_ID } from '#lib/links/routes.ts'
+import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
+import { DemoColumns } from './demo.styles.ts'
+import { Quote } from './Quote.tsx'
+
+interface DemoProps {
+  content: BusinessPageContent['demoSection']
+  forms: BusinessPageContent['forms']
+  dialog: BusinessPageContent['modals']['demo']
+  ctas: SiteSettingsContent['ctas']
+}
+
+/** The demo form in the page, beside what a partner says. */
+export function Demo({ content, forms, dialog, ctas }: DemoProps) {
+  return (
+    <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
+      <Container>
+        <DemoColumns>
+          <div>
+            <h2 id="demo-heading">{content.heading}</h2>
+            <p className="lead">{content.intro}</p>
+            <Quote content={content.quote} />
+          </div>
+          <Card className="demo-card">
+            <h3>{dialog.title}</h3>
+            <p>{dialog.intro}</p>
+            <InlineDemoForm strings={formStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
+              <FormNotes help={forms.provinceHelp} privacy={forms.demoPrivacyNote} linkLabel={forms.privacyLinkLabel} />
+            </InlineDemoForm>
+          </Card>
+        </DemoColumns>
+      </Container>
+    </Section>
+  )
+}
