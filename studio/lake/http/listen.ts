@@ -9,6 +9,12 @@ const HOST = '127.0.0.1'
 /** How long answers under way may take to end once the store is told to stop, in milliseconds. */
 const GRACE = 1000
 
+/** Queries travel in addresses of up to 11 kB before Sanity's clients send them by POST; cookies come on top. */
+const LARGEST_HEAD = 64 * 1024
+
+/** Longer than the site keeps its idle connections, so that it never sends into one just being closed. Milliseconds. */
+const KEEP_ALIVE = 75_000
+
 export interface RunningServer {
   server: Server
   /** Where it can be reached, without a slash at the end. */
@@ -23,7 +29,10 @@ export interface RunningServer {
  */
 export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(
+    { maxHeaderSize: LARGEST_HEAD, keepAliveTimeout: KEEP_ALIVE },
+    getRequestListener(app.fetch),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

@@ -5,6 +5,7 @@ import { withArrayKeys } from './array-keys.ts'
 import { applyPatchTo } from './patch.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
+import { requireStorable } from './storable.ts'
 
 /** What was done to one document, as `results` of an answer lists it. */
 export interface MutationResult {
@@ -121,6 +122,7 @@ export class PendingTransaction {
   }
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
+    requireStorable(content, content._id)
     this.next.set(content._id, content)
     this.#indexes.set(content._id, this.index)
     this.results.push({ id: content._id, operation })

@@ -61,6 +61,8 @@ function planOf(query: string, params: QueryParams): QueryPlan {
 
 /** How many parsed queries are kept; a page asks the same few again and again. */
 const KEPT_PLANS = 500
+/** A query longer than this, parameters included, is parsed each time, so that what is kept stays small. */
+const LONGEST_KEPT = 20_000
 const plans = new Map<string, QueryPlan>()
 
 /**
@@ -72,6 +74,7 @@ const plans = new Map<string, QueryPlan>()
 export function planQuery(query: string, params: QueryParams): QueryPlan {
   const key = `${query}\u0000${JSON.stringify(params)}`
   const plan = plans.get(key) ?? planOf(query, params)
+  if (key.length > LONGEST_KEPT) return plan
   plans.delete(key)
   plans.set(key, plan)
   const [leastRecent] = plans.keys()

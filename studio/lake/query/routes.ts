@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, parseJson, valid } from '../http/input.ts'
+import { EFFORT_LIMIT } from './effort.ts'
 import { defaultPerspective, parsePerspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 import { runQuery } from './run.ts'
@@ -32,8 +33,9 @@ export function queryRoutes({ store, settings }: Pick<LakeDependencies, 'store' 
     const { perspective: named, returnQuery, resultSourceMap } = valid(options, Object.fromEntries(search), 'address')
     const startedAt = performance.now()
     const perspective = named ? parsePerspective(named) : defaultPerspective(caller.apiVersion)
+    const limit = EFFORT_LIMIT[caller.identity.role === null ? 'visitor' : 'member']
     const view = viewOf(store, caller.access, perspective)
-    const asked = { ...request, view, identity: caller.identity.id, sanity }
+    const asked = { ...request, view, identity: caller.identity.id, sanity, limit }
     const answered = runQuery(asked)
     return {
       ...(returnQuery === 'true' && { query: request.query }),

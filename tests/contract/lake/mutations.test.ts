@@ -128,6 +128,7 @@ describe('creating', () => {
     ['an id with a space', { _id: 'not an id' }],
     ['an id that starts with a dash', { _id: '-dash' }],
     ['an id of 129 characters', { _id: 'x'.repeat(129) }],
+    ['a field that would break its readers', { hasOwnProperty: 1 }],
   ])('with %s is refused', async (_, fields) => {
     expect((await mutate([{ create: { ...DOCUMENT, _id: id, ...fields } }])).status).toBe(400)
   })
@@ -214,47 +215,6 @@ describe('options of a write', () => {
 
   it('an unknown visibility is refused', async () => {
     expect((await mutate([{ create: { ...DOCUMENT, _id: id } }], { visibility: 'maybe' })).status).toBe(400)
-  })
-})
-
-describe('references', () => {
-  const pointer = (target: string, weak = false) => ({
-    _type: 'pointer',
-    to: { _type: 'reference', _ref: target, ...(weak && { _weak: true }) },
-  })
-
-  it('keep their target from being deleted, and are named', async () => {
-    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
-    const { status, body } = await mutate([{ delete: { id } }])
-    expect(status).toBe(409)
-    expect(body).toMatchObject({
-      error: {
-        items: [{ index: 0, error: { type: 'documentHasExistingReferencesError', referencingIDs: [`${id}-pointer`] } }],
-      },
-    })
-  })
-
-  it('that are weak do not', async () => {
-    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id, true), _id: `${id}-pointer` } }])
-    expect((await mutate([{ delete: { id } }])).status).toBe(200)
-  })
-
-  it('may go together with their target', async () => {
-    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
-    expect((await mutate([{ delete: { id } }, { delete: { id: `${id}-pointer` } }])).status).toBe(200)
-  })
-
-  it('may come before their target in one transaction', async () => {
-    const answer = await mutate([
-      { create: { ...pointer(id), _id: `${id}-pointer` } },
-      { create: { ...DOCUMENT, _id: id } },
-    ])
-    expect(answer.status).toBe(200)
-  })
-
-  it('to nothing are refused unless weak', async () => {
-    expect((await mutate([{ create: { ...pointer(`${id}-nothing`), _id: id } }])).status).toBe(409)
-    expect((await mutate([{ create: { ...pointer(`${id}-nothing`, true), _id: id } }])).status).toBe(200)
   })
 })
 

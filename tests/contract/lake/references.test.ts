@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Contract, openContract } from './harness.ts'
+
+let contract: Contract
+let id: string
+
+beforeAll(async () => {
+  contract = await openContract()
+})
+beforeEach(() => {
+  id = contract.id()
+})
+afterAll(() => contract.close())
+
+const mutate = (mutations: object[]) =>
+  contract.request(`/data/mutate/${contract.dataset}`, { method: 'POST', body: JSON.stringify({ mutations }) })
+
+const DOCUMENT = { _type: 'note' }
+
+describe('references', () => {
+  const pointer = (target: string, weak = false) => ({
+    _type: 'pointer',
+    to: { _type: 'reference', _ref: target, ...(weak && { _weak: true }) },
+  })
+
+  it('keep their target from being deleted, and are named', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
+    const { status, body } = await mutate([{ delete: { id } }])
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      error: {
+        items: [{ index: 0, error: { type: 'documentHasExistingReferencesError', referencingIDs: [`${id}-pointer`] } }],
+      },
+    })
+  })
+
+  it('that are weak do not', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id, true), _id: `${id}-pointer` } }])
+    expect((await mutate([{ delete: { id } }])).status).toBe(200)
+  })
+
+  it('may go together with their target', async () => {
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
+    expect((await mutate([{ delete: { id } }, { delete: { id: `${id}-pointer` } }])).status).toBe(200)
+  })
+
+  it('may come before their target in one transaction', async () => {
+    const answer = await mutate([
+      { create: { ...pointer(id), _id: `${id}-pointer` } },
+      { create: { ...DOCUMENT, _id: id } },
+    ])
+    expect(answer.status).toBe(200)
+  })
+
+  it('to nothing are refused unless weak', async () => {
+    expect((await mutate([{ create: { ...pointer(`${id}-nothing`), _id: id } }])).status).toBe(409)
+    expect((await mutate([{ create: { ...pointer(`${id}-nothing`, true), _id: id } }])).status).toBe(200)
+  })
+})
