@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { readSettings } from '#lib/env.ts'
 import { openAccounts } from '#studio/lake/accounts/accounts.ts'
 import type { Role } from '#studio/lake/accounts/types.ts'
 import { readdressAssets } from '#studio/lake/assets/readdress.ts'
 import { createApp } from '#studio/lake/http/app.ts'
+import type { LakeContext } from '#studio/lake/http/context.ts'
 import { listen } from '#studio/lake/http/listen.ts'
 import { openDatabase } from '#studio/lake/store/database.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
@@ -33,7 +35,9 @@ export async function openSite(given: Record<string, string> = {}) {
   const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
-  const server = await listen(createApp({ store, accounts, settings }), undefined)
+  const app = createApp({ store, accounts, settings })
+  // Under its own address the store has its paths as they are; the site serves it below `/lake`.
+  const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
 
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 

@@ -1,0 +1,34 @@
+/** Writes all content, drafts and assets included, into one file: `npm run content:export FILE.tar.gz`. */
+import { rename, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportDataset } from '@sanity/export'
+import { contentPlace, runCommand, stepReporter } from './content-transfer.ts'
+
+/** Secrets of open previews are worth nothing elsewhere and must not leave the store. */
+const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/
+
+async function exportContent(): Promise<string> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file] = positionals
+  if (positionals.length !== 1 || !file?.endsWith('.tar.gz')) throw new Error('Usage: npm run content:export FILE.tar.gz')
+  const { name, client, dataset } = await contentPlace()
+  const partial = `${file}.part`
+  try {
+    const { documentCount, assetCount } = await exportDataset({
+      client,
+      dataset,
+      outputPath: partial,
+      assets: true,
+      drafts: true,
+      filterDocument: ({ _type }) => !SECRET_TYPE.test(_type),
+      onProgress: stepReporter(),
+    })
+    await rename(partial, file)
+    return `Exported ${documentCount} documents and ${assetCount} assets to ${file}.`
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw new Error(`The content of ${name} could not be exported. Is it running?`, { cause: error })
+  }
+}
+
+await runCommand(exportContent)

@@ -1,0 +1,59 @@
+import { createClient } from '@sanity/client'
+import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
+import { secretsOf } from './site/dataFolder.ts'
+import { readSite } from './site/settings.ts'
+
+/** Where content is carried from or to. */
+export interface ContentPlace {
+  /** For messages: what is read or written. */
+  name: string
+  client: ReturnType<typeof createClient>
+  dataset: string
+}
+
+/**
+ * The content of the running site, or of Sanity's cloud when SANITY_PROJECT_ID is set.
+ *
+ * @throws Error with one sentence when a token is missing
+ */
+export async function contentPlace(): Promise<ContentPlace> {
+  const { settings } = await readSite('production')
+  const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings
+  const made = embedded ? await secretsOf(DATA_DIR, { embedded }) : {}
+  const token = settings.SANITY_API_WRITE_TOKEN ?? made.SANITY_API_WRITE_TOKEN
+  if (!token) throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
+  const common = { projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' } as const
+  if (!embedded) return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset }
+  const apiHost = `${SITE_URL}${embeddedPath}`
+  return {
+    name: `the site at ${SITE_URL}`,
+    client: createClient({ ...common, apiHost, useProjectHostname: false }),
+    dataset,
+  }
+}
+
+/** Writes each step once on standard error. */
+export function stepReporter() {
+  let last = ''
+  return ({ step }: { step: string }) => {
+    if (step === last) return
+    last = step
+    process.stderr.write(`${step}\n`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return `${error.message}${cause}`
+}
+
+/** Runs a command of the command line: one sentence and a status other than 0 when it cannot be done. */
+export async function runCommand(command: () => Promise<string>) {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { freePort } from '../../../scripts/site/port.ts'
+import type { Site } from './accounts-site.ts'
+import { WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { hostileSvg, photo } from './assets-fixtures.ts'
+
+const run = promisify(execFile)
+const scripts = join(import.meta.dirname, '../../../scripts')
+
+let folder: string
+let open: Site[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homie-transfer-'))
+  open = []
+})
+afterEach(async () => {
+  await Promise.all(open.map((site) => site.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A site whose address is known before it starts, as its asset documents need. */
+async function startSite(): Promise<Site> {
+  const address = `http://127.0.0.1:${await freePort()}`
+  const site = await openSite({ SITE_URL: address, LAKE_URL: address })
+  open.push(site)
+  return site
+}
+
+const outcome = z.object({ stdout: z.string(), stderr: z.string(), code: z.number().default(0) })
+
+/** Runs one of the two commands as npm does, against a site. */
+async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, ...given: string[]) {
+  const { DATA_DIR, SITE_URL } = site.settings
+  const environment = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, DATA_DIR, SITE_URL, SANITY_API_WRITE_TOKEN: WRITE_TOKEN }
+  const ended = run(process.execPath, [join(scripts, `content-${name}.ts`), ...given], { env: { ...environment, NODE_ENV: 'test' }, cwd: folder })
+  return outcome.parse(await ended.catch((error: unknown) => error))
+}
+
+const documentsOf = (site: Site) =>
+  site.store
+    .all()
+    .map(({ _rev, _updatedAt, ...document }) => document)
+    .toSorted((a, b) => a._id.localeCompare(b._id))
+
+async function write(site: Site, ...mutations: object[]) {
+  const response = await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+  expect(response.status).toBe(200)
+}
+
+async function upload(site: Site, kind: 'images' | 'files', body: BodyInit, filename: string) {
+  const response = await site.call(`/assets/${kind}/production?filename=${filename}`, { method: 'POST', token: WRITE_TOKEN, body })
+  return z.object({ document: z.object({ _id: z.string(), path: z.string() }) }).parse(await response.json()).document
+}
+
+async function siteWithContent() {
+  const site = await startSite()
+  const assets = [
+    await upload(site, 'images', await photo(), 'house.jpg'),
+    await upload(site, 'images', hostileSvg, 'logo.svg'),
+    await upload(site, 'files', '%PDF-1.4\n%%EOF\n', 'terms.pdf'),
+  ]
+  const [house, logo, terms] = assets.map(({ _id }) => ({ asset: { _type: 'reference', _ref: _id } }))
+  await write(
+    site,
+    { create: { _id: 'author', _type: 'author', name: 'Zoë “Ada”' } },
+    { create: { _id: 'page', _type: 'page', title: 'Published', author: { _type: 'reference', _ref: 'author' }, image: { _type: 'image', ...house, hotspot: { x: 0.25, y: 0.5 } } } },
+    { create: { _id: 'drafts.page', _type: 'page', title: 'Draft', gallery: [{ _key: 'a', _type: 'image', ...logo }], terms: { _type: 'file', ...terms } } },
+    { create: { _id: 'dotted.page', _type: 'page', title: 'Dotted' } },
+    { create: { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'only here' } },
+  )
+  return { site, assets }
+}
+
+describe('content', () => {
+  it('comes out of one site and into an empty one whole: documents, drafts, assets and their bytes', async () => {
+    const { site, assets } = await siteWithContent()
+    const file = join(folder, 'content.tar.gz')
+    expect(await command('export', site, file)).toMatchObject({ code: 0, stdout: expect.stringContaining('Exported 4 documents and 3 assets') })
+
+    const other = await startSite()
+    expect(await command('import', other, file)).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported 4 documents') })
+
+    const isAsset = ({ _type }: { _type: string }) => /^sanity\.(image|file)Asset$/.test(_type)
+    const content = (from: Site) => documentsOf(from).filter((document) => !isAsset(document))
+    expect(content(other)).toEqual(content(site).filter(({ _id }) => _id !== 'drafts.secret'))
+
+    const assetsOf = (from: Site) =>
+      documentsOf(from).filter(isAsset).map(({ _createdAt, uploadId, url, ...asset }) => asset)
+    expect(assetsOf(other)).toEqual(assetsOf(site))
+
+    for (const { path } of assets) {
+      const [before, after] = await Promise.all([site, other].map(async (from) => (await from.fetchPath(`/${path}`)).bytes()))
+      expect(after).toEqual(before)
+    }
+  }, 60_000)
+
+  it('that is there already stops an import, is kept with --missing and overwritten with --replace', async () => {
+    const site = await startSite()
+    await write(site, { create: { _id: 'page', _type: 'page', title: 'Here' } })
+    const file = join(folder, 'content.ndjson')
+    await writeFile(file, '{"_id":"page","_type":"page","title":"From the file"}\n{"_id":"new","_type":"page"}\n')
+    const title = () => site.store.get('page')?.title
+
+    const stopped = await command('import', site, file)
+    expect(stopped).toMatchObject({ code: 1, stderr: expect.stringContaining('Use --replace to overwrite or --missing to keep') })
+    expect([title(), site.store.get('new')]).toEqual(['Here', undefined])
+
+    expect((await command('import', site, file, '--missing')).code).toBe(0)
+    expect([title(), site.store.get('new')?._id]).toEqual(['Here', 'new'])
+
+    expect((await command('import', site, file, '--replace')).code).toBe(0)
+    expect(title()).toBe('From the file')
+  }, 60_000)
+})
+
+describe('a command that cannot be done says why', () => {
+  const nowhere = { settings: { DATA_DIR: '', SITE_URL: 'http://127.0.0.1:9' } }
+
+  it.each([
+    ['import', [], 'Usage: npm run content:import'],
+    ['import', ['a.ndjson', '--replace', '--missing'], 'Usage: npm run content:import'],
+    ['import', ['none.ndjson'], 'The file none.ndjson cannot be read.'],
+    ['export', [], 'Usage: npm run content:export'],
+    ['export', ['content.zip'], 'Usage: npm run content:export'],
+    ['export', ['content.tar.gz'], 'Is it running?'],
+  ] as const)('%s %j', async (name, given, words) => {
+    const { settings } = nowhere
+    const failed = await command(name, { settings: { ...(await startSite()).settings, ...settings, DATA_DIR: folder } }, ...given)
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toContain(words)
+    expect(failed.stderr).not.toContain('    at ')
+  }, 60_000)
+
+  it('leaves no half-written file', async () => {
+    const { site } = await siteWithContent()
+    await site.stop()
+    open = []
+    const file = join(folder, 'content.tar.gz')
+    expect((await command('export', site, file)).code).toBe(1)
+    for (const name of [file, `${file}.part`]) await expect(access(name)).rejects.toThrow('ENOENT')
+    await rm(site.folder, { recursive: true, force: true })
+  }, 60_000)
+})
