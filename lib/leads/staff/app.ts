@@ -39,7 +39,7 @@ function onlyStaff(services: LeadsServices, readSession: ReadSession): Middlewar
  */
 export function staffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
   const { log, store } = services
-  const app = new Hono<StaffContext>().basePath('/api/leads')
+  const app = new Hono<StaffContext>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
     log.error({ code: errorCode(error) }, 'staff call failed')

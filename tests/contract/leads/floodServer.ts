@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { createLimits } from '#lib/leads/limits.ts'
+import { openLeadsStore } from '#lib/leads/store/open.ts'
+import { serveLeads } from './server.ts'
+
+/**
+ * The form calls on a data folder, in a process of their own that a test can kill. Prints the address it listens on.
+ *
+ * Arguments: the data folder, and optionally the address of a PostgreSQL database.
+ */
+const [folder = '.', databaseUrl] = process.argv.slice(2)
+const store = await openLeadsStore({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
+const unlimited = { points: Number.MAX_SAFE_INTEGER, duration: 60 }
+const secret = 'a secret of the flood'
+const { origin } = await serveLeads({
+  store,
+  secret,
+  siteUrl: 'https://homie.example',
+  hasWebhook: false,
+  limits: createLimits(secret, undefined, { calls: unlimited, person: unlimited, unknown: unlimited, email: unlimited }),
+  log: pino({ enabled: false }),
+  now: () => new Date(),
+  nudge: () => undefined,
+})
+process.stdout.write(`${origin}\n`)

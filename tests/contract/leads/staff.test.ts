@@ -1,0 +1,125 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ReadSession } from '#lib/leads/staff/session.ts'
+import { claim, postpone, settle } from '#lib/leads/store/outbox.ts'
+import { storeLead } from './outbox.ts'
+import { serveLeads } from './server.ts'
+import { testServices } from './services.ts'
+
+const sessions: Record<string, { id: string; roles: string[] }> = {
+  boss: { id: 'p1', roles: ['administrator'] },
+  writer: { id: 'p2', roles: ['editor'] },
+  guest: { id: 'p3', roles: [] },
+}
+const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
+
+async function start(session: ReadSession = readSession) {
+  const services = await testServices()
+  const server = await serveLeads(services, session)
+  onTestFinished(server.close)
+  const call = (path: string, { token = 'boss', ...init }: RequestInit & { token?: string } = {}) =>
+    fetch(`${server.origin}/api/leads${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
+  return { services, call, origin: server.origin }
+}
+
+const json = (body: unknown): RequestInit => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+describe('Every staff call', () => {
+  const calls = [
+    { path: '/', method: 'GET' },
+    { path: '/export', method: 'GET' },
+    { path: '/any', method: 'GET' },
+    { path: '/any', method: 'PATCH' },
+    { path: '/any', method: 'DELETE' },
+    { path: '/deliveries/any/retry', method: 'POST' },
+    { path: '/no/such/call', method: 'GET' },
+  ]
+  const visitors = [
+    { who: 'an ended session', token: 'ended', status: 401 },
+    { who: 'an editor', token: 'writer', status: 403 },
+    { who: 'somebody without a role', token: 'guest', status: 403 },
+  ]
+  test.each(calls.flatMap((call) => visitors.map((visitor) => ({ ...call, ...visitor }))))(
+    '$method $path tells $who nothing but $status',
+    async ({ path, method, token, status }) => {
+      const { services, call } = await start()
+      await storeLead(services, {}, [])
+      const answer = await call(path, { method, token })
+      expect([answer.status, await answer.text()]).toEqual([status, ''])
+    },
+  )
+
+  test('needs a session', async () => {
+    const { origin } = await start()
+    expect((await fetch(`${origin}/api/leads/`)).status).toBe(401)
+  })
+
+  test('is refused from another site', async () => {
+    const { call } = await start()
+    expect((await call('/', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  })
+
+  test('is refused while nobody can say whose session it is', async () => {
+    const { call } = await start(() => Promise.reject(new Error('down')))
+    const answer = await call('/')
+    expect([answer.status, await answer.text()]).toEqual([503, ''])
+  })
+})
+
+test('Staff see a request with what follows from it, and nothing of the inner workings', async () => {
+  const { services, call } = await start()
+  const id = await storeLead(services, {}, ['visitor-mail'])
+  const page = await (await call('/?search=tremblay')).json()
+  expect(page).toMatchObject({ total: 1, page: 1, leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }] })
+  expect(Object.keys(page.leads[0])).not.toContain('email_key')
+  expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
+  expect(await (await call(`/${id}`)).json()).toEqual(page.leads[0])
+})
+
+test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])('A filter "%s" that does not exist is refused', async (query) => {
+  const { call } = await start()
+  expect((await call(`/?${query}`)).status).toBe(400)
+})
+
+test('Staff change the status of a request', async () => {
+  const { services, call } = await start()
+  const id = await storeLead(services, {}, [])
+  expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'contacted' }) })).status).toBe(204)
+  expect(await (await call(`/${id}`)).json()).toMatchObject({ status: 'contacted' })
+  expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'gone' }) })).status).toBe(400)
+  expect((await call('/nobody', { method: 'PATCH', ...json({ status: 'closed' }) })).status).toBe(404)
+})
+
+test('Staff delete a person on request, and the log names only ids', async () => {
+  const { services, call } = await start()
+  const id = await storeLead(services, {}, ['visitor-mail'])
+  expect((await call(`/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await call(`/${id}`)).status).toBe(404)
+  expect(await services.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  expect(services.logged()).toContain(id)
+  expect(services.logged()).not.toContain('ann@')
+})
+
+test('Staff retry what was given up, but not what was delivered', async () => {
+  const { services, call } = await start()
+  await storeLead(services, {}, ['webhook'])
+  const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date())
+  if (!delivery) throw new Error('nothing was due')
+  const retry = () => call(`/deliveries/${delivery.id}/retry`, { method: 'POST' })
+  await postpone(services.store.db, delivery, 'HTTP 500', null)
+  expect((await retry()).status).toBe(204)
+  await settle(services.store.db, delivery.id, 'delivered', new Date())
+  expect((await retry()).status).toBe(409)
+})
+
+test('The export runs no formula of a visitor', async () => {
+  const { services, call } = await start()
+  await storeLead(services, { email: 'a@x.ca', name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1), "Ltd"' }, [])
+  await storeLead(services, { email: '+1@x.ca', name: '-2+3', company: 'Plain' }, [])
+  const answer = await call('/export')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const table = await answer.text()
+  expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(table).toContain(`"'@SUM(A1), ""Ltd"""`)
+  expect(table).toContain(`"'-2+3","'+1@x.ca","Plain"`)
+  expect(table.trim().split('\r\n')).toHaveLength(3)
+})

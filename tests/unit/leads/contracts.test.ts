@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoRequest, EMAIL_PATTERN, onePagerRequest, waitlistRequest } from '#lib/leads/contracts.ts'
+import { translateGroup } from '#lib/i18n/translator.ts'
+
+const complete = { name: 'Ann', email: 'ann@lender.example', company: 'North', leadsPerMonth: '0-500', lenderType: 'b-lender', type: 'lender' }
+const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('Spaces around every value are dropped, and inside a name they become one', () => {
+  const padded = { ...complete, name: '  Ann \t\r\n Tremblay ', email: ' ann@lender.example\n' }
+  expect(demoRequest.parse(padded)).toEqual({ ...complete, name: 'Ann Tremblay' })
+})
+
+test('Fields that are not asked for are dropped', () => {
+  expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({ name: 'Ann', email: 'ann@lender.example', company: 'North' })
+})
+
+test('What is missing and what is malformed are told apart', () => {
+  expect(messages(demoRequest.safeParse({ ...complete, company: ' ', type: '', email: 'ann@lender' }))).toEqual([
+    ['email', 'validation.emailInvalid'],
+    ['company', 'validation.fillAllFields'],
+    ['type', 'validation.fillAllFields'],
+  ])
+  expect(messages(demoRequest.safeParse({ ...complete, email: ' ' }))).toEqual([['email', 'validation.fillAllFields']])
+  expect(messages(waitlistRequest.safeParse({ email: ' ' }))).toEqual([['email', 'validation.emailRequired']])
+})
+
+test('Whatever is typed as an email, only the pattern and the length decide', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
+      const value = typed.trim()
+      const valid = value.length <= 254 && EMAIL_PATTERN.test(value) && !/\p{Cc}/u.test(value)
+      expect(waitlistRequest.safeParse({ email: typed }).success).toBe(valid)
+    }),
+  )
+})
+
+test('A hostile address is judged by its length before its pattern is tried', () => {
+  const hostile = `a@${'.'.repeat(1_000_000)}`
+  expect(messages(waitlistRequest.safeParse({ email: hostile }))).toEqual([['email', 'validation.emailInvalid']])
+})
+
+test('Every option has words to be shown in', () => {
+  const { options } = translateGroup('forms')
+  expect(Object.keys(options.leadsPerMonth)).toEqual(demoRequest.shape.leadsPerMonth.options)
+  expect(Object.keys(options.lenderType)).toEqual(demoRequest.shape.lenderType.options)
+  expect(Object.keys(options.type)).toEqual(demoRequest.shape.type.options)
+})

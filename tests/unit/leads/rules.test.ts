@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
+import { PermanentFailure } from '#lib/leads/delivery.ts'
+import { clientAddress } from '#lib/leads/http/clientAddress.ts'
+import { health } from '#lib/leads/http/health.ts'
+import { localeOf } from '#lib/leads/http/source.ts'
+import { parseAddress } from '#lib/leads/mail/address.ts'
+import { seal, unseal } from '#lib/leads/signing.ts'
+import { csvCell } from '#lib/leads/staff/csv.ts'
+
+describe('A failed delivery', () => {
+  const now = new Date(0)
+  const wait = (attempts: number, random: number) => nextAttempt(new Error('busy'), attempts, now, random)?.getTime()
+
+  test.each([
+    { attempts: 1, least: 5_000, most: 10_000 },
+    { attempts: 2, least: 10_000, most: 20_000 },
+    { attempts: 8, least: 640_000, most: 1_280_000 },
+    { attempts: 19, least: 3 * 3_600_000, most: 6 * 3_600_000 },
+  ])('waits between $least and $most ms after attempt $attempts', ({ attempts, least, most }) => {
+    expect([wait(attempts, 0), wait(attempts, 1)]).toEqual([least, most])
+  })
+
+  test('is given up after the last attempt, or when another would fail the same way', () => {
+    expect(nextAttempt(new Error('busy'), MOST_ATTEMPTS, now)).toBeNull()
+    expect(nextAttempt(new PermanentFailure('SMTP 550'), 1, now)).toBeNull()
+  })
+
+  test('is tried for more than two days', () => {
+    const total = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => wait(index + 1, 0.5) ?? 0).reduce((sum, time) => sum + time)
+    expect(total).toBeGreaterThan(40 * 3_600_000)
+  })
+})
+
+test.each([
+  ['a text', '"a text"'],
+  ['=1+1', `"'=1+1"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@x', `"'@x"`],
+  ['\t=1', `"'\t=1"`],
+  ['say "hi"', '"say ""hi"""'],
+  ['5000+', '"5000+"'],
+  [null, '""'],
+  [3, '"3"'],
+])('The cell of %j is %s', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.1, 203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['', ''],
+])('Calls from "%s" count for "%s"', (header, counted) => {
+  const headers = header === '' ? undefined : { 'x-forwarded-for': header }
+  expect(clientAddress(new Request('http://localhost/', { headers }))).toBe(counted)
+})
+
+test.each([
+  ['en-CA', 'en-CA'],
+  ['en-US,en;q=0.9', 'en-CA'],
+  ['de', 'en-CA'],
+  [null, 'en-CA'],
+])('A browser that asks for %s is answered in %s', (asked, locale) => {
+  expect(localeOf(asked)).toBe(locale)
+})
+
+test.each([
+  ['hello@homie.example', { name: 'Default', address: 'hello@homie.example' }],
+  ['Homie <hello@homie.example>', { name: 'Homie', address: 'hello@homie.example' }],
+  ['"Homie, Inc." <hello@homie.example>', { name: 'Homie, Inc.', address: 'hello@homie.example' }],
+])('The sender %s is read as its parts', (setting, mailbox) => {
+  expect(parseAddress(setting, 'Default')).toEqual(mailbox)
+})
+
+describe('A sealed text', () => {
+  const token = seal('secret', 'form', 'text')
+  test('is read with the secret and for the purpose it was sealed with', () => {
+    expect(unseal('secret', 'form', token)).toBe('text')
+  })
+  test.each([
+    ['another secret', () => unseal('other', 'form', token)],
+    ['another purpose', () => unseal('secret', 'unsubscribe', token)],
+    ['another text', () => unseal('secret', 'form', `${Buffer.from('next').toString('base64url')}.${token.split('.')[1]}`)],
+    ['a cut signature', () => unseal('secret', 'form', token.slice(0, -1))],
+    ['more parts', () => unseal('secret', 'form', `${token}.x`)],
+    ['nothing', () => unseal('secret', 'form', '')],
+  ])('is not read with %s', (_what, read) => {
+    expect(read()).toBeNull()
+  })
+})
+
+describe('The health report', () => {
+  const well = () => Promise.resolve()
+  const ill = () => Promise.reject(new Error('password of the database'))
+  test.each([
+    { checks: { store: well, content: well, mail: well }, status: 200, report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok' } },
+    { checks: { store: ill, content: well, mail: well }, status: 503, report: { status: 'unavailable', store: 'failing', content: 'ok', mail: 'ok' } },
+    { checks: { store: well, content: ill, mail: well }, status: 503, report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok' } },
+    { checks: { store: well, content: well, mail: ill }, status: 200, report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing' } },
+  ])('says $report.status with $status', async ({ checks, status, report }) => {
+    const answer = await health(checks)
+    expect([answer.status, await answer.json()]).toEqual([status, report])
+  })
+})
