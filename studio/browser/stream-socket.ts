@@ -22,6 +22,8 @@ export class StreamSocket {
   readonly #receivers = new Map<number, Receiver>()
   #socket: WebSocket | undefined
   #next = 0
+  /** What is to be sent once the socket is open. */
+  #waiting: ClientFrame[] = []
   #silence: ReturnType<typeof setTimeout> | undefined
   #linger: ReturnType<typeof setTimeout> | undefined
 
@@ -47,15 +49,17 @@ export class StreamSocket {
   }
 
   #send(frame: ClientFrame): void {
-    const socket = (this.#socket ??= this.#connect())
-    const send = () => socket.send(JSON.stringify(frame))
-    if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', send, { once: true })
-    else if (socket.readyState === WebSocket.OPEN) send()
+    this.#socket ??= this.#connect()
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+    else this.#waiting.push(frame)
   }
 
   #connect(): WebSocket {
     const socket = new WebSocket(this.#url)
     this.#watch()
+    socket.addEventListener('open', () => {
+      for (const frame of this.#waiting.splice(0)) socket.send(JSON.stringify(frame))
+    })
     socket.addEventListener('message', ({ data }) => this.#take(String(data)))
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#lose()
@@ -84,6 +88,7 @@ export class StreamSocket {
     clearTimeout(this.#silence)
     const socket = this.#socket
     this.#socket = undefined
+    this.#waiting = []
     socket?.close()
     const lost = [...this.#receivers.values()]
     this.#receivers.clear()

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { fromUrl, type RequestMethod } from '@sanity/bifur-client'
+import { of } from 'rxjs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket as Socket } from 'ws'
+import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  lake = await runLake(folder.path)
+})
+afterAll(async () => {
+  await lake.end('SIGTERM')
+  await folder.dispose()
+})
+
+const address = () => `${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
+
+interface Told {
+  type: string
+  i?: string
+  session?: string
+  m?: unknown
+}
+
+/** A Studio that is open, as the Studio's own presence client makes it. */
+function studio(token: string) {
+  const client = fromUrl(address(), { token$: of(token) })
+  const told: Told[] = []
+  const subscription = client.listen<Told>('presence').subscribe((event) => void told.push(event))
+  const ask = (method: RequestMethod, params: object) =>
+    new Promise<unknown>((resolve, reject) => {
+      client.request<unknown>(method, params).subscribe({ next: resolve, error: reject })
+    })
+  return { told, ask, close: () => subscription.unsubscribe() }
+}
+
+/** Two Studios of different accounts, each known to hear of the other. */
+async function two() {
+  const [one, other] = [studio(TOKENS.write), studio(TOKENS.read)]
+  await vi.waitFor(async () => {
+    await one.ask('presence_rollcall', { session: 'one' })
+    await other.ask('presence_rollcall', { session: 'other' })
+    expect([one.told.length > 0, other.told.length > 0]).toEqual([true, true])
+  })
+  one.told.length = 0
+  other.told.length = 0
+  return { one, other }
+}
+
+const locations = [{ type: 'document', documentId: 'faq-1', path: ['question'], lastActiveAt: '2026-01-01T00:00:00Z' }]
+
+describe('two editors', () => {
+  it('see where the other is', async () => {
+    const { one, other } = await two()
+    await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
+    await vi.waitFor(() => expect(other.told).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]))
+    one.close()
+    other.close()
+  })
+
+  it('are asked where they are when one arrives', async () => {
+    const { one, other } = await two()
+    await one.ask('presence_rollcall', { session: 'one' })
+    await vi.waitFor(() => expect(other.told).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
+    one.close()
+    other.close()
+  })
+
+  it('learn that the other left', async () => {
+    const { one, other } = await two()
+    await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
+    await one.ask('presence_disconnect', { session: 'one' })
+    await vi.waitFor(() => expect(other.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }))
+    one.close()
+    other.close()
+  })
+
+  it('cannot sign the other off', async () => {
+    const { one, other } = await two()
+    await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
+    expect(await other.ask('presence_disconnect', { session: 'one' })).toBe(false)
+    one.close()
+    other.close()
+  })
+})
+
+describe('the presence socket', () => {
+  let calls = 0
+  async function connected() {
+    const socket = new Socket(address())
+    await once(socket, 'open')
+    async function call(method: string, params: object = {}) {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: `call-${(calls += 1)}`, method, params }))
+      const [answer] = await once(socket, 'message')
+      return JSON.parse(String(answer))
+    }
+    return { socket, call }
+  }
+
+  it('tells a Studio whose connection breaks as one that left', async () => {
+    const watching = studio(TOKENS.read)
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
+    await vi.waitFor(async () => {
+      await call('presence_announce', { data: { sessionId: 'broken', locations: [] } })
+      expect(watching.told).not.toEqual([])
+    })
+    socket.terminate()
+    await vi.waitFor(() =>
+      expect(watching.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'broken' } }),
+    )
+    watching.close()
+  })
+
+  it.each([
+    { what: 'nobody', authorization: undefined },
+    { what: 'a token of nobody', authorization: 'Bearer nobody' },
+  ])('tells $what nothing', async ({ authorization }) => {
+    const { socket, call } = await connected()
+    if (authorization) expect(await call('authorization', { authorization })).toMatchObject({ error: { code: 4001 } })
+    expect(await call('presence_subscribe')).toMatchObject({ error: { code: 4001 } })
+    socket.terminate()
+  })
+
+  it.each([
+    { method: 'presence_announce', params: { data: { sessionId: 'x' } }, code: -32602 },
+    { method: 'presence_rollcall', params: {}, code: -32602 },
+    { method: 'presence_steal', params: {}, code: -32601 },
+  ])('answers a wrong $method with $code', async ({ method, params, code }) => {
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
+    expect(await call(method, params)).toMatchObject({ error: { code } })
+    socket.terminate()
+  })
+
+  it('stays silent after a subscription ends', async () => {
+    const { socket, call } = await connected()
+    await call('authorization', { authorization: `Bearer ${TOKENS.read}` })
+    const { result: subscriptionId } = await call('presence_subscribe')
+    expect(await call('presence_unsubscribe', { subscriptionId })).toMatchObject({ result: true })
+    expect(await call('presence_unsubscribe', { subscriptionId })).toMatchObject({ result: false })
+    socket.terminate()
+  })
+})

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket as Socket } from 'ws'
+import { resolveFetch, streamFetch } from '#studio/browser/stream-fetch.ts'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { studioClientMaker } from './studio-client.ts'
+
+const LAKE_URL = 'http://127.0.0.1:4310'
+const SITE_URL = 'https://homie.example'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+})
+afterAll(async () => {
+  await lake.end('SIGTERM')
+  await folder.dispose()
+})
+
+async function studioClient() {
+  const createClient = await studioClientMaker()
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: LAKE_URL,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: API_VERSION,
+    token: TOKENS.write,
+    resolveFetch,
+  })
+}
+
+interface Heard {
+  type: string
+  documentId?: string
+}
+
+/** Listens and keeps what is heard, in order. */
+function listening(client: Awaited<ReturnType<typeof studioClient>>, query: string) {
+  const heard: Heard[] = []
+  const events = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
+  const subscription = client
+    .listen(query, {}, { events: [...events], enableResume: true, includeResult: false })
+    .subscribe({ next: (event) => void heard.push(event), error: ({ message }: Error) => void heard.push({ type: message }) })
+  return { heard, types: () => heard.map(({ type }) => type), stop: () => subscription.unsubscribe() }
+}
+
+describe('the Studio client over one socket', () => {
+  it('holds thirty streams on one connection, each with its own events', async () => {
+    const opened = vi.spyOn(globalThis, 'WebSocket')
+    const client = await studioClient()
+    const names = Array.from({ length: 30 }, (_, index) => `thirty-${index}`)
+    const streams = names.map((name) => listening(client, `*[_id == "${name}"]`))
+    await vi.waitFor(() => expect(streams.map(({ types }) => types())).toEqual(names.map(() => ['welcome'])))
+
+    await names.reduce((transaction, _id) => transaction.create({ _id, _type: 'faq' }), client.transaction()).commit()
+    await vi.waitFor(() =>
+      expect(streams.map(({ heard }) => heard.slice(1).map(({ documentId }) => documentId))).toEqual(names.map((name) => [name])),
+    )
+    expect(opened).toHaveBeenCalledTimes(1)
+    for (const { stop } of streams) stop()
+    opened.mockRestore()
+  })
+
+  it('comes back after the store was gone, and misses nothing', async () => {
+    const client = await studioClient()
+    const stream = listening(client, '*[_type == "faq"]')
+    await vi.waitFor(() => expect(stream.types()).toEqual(['welcome']))
+    await client.create({ _id: 'before-the-cut', _type: 'faq' })
+    await vi.waitFor(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
+
+    await lake.end('SIGKILL')
+    await vi.waitFor(() => expect(stream.types()).toContain('reconnect'))
+    lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
+    await client.create({ _id: 'after-the-cut', _type: 'faq' })
+
+    await vi.waitFor(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'), { timeout: 10_000 })
+    expect(stream.types()).toContain('welcomeback')
+    expect(stream.heard.filter(({ type }) => type === 'mutation')).toHaveLength(2)
+    stream.stop()
+  })
+
+  it('asks everything else by ordinary requests', async () => {
+    const client = await studioClient()
+    await client.createIfNotExists({ _id: 'ordinary', _type: 'faq' })
+    expect(await client.fetch('*[_id == "ordinary"][0]._type')).toBe('faq')
+  })
+})
+
+const listenPath = `/v${API_VERSION}/data/listen/production?query=*`
+const headers = { authorization: `Bearer ${TOKENS.write}` }
+
+describe('a stream', () => {
+  it('is answered with the status its request would have', async () => {
+    const response = await streamFetch(LAKE_URL + listenPath, { headers: { authorization: 'Bearer nobody' } })
+    expect(response.status).toBe(401)
+  })
+
+  it('makes room for another when it is aborted', async () => {
+    for (let round = 0; round < 150; round += 1) {
+      const abort = new AbortController()
+      const response = await streamFetch(LAKE_URL + listenPath, { headers, signal: abort.signal })
+      expect(response.status).toBe(200)
+      abort.abort()
+      await expect(response.text()).rejects.toThrow()
+    }
+  })
+
+  it('ends at once when it was aborted before it began', async () => {
+    await expect(streamFetch(LAKE_URL + listenPath, { signal: AbortSignal.abort() })).rejects.toThrow()
+  })
+
+  it('fails like a request when there is no store', async () => {
+    await expect(streamFetch(`http://127.0.0.1:4311${listenPath}`)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('the socket', () => {
+  const open = (origin?: string) => new Socket(`${LAKE_URL.replace('http', 'ws')}/v1/streams`, { origin })
+
+  it.each([
+    { from: 'the site', origin: SITE_URL, opens: true },
+    { from: 'this machine, as it was reached', origin: LAKE_URL, opens: true },
+    { from: 'a program without a page', origin: undefined, opens: true },
+    { from: 'another site', origin: 'https://elsewhere.example', opens: false },
+    { from: 'a page without an address', origin: 'null', opens: false },
+  ])('opened from $from: $opens', async ({ origin, opens }) => {
+    const socket = open(origin)
+    const opened = await once(socket, 'open').then(
+      () => true,
+      () => false,
+    )
+    socket.terminate()
+    expect(opened).toBe(opens)
+  })
+
+  it.each(['/v1/streams/other', '/v2022-06-30/socket/elsewhere', '/'])('is nowhere else: %s', async (path) => {
+    const socket = new Socket(LAKE_URL.replace('http', 'ws') + path)
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('404')
+  })
+
+  it.each([
+    { what: 'no JSON', message: 'hello' },
+    { what: 'no frame', message: '{"type":"open"}' },
+    { what: 'more than a frame may hold', message: 'x'.repeat(100_000) },
+  ])('is closed for who sends $what', async ({ message }) => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(message)
+    await once(socket, 'close')
+    expect(socket.readyState).toBe(socket.CLOSED)
+  })
+
+  it.each([
+    { path: `/v${API_VERSION}/data/query/production?query=*`, what: 'a query' },
+    { path: '//elsewhere.example/v1/data/listen/production', what: 'another host' },
+    { path: '/images/local/production/a.png', what: 'an image' },
+  ])('carries nothing but event streams: $what', async ({ path }) => {
+    const socket = open()
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'open', stream: 1, path, headers }))
+    const [answer] = await once(socket, 'message')
+    socket.terminate()
+    expect(JSON.parse(String(answer))).toMatchObject({ type: 'head', stream: 1, status: 404 })
+  })
+
+  it('carries a hundred streams and no more', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    for (let stream = 0; stream <= 100; stream += 1) {
+      socket.send(JSON.stringify({ type: 'open', stream, path: listenPath, headers }))
+    }
+    const heads = new Map<number, number>()
+    socket.on('message', (data) => {
+      const frame: { type: string; stream: number; status: number } = JSON.parse(String(data))
+      if (frame.type === 'head') heads.set(frame.stream, frame.status)
+    })
+    await vi.waitFor(() => expect(heads.size).toBe(101))
+    socket.terminate()
+    expect([heads.get(0), heads.get(99), heads.get(100)]).toEqual([200, 200, 429])
+  })
+})
