@@ -39,6 +39,8 @@ function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undef
   return { apply: encodePatch(from ?? null, to ?? null), revert: encodePatch(to ?? null, from ?? null) }
 }
 
+const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+
 /** The documents of one database, all of them in memory, written through to SQLite before anybody sees a change. */
 export function createDocumentStore({ database, dataset, alongside }: StoreOptions): DocumentStore {
   const index = new DocumentIndex()
@@ -108,7 +110,7 @@ export function createDocumentStore({ database, dataset, alongside }: StoreOptio
       // A clock that was set back must not reorder the history, which is read by time.
       const timestamp = now < newest.timestamp ? newest.timestamp : now
       const changes: DocumentChange[] = []
-      for (const [documentId, content] of next) {
+      for (const [documentId, content] of Array.from(next).sort(byId)) {
         const before = index.get(documentId)
         if (!before && !content) continue
         const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }

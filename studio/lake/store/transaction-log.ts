@@ -30,7 +30,7 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
   const changesOf = database.prepare(
     `select * from changes where sequence >= ? and document_id in
        (select distinct document_id from changes where sequence in (select value from json_each(?)))
-     order by sequence desc`,
+     order by sequence desc, document_id desc`,
   )
 
   function withChanges(transactions: TransactionRow[]): CommittedTransaction[] {

@@ -31,6 +31,7 @@ export interface CommittedTransaction {
   /** Id of the account that made it, or `<system>`. */
   author: string
   mutations: unknown[]
+  /** In the order of document ids. */
   changes: DocumentChange[]
 }
 
