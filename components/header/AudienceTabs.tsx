@@ -17,7 +17,7 @@ export function AudienceTabs({ header, path, business }: AudienceTabsProps) {
   return (
     <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>
       {tabs.map(({ label, href, current }) => (
-        <a key={href} href={href} aria-current={current && (href === path ? 'page' : true)}>
+        <a key={href} href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
           {label}
         </a>
       ))}

@@ -13,8 +13,10 @@ export const MenuDialog = styled.dialog`
   max-height: none;
   padding: 0;
   border: 0;
+  /* The page behind keeps its scrollbar, so nothing moves; it does not scroll, since the menu always can (see below). */
   overflow-y: auto;
   overscroll-behavior: contain;
+  scrollbar-width: none;
   &::backdrop {
     background: none;
   }
@@ -23,10 +25,6 @@ export const MenuDialog = styled.dialog`
     @starting-style {
       opacity: 0;
     }
-  }
-  html:has(&[open]) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
   }
   /* Without JavaScript the address opens and closes the menu. */
   @media (scripting: none) {
@@ -39,7 +37,7 @@ export const MenuDialog = styled.dialog`
   .menu-page {
     display: flex;
     flex-direction: column;
-    min-height: 100%;
+    min-height: calc(100% + 1px);
     padding-bottom: ${token('space-3')};
   }
   .menu-top {

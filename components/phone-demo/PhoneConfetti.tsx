@@ -17,8 +17,10 @@ export default function PhoneConfetti({ phone }: { readonly phone: RefObject<HTM
       width={layer.clientWidth}
       height={layer.clientHeight}
       colors={colours.map((name) => styles.getPropertyValue(name))}
-      // All pieces within the first second: the step is over after five.
+      // Thrown within a second and held back by the air: across the screen in the five seconds the step has left.
       tweenDuration={1000}
+      friction={0.91}
+      initialVelocityY={2}
       drawShape={drawPiece}
     />,
     layer,
@@ -28,7 +30,7 @@ export default function PhoneConfetti({ phone }: { readonly phone: RefObject<HTM
 /** A paper strip or a dot, small enough for a phone's screen. */
 function drawPiece(this: { w: number; h: number; radius: number }, context: CanvasRenderingContext2D) {
   context.beginPath()
-  if (this.radius > 7) context.arc(0, 0, this.radius / 4, 0, 2 * Math.PI)
-  else context.rect(-this.w / 4, -this.h / 8, this.w / 2, this.h / 4)
+  if (this.radius > 8) context.arc(0, 0, this.radius / 4, 0, 2 * Math.PI)
+  else context.rect(-this.w / 3, -this.h / 6, this.w / 1.5, this.h / 3)
   context.fill()
 }

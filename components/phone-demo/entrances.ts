@@ -59,7 +59,7 @@ export function createEntrances(animate: Animate, phone: HTMLElement, { from, to
       animate('.loading-bar i', { scaleX: [0.08, 1] }, { duration: 6, ease: 'linear' })
     },
     confetti() {
-      animate('.result-screen', { opacity: [0, 1], y: [20, 0] }, spring(0.4, 0))
+      animate('.result-screen', { y: ['100%', '0%'] }, spring(0.5, 0))
       animate('.gauge path + path', { opacity: [0, 1] }, { duration: 0.2, delay: stagger(0.1, { startDelay: 0.2 }) })
       animate(from, to, { duration: 1.2, ease: 'easeOut', onUpdate: (amount) => showFigure(Math.round(amount)) })
       animate('.power-change', { opacity: [0, 1], scale: [0.6, 1] }, { ...spring(0.4, 0.4), delay: 0.9 })
