@@ -10,7 +10,8 @@ const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/
 async function exportContent(): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
-  if (positionals.length !== 1 || !file?.endsWith('.tar.gz')) throw new Error('Usage: npm run content:export FILE.tar.gz')
+  if (positionals.length !== 1 || !file?.endsWith('.tar.gz'))
+    throw new Error('Usage: npm run content:export FILE.tar.gz')
   const { name, client, dataset } = await contentPlace()
   const partial = `${file}.part`
   try {

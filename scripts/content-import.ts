@@ -30,14 +30,21 @@ async function importContent(): Promise<string> {
   })
   const { name, client } = await contentPlace()
   try {
-    const { numDocs, warnings } = await sanityImport(createReadStream(file), { client, operation, onProgress: stepReporter() })
+    const { numDocs, warnings } = await sanityImport(createReadStream(file), {
+      client,
+      operation,
+      onProgress: stepReporter(),
+    })
     const complaints = warnings.map(({ message }) => `\n${message}`).join('')
     return `Imported ${numDocs} documents into ${name}.${complaints}`
   } catch (error) {
     if (operation === 'create' && alreadyThere(error)) {
-      throw new Error('Some of these documents are there already. Use --replace to overwrite or --missing to keep them.', {
-        cause: error,
-      })
+      throw new Error(
+        'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.',
+        {
+          cause: error,
+        },
+      )
     }
     throw new Error(`The file could not be imported into ${name}. Is it running?`, { cause: error })
   }

@@ -21,7 +21,8 @@ export async function contentPlace(): Promise<ContentPlace> {
   const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings
   const made = embedded ? await secretsOf(DATA_DIR, { embedded }) : {}
   const token = settings.SANITY_API_WRITE_TOKEN ?? made.SANITY_API_WRITE_TOKEN
-  if (!token) throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
+  if (!token)
+    throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
   const common = { projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' } as const
   if (!embedded) return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset }
   const apiHost = `${SITE_URL}${embeddedPath}`

@@ -32,25 +32,30 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
     features: [],
   }
 
-  return new Hono<LakeContext>()
-    .use('/projects/:project/*', async (c, next) => {
-      if (c.req.param('project') !== projectId) throw notFound(`There is no project “${c.req.param('project')}” here.`)
-      await next()
-    })
-    .get('/projects/:project/datasets/:dataset/acl', (c) => {
-      if (c.req.param('dataset') !== dataset) throw notFound(`There is no dataset “${c.req.param('dataset')}” here.`)
-      return c.json(accessControlList(c.get('identity')), 200, { 'cache-control': 'no-store' })
-    })
-    .use('/projects/:project/*', requireIdentity)
-    .get('/projects/:project', (c) => {
-      const caller = c.get('identity').id
-      return c.json(c.req.query('includeMembers') === 'false' ? project : { ...project, members: members(caller) })
-    })
-    .get('/projects/:project/datasets', (c) => c.json([{ name: dataset, aclMode: 'public', datasetProfile: 'content' }]))
-    .get('/projects/:project/roles', (c) => c.json(roles.options.map((name) => roleForStudio(name))))
-    // Grants on the hosted project itself, such as inviting members at sanity.io, which the embedded store has not.
-    .get('/projects/:project/grants', (c) => c.json({}))
-    .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
-    .get('/projects/:project/user-applications', (c) => c.json([]))
-    .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
+  return (
+    new Hono<LakeContext>()
+      .use('/projects/:project/*', async (c, next) => {
+        if (c.req.param('project') !== projectId)
+          throw notFound(`There is no project “${c.req.param('project')}” here.`)
+        await next()
+      })
+      .get('/projects/:project/datasets/:dataset/acl', (c) => {
+        if (c.req.param('dataset') !== dataset) throw notFound(`There is no dataset “${c.req.param('dataset')}” here.`)
+        return c.json(accessControlList(c.get('identity')), 200, { 'cache-control': 'no-store' })
+      })
+      .use('/projects/:project/*', requireIdentity)
+      .get('/projects/:project', (c) => {
+        const caller = c.get('identity').id
+        return c.json(c.req.query('includeMembers') === 'false' ? project : { ...project, members: members(caller) })
+      })
+      .get('/projects/:project/datasets', (c) =>
+        c.json([{ name: dataset, aclMode: 'public', datasetProfile: 'content' }]),
+      )
+      .get('/projects/:project/roles', (c) => c.json(roles.options.map((name) => roleForStudio(name))))
+      // Grants on the hosted project itself, such as inviting members at sanity.io, which the embedded store has not.
+      .get('/projects/:project/grants', (c) => c.json({}))
+      .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
+      .get('/projects/:project/user-applications', (c) => c.json([]))
+      .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
+  )
 }

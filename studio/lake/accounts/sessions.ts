@@ -46,9 +46,7 @@ export class Sessions {
   start(accountId: string): string {
     const token = `sk${randomSecret()}`
     const now = this.#now()
-    this.#database
-      .prepare('delete from sessions where used_at <= ? or created_at <= ?')
-      .run(now - IDLE, now - LONGEST)
+    this.#database.prepare('delete from sessions where used_at <= ? or created_at <= ?').run(now - IDLE, now - LONGEST)
     this.#database.prepare('insert into sessions values (?, ?, ?, ?)').run(digest(token), accountId, now, now)
     return token
   }

@@ -33,7 +33,11 @@ function disposition(saveAs: string) {
 }
 
 /** Sends bytes that browsers may keep for ever, or says that they have them already. */
-async function send(c: Context, { tag, mimeType, saveAs, vary }: Answer, bytes: () => Promise<Uint8Array<ArrayBuffer>>) {
+async function send(
+  c: Context,
+  { tag, mimeType, saveAs, vary }: Answer,
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>,
+) {
   c.header('etag', `"${tag}"`)
   c.header('cache-control', FOREVER)
   c.header('x-content-type-options', 'nosniff')

@@ -26,7 +26,9 @@ export class ImageMaker {
   /** Names the result before it is made: the same key, the same bytes. */
   key(name: ImageName, params: TransformParams, format: OutputFormat): string {
     const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-    return createHash('sha256').update(JSON.stringify([RECIPE, name, sorted, format])).digest('hex')
+    return createHash('sha256')
+      .update(JSON.stringify([RECIPE, name, sorted, format]))
+      .digest('hex')
   }
 
   /** The image for a key; callers who ask at the same time share the work. */
@@ -44,7 +46,9 @@ export class ImageMaker {
     const path = this.#files.path('image', name.sha1)
     const made = await this.#turns.run(() => transform(path, name, params, format))
     // A full or read-only disk must not keep visitors from seeing the image.
-    await this.#cache.put(key, made).catch((error: unknown) => console.warn('An image could not be kept in the cache.', error))
+    await this.#cache
+      .put(key, made)
+      .catch((error: unknown) => console.warn('An image could not be kept in the cache.', error))
     return made
   }
 }

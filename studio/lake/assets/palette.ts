@@ -58,7 +58,12 @@ export function colorsOf(pixels: Uint8Array): Color[] {
     visible += 1
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const group = groups.get(key) ?? { red: 0, green: 0, blue: 0, count: 0 }
-    groups.set(key, { red: group.red + red, green: group.green + green, blue: group.blue + blue, count: group.count + 1 })
+    groups.set(key, {
+      red: group.red + red,
+      green: group.green + green,
+      blue: group.blue + blue,
+      count: group.count + 1,
+    })
   }
   return [...groups.values()].map(({ red, green, blue, count }) =>
     colorOf(Math.round(red / count), Math.round(green / count), Math.round(blue / count), count / visible),
@@ -86,7 +91,12 @@ function best(colors: readonly Color[], score: (color: Color) => number): Color 
 
 /** Colours that stand for the image, as `metadata.palette` of an image asset. */
 export async function paletteOf(image: string | Uint8Array) {
-  const pixels = await sharp(image).resize(96, 96, { fit: 'inside' }).ensureAlpha().toColourspace('srgb').raw().toBuffer()
+  const pixels = await sharp(image)
+    .resize(96, 96, { fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
   const colors = colorsOf(pixels)
   const dominant = best(colors, (color) => color.share)
   const named = Object.entries(TARGETS).flatMap(([name, { lightness, saturation }]) => {

@@ -111,7 +111,8 @@ export function uploadRoutes({ store, settings }: LakeDependencies) {
 
   return new Hono<LakeContext>()
     .use('/assets/:kind{images|files}/:dataset', requireUpload, bodyUpTo(MAX_UPLOAD_MEGABYTES), async (c, next) => {
-      if (c.req.param('dataset') !== store.dataset) throw notFound(`There is no dataset “${c.req.param('dataset')}” here.`)
+      if (c.req.param('dataset') !== store.dataset)
+        throw notFound(`There is no dataset “${c.req.param('dataset')}” here.`)
       await next()
     })
     .post('/assets/:kind{images|files}/:dataset', async (c) => {

@@ -34,8 +34,14 @@ const DOCUMENTS = [
   { _id: 'group', _type: 'system.group' },
 ]
 
-const mutate = (...mutations: object[]) => ({ path: '/data/mutate/production', init: { method: 'POST', json: { mutations } } })
-const act = (action: object) => ({ path: '/data/actions/production', init: { method: 'POST', json: { actions: [action] } } })
+const mutate = (...mutations: object[]) => ({
+  path: '/data/mutate/production',
+  init: { method: 'POST', json: { mutations } },
+})
+const act = (action: object) => ({
+  path: '/data/actions/production',
+  init: { method: 'POST', json: { actions: [action] } },
+})
 const get = (path: string) => ({ path, init: {} })
 
 beforeEach(async () => {
@@ -58,30 +64,61 @@ const ACTIONS: [action: string, request: { path: string; init: object }, allowed
   ['replace a document', mutate({ createOrReplace: { _id: 'page', _type: 'page' } }), WRITERS],
   ['change a document', mutate({ patch: { id: 'page', set: { title: 'x' } } }), WRITERS],
   ['delete a document', mutate({ delete: { id: 'settings.private' } }), WRITERS],
-  ['try a change without making it', { ...mutate({ patch: { id: 'page', set: { title: 'x' } } }), path: '/data/mutate/production?dryRun=true' }, WRITERS],
-  ['edit a draft', act({ actionType: 'sanity.action.document.edit', ...pair, patch: { set: { title: 'x' } } }), WRITERS],
+  [
+    'try a change without making it',
+    { ...mutate({ patch: { id: 'page', set: { title: 'x' } } }), path: '/data/mutate/production?dryRun=true' },
+    WRITERS,
+  ],
+  [
+    'edit a draft',
+    act({ actionType: 'sanity.action.document.edit', ...pair, patch: { set: { title: 'x' } } }),
+    WRITERS,
+  ],
   ['publish', act({ actionType: 'sanity.action.document.publish', ...pair }), WRITERS],
   ['unpublish', act({ actionType: 'sanity.action.document.unpublish', ...pair }), WRITERS],
-  ['write a type of the system', mutate({ createOrReplace: { _id: 'group', _type: 'system.group', members: [] } }), OWNERS],
-  ['turn a document into one of the system', mutate({ createOrReplace: { _id: 'page', _type: 'system.group' } }), OWNERS],
-  ['open a preview', mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret' } }), ['viewer', 'editor', 'administrator', 'write token']],
-  ['publish a preview secret', mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret' } }), OWNERS],
-  ['put a preview secret in a document’s place', mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }), WRITERS],
-  ['upload a file', { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } }, WRITERS],
+  [
+    'write a type of the system',
+    mutate({ createOrReplace: { _id: 'group', _type: 'system.group', members: [] } }),
+    OWNERS,
+  ],
+  [
+    'turn a document into one of the system',
+    mutate({ createOrReplace: { _id: 'page', _type: 'system.group' } }),
+    OWNERS,
+  ],
+  [
+    'open a preview',
+    mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret' } }),
+    ['viewer', 'editor', 'administrator', 'write token'],
+  ],
+  [
+    'publish a preview secret',
+    mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret' } }),
+    OWNERS,
+  ],
+  [
+    'put a preview secret in a document’s place',
+    mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }),
+    WRITERS,
+  ],
+  [
+    'upload a file',
+    { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } },
+    WRITERS,
+  ],
   ['export the dataset', get('/data/export/production'), SIGNED_IN],
   ['read who works here', get('/projects/local'), SIGNED_IN],
   ['list accounts', get('/accounts'), OWNERS],
 ]
 
 describe('may', () => {
-  it.each(ACTIONS.flatMap(([action, request, allowed]) => CALLERS.map((caller) => ({ action, request, allowed, caller }))))(
-    '$caller $action',
-    async ({ request, allowed, caller }) => {
-      const response = await site.call(request.path, { ...request.init, token: tokens[caller] })
-      if (allowed.includes(caller)) expect(response.status).toBe(200)
-      else expect([401, 403]).toContain(response.status)
-    },
-  )
+  it.each(
+    ACTIONS.flatMap(([action, request, allowed]) => CALLERS.map((caller) => ({ action, request, allowed, caller }))),
+  )('$caller $action', async ({ request, allowed, caller }) => {
+    const response = await site.call(request.path, { ...request.init, token: tokens[caller] })
+    if (allowed.includes(caller)) expect(response.status).toBe(200)
+    else expect([401, 403]).toContain(response.status)
+  })
 })
 
 const READABLE: [id: string, readers: Caller[]][] = [
@@ -124,7 +161,11 @@ describe('the list the Studio gets', () => {
 describe('accounts', () => {
   it('keep the last administrator', async () => {
     const [administrator] = await administrators()
-    const demoted = await site.call(`/accounts/${administrator}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } })
+    const demoted = await site.call(`/accounts/${administrator}`, {
+      method: 'PATCH',
+      token: WRITE_TOKEN,
+      json: { role: 'viewer' },
+    })
     expect(demoted.status).toBe(409)
     expect((await site.call(`/accounts/${administrator}`, { method: 'DELETE', token: WRITE_TOKEN })).status).toBe(409)
     expect(await administrators()).toEqual([administrator])

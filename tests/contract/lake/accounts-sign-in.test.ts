@@ -191,6 +191,9 @@ describe('what the Studio remembers for a person', () => {
     expect(await (await site.call('/users/me/keyvalue', { method: 'PUT', token, json })).json()).toEqual(json)
     const read = async (as: string) => (await site.call('/users/me/keyvalue/studio.panes,none', { token: as })).json()
     expect(await read(token)).toEqual([...json, { key: 'none', value: null }])
-    expect(await read(other)).toEqual([{ key: 'studio.panes', value: null }, { key: 'none', value: null }])
+    expect(await read(other)).toEqual([
+      { key: 'studio.panes', value: null },
+      { key: 'none', value: null },
+    ])
   })
 })

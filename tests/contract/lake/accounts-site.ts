@@ -51,7 +51,11 @@ export async function openSite(given: Record<string, string> = {}) {
 
   /** Sends a sign-in page's form as a browser on `from` would. */
   function submit(path: string, fields: Record<string, string>, from = SITE_URL, headers: Record<string, string> = {}) {
-    return fetchPath(`/v1${path}`, { method: 'POST', headers: { origin: from, ...headers }, body: new URLSearchParams(fields) })
+    return fetchPath(`/v1${path}`, {
+      method: 'POST',
+      headers: { origin: from, ...headers },
+      body: new URLSearchParams(fields),
+    })
   }
 
   function signIn(email: string, password = PASSWORD, headers: Record<string, string> = {}) {

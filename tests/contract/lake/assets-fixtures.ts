@@ -5,7 +5,9 @@ const noise = (width: number, height: number, channels: 3 | 4) =>
 
 /** A photo of 60×40 pixels. */
 export const photo = (quality = 90) =>
-  sharp(noise(60, 40, 3), { raw: { width: 60, height: 40, channels: 3 } }).jpeg({ quality }).toBuffer()
+  sharp(noise(60, 40, 3), { raw: { width: 60, height: 40, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer()
 
 /** 60×40 pixels as stored, with the mark of a camera held sideways and a place: shown, it is 40×60. */
 export const sidewaysPhoto = () =>

@@ -26,7 +26,11 @@ beforeAll(async () => {
     transparent: (await upload(await halfTransparent())).path,
     redAndBlue: (await upload(await redAndBlue())).path,
     animation: (await upload(await animation())).path,
-    svg: (await upload('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>')).path,
+    svg: (
+      await upload(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+      )
+    ).path,
   }
 })
 afterAll(() => site.close())
@@ -91,7 +95,10 @@ describe('an image is made', () => {
     ['a point on the right', 'fp-x=0.9', [0, 0, 255]],
   ])('from the %s when asked so', async (_where, query, color) => {
     const response = await get('redAndBlue', `?w=10&h=40&fit=crop&${query}`)
-    const { data } = await sharp(await bytesOf(response)).resize(1, 1).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(await bytesOf(response))
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual(color)
   })
 
@@ -100,7 +107,10 @@ describe('an image is made', () => {
     ['the asked colour', 'fm=jpg&bg=00ff00', [0, 255, 1]],
   ])('with %s where it is transparent', async (_what, query, color) => {
     const response = await get('transparent', `?rect=60,0,40,100&${query}`)
-    const { data } = await sharp(await bytesOf(response)).resize(1, 1).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(await bytesOf(response))
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     for (const [channel, value] of color.entries()) expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4)
   })
 
@@ -131,15 +141,18 @@ describe('an image is made', () => {
 })
 
 describe('browsers', () => {
-  it.each(['', '?w=30', '?w=30&auto=format'])('may keep an image for ever and ask whether they have it (%s)', async (query) => {
-    const first = await get('photo', query)
-    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const etag = first.headers.get('etag') ?? ''
-    const again = await get('photo', query, { 'if-none-match': `W/"other", ${etag}` })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  })
+  it.each(['', '?w=30', '?w=30&auto=format'])(
+    'may keep an image for ever and ask whether they have it (%s)',
+    async (query) => {
+      const first = await get('photo', query)
+      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const etag = first.headers.get('etag') ?? ''
+      const again = await get('photo', query, { 'if-none-match': `W/"other", ${etag}` })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
 
   it('get the length alone when they ask for the head', async () => {
     const head = await site.fetchPath(`/${paths.photo}?w=30`, { method: 'HEAD' })
@@ -149,7 +162,10 @@ describe('browsers', () => {
 
   it.each([
     ['?dl', /^attachment; filename="[0-9a-f]{40}-60x40\.jpg"/],
-    ['?dl=My%20house%20%E2%80%93%20%22new%22.jpg', /^attachment; filename="My house _ _new_\.jpg"; filename\*=UTF-8''My%20house%20%E2%80%93%20%22new%22\.jpg$/],
+    [
+      '?dl=My%20house%20%E2%80%93%20%22new%22.jpg',
+      /^attachment; filename="My house _ _new_\.jpg"; filename\*=UTF-8''My%20house%20%E2%80%93%20%22new%22\.jpg$/,
+    ],
   ])('save an image under its name with %s', async (query, disposition) => {
     expect((await get('photo', query)).headers.get('content-disposition')).toMatch(disposition)
   })
@@ -171,8 +187,14 @@ describe('an address', () => {
   })
 
   it('of an asset that was deleted has nothing any more', async () => {
-    const sent = await site.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body: await photo(33) })
-    const { document } = z.object({ document: z.object({ _id: z.string(), path: z.string() }) }).parse(await sent.json())
+    const sent = await site.call('/assets/images/production', {
+      method: 'POST',
+      token: WRITE_TOKEN,
+      body: await photo(33),
+    })
+    const { document } = z
+      .object({ document: z.object({ _id: z.string(), path: z.string() }) })
+      .parse(await sent.json())
     const mutations = [{ delete: { id: document._id } }]
     await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
     expect((await site.fetchPath(`/${document.path}`)).status).toBe(404)

@@ -16,7 +16,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const MEGABYTE = 1024 * 1024
-const uploaded = z.object({ document: z.looseObject({ _id: z.string(), _rev: z.string(), path: z.string(), url: z.string(), extension: z.string(), mimeType: z.string() }) })
+const uploaded = z.object({
+  document: z.looseObject({
+    _id: z.string(),
+    _rev: z.string(),
+    path: z.string(),
+    url: z.string(),
+    extension: z.string(),
+    mimeType: z.string(),
+  }),
+})
 
 const send = (kind: 'images' | 'files', body: BodyInit, headers: Record<string, string> = {}, query = '') =>
   site.call(`/assets/${kind}/production${query}`, { method: 'POST', token: WRITE_TOKEN, body, headers })
@@ -77,7 +86,9 @@ describe('an uploaded image', () => {
   })
 
   it('is measured by one of its frames when it moves', async () => {
-    expect(await upload('images', await animation())).toMatchObject({ metadata: { dimensions: { width: 20, height: 10 } } })
+    expect(await upload('images', await animation())).toMatchObject({
+      metadata: { dimensions: { width: 20, height: 10 } },
+    })
   })
 
   it('is the same asset when the same bytes come again, also at the same time', async () => {
@@ -99,7 +110,15 @@ describe('an uploaded image', () => {
   })
 
   it('is uploaded by the client of Sanity, from bytes and from a stream', async () => {
-    const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', apiHost: site.url, useProjectHostname: false, useCdn: false, token: WRITE_TOKEN })
+    const client = createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: site.url,
+      useProjectHostname: false,
+      useCdn: false,
+      token: WRITE_TOKEN,
+    })
     const bytes = await photo(66)
     const document = await client.assets.upload('image', bytes, { filename: 'a.jpg' })
     expect(await client.fetch('*[_id == $id][0].originalFilename', { id: document._id })).toBe('a.jpg')
@@ -113,7 +132,9 @@ describe('an SVG', () => {
     const { path, _id } = await upload('images', hostileSvg)
     expect(_id).toMatch(/-40x20-svg$/)
     const svg = (await bytesAt(path)).toString()
-    expect(svg).not.toMatch(/script|alert|evil|foreignObject|iframe|ENTITY|javascript|<a[ >]|onload|onmouseover|@import/i)
+    expect(svg).not.toMatch(
+      /script|alert|evil|foreignObject|iframe|ENTITY|javascript|<a[ >]|onload|onmouseover|@import/i,
+    )
     expect(svg).toContain('id="kept"')
     expect(svg).toContain('viewBox="0 0 40 20"')
     expect(svg).toContain('<linearGradient id="g">')
@@ -135,11 +156,23 @@ describe('an SVG', () => {
 describe('what is not an image is refused as one', () => {
   it.each([
     ['a page called .png', '<!doctype html><script>alert(1)</script>', { 'content-type': 'image/png' }],
-    ['a page that holds an SVG', '<html><body><svg onload="alert(1)"></svg></body></html>', { 'content-type': 'image/svg+xml' }],
+    [
+      'a page that holds an SVG',
+      '<html><body><svg onload="alert(1)"></svg></body></html>',
+      { 'content-type': 'image/svg+xml' },
+    ],
     ['text', 'hello', { 'content-type': 'image/jpeg' }],
     ['nothing', '', {}],
-    ['the first bytes of a JPEG and no more', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]), {}],
-    ['an SVG with nothing but a script', '<svg xmlns="http://www.w3.org/2000/svg" width="x"><script>alert(1)</script>', {}],
+    [
+      'the first bytes of a JPEG and no more',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]),
+      {},
+    ],
+    [
+      'an SVG with nothing but a script',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="x"><script>alert(1)</script>',
+      {},
+    ],
   ])('%s', async (_what, body, headers) => {
     const response = await send('images', body, headers)
     expect(response.status).toBe(400)
@@ -163,7 +196,12 @@ describe('a file', () => {
   })
 
   it('that is a PDF may be shown', async () => {
-    const { path, extension } = await upload('files', '%PDF-1.4\n%%EOF\n', { 'content-type': 'text/html' }, '?filename=a.html')
+    const { path, extension } = await upload(
+      'files',
+      '%PDF-1.4\n%%EOF\n',
+      { 'content-type': 'text/html' },
+      '?filename=a.html',
+    )
     const { headers } = await site.fetchPath(`/${path}`)
     expect(extension).toBe('pdf')
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -185,7 +223,12 @@ describe('too much', () => {
     ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
     ['found out while it comes in', () => endless(21), { duplex: 'half' }],
   ])('is refused with the limit: %s', async (_when, body, options) => {
-    const response = await site.call('/assets/files/production', { method: 'POST', token: WRITE_TOKEN, body: body(), ...options })
+    const response = await site.call('/assets/files/production', {
+      method: 'POST',
+      token: WRITE_TOKEN,
+      body: body(),
+      ...options,
+    })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('20 MB') })
   })
@@ -217,7 +260,11 @@ describe('too much', () => {
 describe('when the site gets another address', () => {
   it('assets are at the new one', async () => {
     const moving = await openSite()
-    const response = await moving.call('/assets/images/production', { method: 'POST', token: WRITE_TOKEN, body: await photo(50) })
+    const response = await moving.call('/assets/images/production', {
+      method: 'POST',
+      token: WRITE_TOKEN,
+      body: await photo(50),
+    })
     const { document } = uploaded.parse(await response.json())
     await moving.stop()
     const moved = await openSite({ DATA_DIR: moving.folder, SITE_URL: 'https://new.example' })

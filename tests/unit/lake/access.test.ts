@@ -9,7 +9,14 @@ const identities: Identity[] = ROLES.flatMap((role) =>
   (['person', 'token'] as const).map((kind) => ({ id: 'u', name: 'U', email: '', role, kind })),
 )
 
-const names = fc.constantFrom('page', 'faq', 'system.group', 'systematic', 'sanity.imageAsset', 'sanity.previewUrlSecret')
+const names = fc.constantFrom(
+  'page',
+  'faq',
+  'system.group',
+  'systematic',
+  'sanity.imageAsset',
+  'sanity.previewUrlSecret',
+)
 const ids = fc.constantFrom('a', 'drafts.a', 'versions.r.a', 'a.b', 'drafts.a.b', 'draftsa', '_.groups.x')
 
 /** What the Studio does with the list: see `grantsPermissionOn` in the package `sanity`. */

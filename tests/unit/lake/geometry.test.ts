@@ -5,7 +5,8 @@ import { MAX_OUTPUT_SIDE } from '#studio/lake/assets/limits.ts'
 import { transformParams } from '#studio/lake/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
-const geometry = (query: string) => geometryOf(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
+const geometry = (query: string) =>
+  geometryOf(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
 
 const whole = { left: 0, top: 0, width: 800, height: 400 }
 
@@ -35,7 +36,10 @@ describe('the size of an image', () => {
     ['fill, enlarging', 'w=1600&h=1600&fit=fill', [1600, 800], [1600, 1600]],
     ['fillmax', 'w=1600&h=1600&fit=fillmax', [800, 400], [1600, 1600]],
   ])('with %s leaves room around the image', (_fit, query, [width, height], [groundWidth, groundHeight]) => {
-    expect(geometry(query)).toMatchObject({ resize: { width, height }, ground: { width: groundWidth, height: groundHeight } })
+    expect(geometry(query)).toMatchObject({
+      resize: { width, height },
+      ground: { width: groundWidth, height: groundHeight },
+    })
   })
 })
 
@@ -46,9 +50,17 @@ describe('the part of an image that is cut out', () => {
     ['the right', 'w=100&h=100&fit=crop&crop=top,right', { left: 400, top: 0, width: 400, height: 400 }],
     ['the top', 'w=400&h=100&fit=crop&crop=top', { left: 0, top: 0, width: 800, height: 200 }],
     ['the bottom', 'w=400&h=100&fit=crop&crop=bottom', { left: 0, top: 200, width: 800, height: 200 }],
-    ['around a point', 'w=100&h=100&fit=crop&crop=focalpoint&fp-x=0.3&fp-y=0.5', { left: 40, top: 0, width: 400, height: 400 }],
+    [
+      'around a point',
+      'w=100&h=100&fit=crop&crop=focalpoint&fp-x=0.3&fp-y=0.5',
+      { left: 40, top: 0, width: 400, height: 400 },
+    ],
     ['around a point near the edge', 'w=100&h=100&fit=crop&fp-x=0.95', { left: 400, top: 0, width: 400, height: 400 }],
-    ['the middle of a part', 'rect=100,100,200,100&w=50&h=50&fit=crop', { left: 150, top: 100, width: 100, height: 100 }],
+    [
+      'the middle of a part',
+      'rect=100,100,200,100&w=50&h=50&fit=crop',
+      { left: 150, top: 100, width: 100, height: 100 },
+    ],
     ['all of it, when it must fit', 'w=100&h=100', whole],
     ['all of it, when one side is free', 'w=100&fit=crop', whole],
     ['all of it, to look for what shows most', 'w=100&h=100&fit=crop&crop=entropy', whole],
@@ -88,10 +100,20 @@ describe('the part of an image that is cut out', () => {
 })
 
 describe('an address that asks for nonsense', () => {
-  it.each(['w=0', 'w=-1', 'w=9000', 'h=abc', 'fit=stretch', 'rect=1,2,3', 'rect=0,0,0,5', 'fm=exe', 'q=101', 'bg=red', 'fp-x=2', 'crop=middle'])(
-    'is refused: %s',
-    (query) => {
-      expect(transformParams.safeParse(Object.fromEntries(new URLSearchParams(query))).success).toBe(false)
-    },
-  )
+  it.each([
+    'w=0',
+    'w=-1',
+    'w=9000',
+    'h=abc',
+    'fit=stretch',
+    'rect=1,2,3',
+    'rect=0,0,0,5',
+    'fm=exe',
+    'q=101',
+    'bg=red',
+    'fp-x=2',
+    'crop=middle',
+  ])('is refused: %s', (query) => {
+    expect(transformParams.safeParse(Object.fromEntries(new URLSearchParams(query))).success).toBe(false)
+  })
 })

@@ -21,6 +21,9 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
+/** In one piece: a space more between the tags and the hash above would not let it apply. */
+const styleElement = raw(`<style>${style}</style>`)
+
 const mark = raw(`<svg viewBox="0 0 44 44" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"
   stroke-linejoin="round" aria-hidden="true"><path d="M6 20 22 7l16 13"/><path d="M11 17v20h22V17"/><path
   d="M18 37V27a4 4 0 0 1 8 0v10"/></svg>`)
@@ -33,7 +36,7 @@ function layout(title: string, content: Markup) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <style>${raw(style)}</style>
+        ${styleElement}
       </head>
       <body>
         <header class="brand">
@@ -58,5 +61,11 @@ export function page(
 
 /** A page that only tells something, with what to do next. */
 export function notice(c: Context, status: 400 | 403 | 404 | 410 | 413, title: string, words: string) {
-  return page(c, status, title, html`<h1>${title}</h1><p class="lead">${words}</p>`)
+  return page(
+    c,
+    status,
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">${words}</p>`,
+  )
 }
