@@ -1,10 +1,11 @@
-import type { ContentSourceMapParsedPath } from '@sanity/client/csm'
+import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import type { LakeDocument } from '../store/types.ts'
 
 /** A spot in a document, with the value found there. */
 export interface Place {
   document: LakeDocument
-  path: ContentSourceMapParsedPath
+  /** As source maps write it, such as `$['steps'][?(@._key=='a')]['title']`. */
+  path: string
   value: unknown
 }
 
@@ -15,6 +16,9 @@ export interface Place {
 const copies = new WeakMap<LakeDocument, LakeDocument>()
 const places = new WeakMap<object, Place>()
 
+/** One step of a path, as source maps write it. */
+export const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([part]).slice(1)
+
 /**
  * The copy of a document by whose parts {@link placeOf} finds the way back. Made once for each revision,
  * as long as the store keeps handing out the same object for it.
@@ -23,7 +27,7 @@ export function traceable(document: LakeDocument): LakeDocument {
   const known = copies.get(document)
   if (known) return known
   const copy = structuredClone(document)
-  register({ document, path: [], value: copy })
+  register({ document, path: '$', value: copy })
   copies.set(document, copy)
   return copy
 }
@@ -38,10 +42,10 @@ export function placeWithin(place: Place, key: string | number): Place | undefin
   const { document, path, value } = place
   if (Array.isArray(value) && typeof key === 'number') {
     const element: unknown = value[key]
-    return element === undefined ? undefined : { document, path: [...path, segmentFor(value, key)], value: element }
+    return element === undefined ? undefined : { document, path: path + segment(nameIn(value, key)), value: element }
   }
   if (isFields(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
-    return { document, path: [...path, key], value: value[key] }
+    return { document, path: path + segment(key), value: value[key] }
   }
   return undefined
 }
@@ -57,7 +61,7 @@ function register(place: Place): void {
 }
 
 /** Names a list element by its `_key`, as the Studio does, unless another element has the same one. */
-function segmentFor(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
+function nameIn(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
   const key = keyOf(list[index])
   if (key === undefined || list.findIndex((other) => keyOf(other) === key) !== index) return index
   return { _key: key, _index: index }

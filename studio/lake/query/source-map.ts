@@ -1,9 +1,8 @@
 import type { ContentSourceMap } from '@sanity/client'
-import { jsonPath, type ContentSourceMapParsedPath } from '@sanity/client/csm'
 import { evaluateSync } from 'groq-js'
 import type { QueryAnswer, QueryRequest } from './run.ts'
 import { INGREDIENTS, traced, type Ingredient, type Origin, type Trace } from './source-map-origins.ts'
-import { isFields, placeOf, placeWithin, traceable, type Place } from './source-map-places.ts'
+import { isFields, placeOf, placeWithin, segment, traceable, type Place } from './source-map-places.ts'
 
 /** Where a value comes from: a place in a document, a list of such, or nowhere that is known. */
 type Source = Place | Source[] | undefined
@@ -33,7 +32,7 @@ export function sourceMapFor(
   }).data
 
   const map = new SourceMapDraft()
-  map.follow(result, trace.result, [], resolve(trace.from))
+  map.follow(result, trace.result, '$', resolve(trace.from))
   const { documents, paths, mappings } = map
   return { documents, paths, mappings }
 }
@@ -51,29 +50,28 @@ class SourceMapDraft {
    * @param trace the same part as the traced query yielded it
    * @param path where that part is in the result
    */
-  follow(value: unknown, trace: unknown, path: ContentSourceMapParsedPath, source: Source): void {
+  follow(value: unknown, trace: unknown, path: string, source: Source): void {
     if (value === null || value === undefined) return
     const from = placeOf(trace) ?? source
     if (Array.isArray(value)) {
       value.forEach((element, index) => {
         const traceOfElement: unknown = Array.isArray(trace) ? trace[index] : undefined
-        this.follow(element, traceOfElement, [...path, index], partOf(from, index))
+        this.follow(element, traceOfElement, path + segment(index), partOf(from, index))
       })
     } else if (isFields(value)) {
       for (const key of Object.keys(value)) {
         const within = isFields(trace) ? sourceOfField(trace, key) : partOf(from, key)
-        this.follow(value[key], isFields(trace) ? trace[key] : undefined, [...path, key], within)
+        this.follow(value[key], isFields(trace) ? trace[key] : undefined, path + segment(key), within)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
       this.#add(path, from)
     }
   }
 
-  #add(path: ContentSourceMapParsedPath, { document, path: within }: Place): void {
-    const from = jsonPath(within)
+  #add(path: string, { document, path: from }: Place): void {
     const { _id, _originalId, _type } = document
     const id = typeof _originalId === 'string' ? _originalId : _id
-    this.mappings[jsonPath(path)] = {
+    this.mappings[path] = {
       type: 'value',
       source: {
         type: 'documentValue',
