@@ -478,6 +478,25 @@ export type BusinessPage = {
       _key: string;
     }>;
     provinceNote: string;
+    pipeline: {
+      inLabel: string;
+      backLabel: string;
+      title: string;
+      note: string;
+      leads: Array<{
+        initials: string;
+        name: string;
+        detail: string;
+        gds: number;
+        tds: number;
+        stage: "coaching" | "ready" | "funded";
+        stageLabel: string;
+        when: string;
+        _type: "pipelineLead";
+        _key: string;
+      }>;
+      source: "sample" | "specification" | "confirmed";
+    };
   };
   claimFootnote: {
     mark: string;
@@ -859,6 +878,147 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: app/(site)/_pages/businessPage.query.ts
+// Variable: businessPageQuery
+// Query: *[_type == "businessPage"][0]{  _id, _type, seo,  hero{  eyebrow, headline, footnoteMark, subtext, provinceNote,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+export type BusinessPageQueryResult = {
+  _id: string;
+  _type: "businessPage";
+  seo: Seo;
+  hero: {
+    eyebrow: string;
+    headline: string;
+    footnoteMark: string | null;
+    subtext: string;
+    provinceNote: string;
+    facts: Array<{
+      _key: string;
+      key: "days" | "performance" | "prime";
+      label: string;
+      footnoteMark: string | null;
+    }>;
+    pipeline: {
+      inLabel: string;
+      backLabel: string;
+      title: string;
+      note: string;
+      leads: Array<{
+        _key: string;
+        initials: string;
+        name: string;
+        detail: string;
+        gds: number;
+        tds: number;
+        stage: "coaching" | "funded" | "ready";
+        stageLabel: string;
+        when: string;
+      }>;
+    };
+  };
+  claimFootnote: {
+    mark: string;
+    text: string;
+  };
+  partnerStrip: {
+    heading: string;
+    logos: Array<{
+      _id: string;
+      name: string;
+      alt: string | null;
+      image: AccessibleImage;
+      size: {
+        width: number;
+        height: number;
+      } | null;
+    }>;
+  };
+  demoSection: {
+    heading: string;
+    intro: string;
+    quote: {
+      text: string;
+      author: string;
+      role: string;
+      company: string;
+      logo: {
+        _id: string;
+        alt: string | null;
+        name: string;
+        image: AccessibleImage;
+        size: {
+          width: number;
+          height: number;
+        } | null;
+      } | null;
+    };
+  };
+  forms: {
+    provinceHelp: string;
+    demoPrivacyNote: string;
+    onePagerPrivacyNote: string;
+    privacyLinkLabel: string;
+  };
+  modals: {
+    demo: {
+      title: string;
+      intro: string;
+    };
+    onePager: {
+      title: string;
+      intro: string;
+    };
+  };
+  calculator: {
+    heading: string;
+    intro: string;
+    inputs: {
+      leadsPerMonth: {
+        label: string;
+        help: string;
+      };
+      disqualifiedPercent: {
+        label: string;
+        help: string;
+      };
+      averageDealSize: {
+        label: string;
+        help: string;
+      };
+    };
+    results: {
+      heading: string;
+      incrementalVolumeLabel: string;
+      cacImprovementLabel: string;
+      beforeLabel: string;
+      afterLabel: string;
+      funnelLeads: string;
+      funnelReady: string;
+      funnelDisqualified: string;
+      funnelFunded: string;
+    };
+    method: {
+      summary: string;
+      intro: string;
+      steps: Array<string>;
+      limits: Array<string>;
+    };
+  };
+  faq: {
+    heading: string;
+    intro: string;
+    questions: Array<{
+      _id: string;
+      _type: "faq";
+      question: string;
+      answer: RichText;
+    }>;
+  };
+  closingCta: {
+    headline: string;
+    text: string;
+  };
+} | null;
+
 // Source: app/(site)/_pages/personalPage.query.ts
 // Variable: personalPageQuery
 // Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo,  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {  "heading": press.heading,  "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
@@ -1023,6 +1183,62 @@ export type PersonalPageQueryResult = {
     headline: string;
     text: string;
   };
+} | null;
+
+// Source: app/(site)/_pages/policyPage.content.ts
+// Variable: policyQuery
+// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, title, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},  seo}
+export type PolicyQueryResult = {
+  _id: string;
+  _type: "legalPolicy";
+  title: string;
+  slug: string;
+  lastUpdated: string;
+  effectiveDate: string;
+  changeSummary: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+    id: string;
+    heading: string;
+    paragraphs: Array<never> | RichText;
+    bullets: Array<never> | RichText;
+    closing: Array<never> | RichText;
+  }>;
+  cookieTable: {
+    caption: string;
+    columns: {
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    };
+    rows: Array<{
+      _key: string;
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    }>;
+  } | null;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/_pages/supportPage.content.ts
+// Variable: supportPageQuery
+// Query: *[_type == "supportPage"][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
+export type SupportPageQueryResult = {
+  headline: string;
+  text: string;
+  card: {
+    title: string;
+    text: string;
+    linkLabel: string;
+    emailSubject: string;
+  };
+  seo: Seo;
 } | null;
 
 // Source: lib/consent/consent.query.ts
@@ -1299,7 +1515,10 @@ export type MailQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo,\n  hero{\n  eyebrow, headline, footnoteMark, subtext, provinceNote,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
     "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\n  \"heading\": press.heading,\n  \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, title, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},\n  seo\n}": PolicyQueryResult;
+    "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;

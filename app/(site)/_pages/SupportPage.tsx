@@ -1,0 +1,23 @@
+import { SupportCard } from '#components/sections/support/SupportCard.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { Container, Section } from '#components/ui/Layout.tsx'
+import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { supportPage } from './supportPage.content.ts'
+
+/** How to reach a person, at `/support`. */
+export async function SupportPage({ home }: { home: HomeLink }) {
+  const [page, { contacts }] = await Promise.all([supportPage(), siteSettings()])
+  return (
+    <SiteFrame home={home} path={pageHref(home, publicRoutes.support.path)}>
+      <Section className="quiet-page">
+        <Container>
+          <h1>{page.headline}</h1>
+          <p className="lead">{page.text}</p>
+          <SupportCard content={page.card} email={contacts.supportEmail} />
+        </Container>
+      </Section>
+    </SiteFrame>
+  )
+}

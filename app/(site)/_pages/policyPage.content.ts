@@ -1,0 +1,25 @@
+import { defineQuery } from 'groq'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { fetchContent } from '#lib/content/fetch.ts'
+import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
+
+export const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
+  _id, _type, title, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, summary,
+  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},
+  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},
+  seo
+}`)
+
+export type PolicyContent = NonNullable<PolicyQueryResult>
+
+/**
+ * A legal document by the path of its page, read once per page. Its words are as they were written: a legal text
+ * stands alone, so no token is filled.
+ *
+ * @param path of the page, such as `/privacy`; a document that is not published has no page
+ */
+export const policy = cache(async (path: `/${string}`): Promise<PolicyContent> => {
+  const document = await fetchContent({ query: policyQuery, params: { slug: path.slice(1) }, tags: ['legalPolicy'] })
+  return document ?? notFound()
+})

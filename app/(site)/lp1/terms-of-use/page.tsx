@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { PolicyPage } from '../../_pages/PolicyPage.tsx'
+import { policyMetadata } from '../../_pages/policyPage.metadata.ts'
+
+const { path } = publicRoutes.terms
+
+export const generateMetadata = (): Promise<Metadata> => policyMetadata(path)
+
+export default function Page() {
+  return <PolicyPage home="/lp1" path={path} />
+}

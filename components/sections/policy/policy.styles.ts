@@ -1,0 +1,146 @@
+import { styled } from 'styled-components'
+import { from, hairline, token } from '#components/theme/theme.ts'
+
+/** Longest comfortable line of a legal text. */
+const MEASURE = '68ch'
+
+export const PolicyArticle = styled.article`
+  .policy {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2.5rem;
+    padding-block: calc(var(--header-height) + clamp(2.5rem, 5vw, 5rem)) ${token('space-section')};
+  }
+  .policy-head p {
+    margin-top: 0.75rem;
+  }
+  .policy-contents {
+    padding: 1.25rem 1.5rem;
+    border: ${hairline};
+    border-radius: ${token('radius-control')};
+  }
+  .policy-contents p {
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  .policy-contents a {
+    display: flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    font-size: 1rem;
+    line-height: 1.3;
+    color: ${token('ink-soft')};
+    text-decoration: none;
+  }
+  .policy-contents a:hover {
+    color: ${token('ink')};
+    text-decoration: underline;
+  }
+  .policy-text {
+    max-width: ${MEASURE};
+  }
+  .policy-summary {
+    display: grid;
+    gap: 0.75rem;
+    padding: 0 0 0 1.25rem;
+    font: ${token('weight-regular')} 1.25rem / 1.45 ${token('font-serif')};
+    color: ${token('ink')};
+  }
+  .policy-text li::marker {
+    color: ${token('mark')};
+  }
+  .policy-text h2 {
+    margin: ${token('space-6')} 0 0.75rem;
+    font-size: 1.625rem;
+    letter-spacing: -0.012em;
+  }
+  .policy-text section :is(p + p, ul, p + .policy-table, ul + p, .policy-table + p) {
+    margin-top: 0.875rem;
+  }
+  .policy-text section ul {
+    padding-left: 1.25rem;
+  }
+  .policy-text section li {
+    margin-block: 0.375rem;
+  }
+  .policy-table {
+    overflow-x: auto;
+    border: ${hairline};
+    border-radius: ${token('radius-control')};
+  }
+  table {
+    width: 100%;
+    min-width: 44rem;
+    border-collapse: collapse;
+    font-size: 1rem;
+    line-height: 1.4;
+  }
+  caption {
+    padding: 0.75rem 1rem;
+    text-align: left;
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  :is(th, td) {
+    padding: 0.75rem 1rem;
+    border-top: ${hairline};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+    overflow-wrap: anywhere;
+  }
+  ${from('xl')} {
+    .policy {
+      grid-template-columns: 15.5rem minmax(0, 1fr);
+      gap: 3.5rem 5rem;
+    }
+    .policy-head {
+      grid-column: 1 / -1;
+      padding-bottom: ${token('space-4')};
+      border-bottom: ${hairline};
+    }
+    .policy-contents {
+      position: sticky;
+      top: calc(var(--header-height) + 2rem);
+      align-self: start;
+      max-height: calc(100vh - var(--header-height) - 4rem);
+      overflow-y: auto;
+      padding: 0;
+      border: 0;
+    }
+    .policy-contents ol {
+      margin-top: 0.5rem;
+      border-left: 2px solid ${token('neutral-200')};
+    }
+    .policy-contents a {
+      padding-left: ${token('space-2')};
+    }
+  }
+  @media print {
+    .policy {
+      display: block;
+      padding: 0;
+    }
+    .policy-contents {
+      display: none;
+    }
+    .policy-text {
+      max-width: none;
+      font-size: 11pt;
+    }
+    section {
+      break-inside: avoid-page;
+    }
+    .policy-table {
+      overflow: visible;
+      border: 0;
+    }
+    table {
+      min-width: 0;
+    }
+  }
+`

@@ -1,0 +1,36 @@
+import { stegaClean } from '@sanity/client/stega'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { Card } from '#components/ui/Layout.tsx'
+import type { SupportPageQueryResult } from '#lib/content/sanity.types.ts'
+import { Mailbox } from './Mailbox.tsx'
+import { SupportColumns } from './support.styles.ts'
+
+interface SupportCardProps {
+  content: NonNullable<SupportPageQueryResult>['card']
+  email: string
+}
+
+/** "Get in Touch": what to write, and a link that opens the visitor's mail program. */
+export function SupportCard({ content, email }: SupportCardProps) {
+  const subject = encodeURIComponent(stegaClean(content.emailSubject))
+  const href = `mailto:${stegaClean(email)}?subject=${subject}`
+  return (
+    <SupportColumns>
+      <Card className="support-card">
+        <div className="support-copy">
+          <h2>{content.title}</h2>
+          <p>{content.text}</p>
+          <ButtonLink href={href} size="large">
+            {content.linkLabel}
+          </ButtonLink>
+          <p className="support-address">
+            <a href={href}>{email}</a>
+          </p>
+        </div>
+        <div className="support-art">
+          <Mailbox />
+        </div>
+      </Card>
+    </SupportColumns>
+  )
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components'
+import { from, token } from '#components/theme/theme.ts'
+
+export const SupportColumns = styled.div`
+  margin-top: ${token('space-6')};
+  .support-card {
+    display: grid;
+    overflow: hidden;
+    padding: 0;
+  }
+  .support-copy {
+    padding: clamp(1.75rem, 4vw, 3.5rem);
+  }
+  h2 {
+    font-size: clamp(1.75rem, 3vw, 2.25rem);
+  }
+  h2 + p {
+    margin: ${token('space-2')} 0 1.75rem;
+    max-width: 32rem;
+  }
+  .support-address {
+    margin-top: 0.75rem;
+  }
+  .support-address a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    overflow-wrap: anywhere;
+  }
+  .support-art {
+    display: grid;
+    align-items: end;
+    padding: ${token('space-4')} ${token('space-3')} 0;
+    background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+  }
+  .mailbox-ground {
+    stroke: ${token('primary-500')};
+    stroke-width: 6;
+  }
+  .mailbox-body {
+    fill: ${token('secondary-500')};
+  }
+  .mailbox-inside {
+    fill: ${token('primary-600')};
+  }
+  .mailbox-flag {
+    stroke: ${token('red-500')};
+    stroke-width: 9;
+    stroke-linejoin: round;
+  }
+  .mailbox-letter {
+    fill: ${token('white')};
+  }
+  .mailbox-fold {
+    stroke: ${token('primary-300')};
+    stroke-width: 3;
+  }
+  ${from('lg')} {
+    .support-card {
+      grid-template-columns: 1.4fr 1fr;
+    }
+  }
+`
