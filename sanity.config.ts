@@ -13,6 +13,8 @@ import { locations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { withoutCloudFeatures } from '#studio/quiet.ts'
 import type { StudioSettings } from '#studio/settings.ts'
+import { theme } from '#studio/theme.ts'
+import { leadsTool } from '#studio/tools/leads/index.ts'
 
 /**
  * The Studio, for the embedded store or Sanity's cloud.
@@ -24,6 +26,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
     name: 'default',
     title: 'Site content',
     icon: Mark,
+    theme,
     basePath: '/studio',
     projectId,
     dataset,
@@ -46,6 +49,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
         resolve: { mainDocuments, locations },
       }),
       structureTool({ title: 'Content', structure }),
+      leadsTool(),
       visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
     // Queries by hand are for who looks after the store, not for who writes.
