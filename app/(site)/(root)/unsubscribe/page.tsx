@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { fetchContent } from '#lib/content/fetch.ts'
+import { unsubscribePageQuery } from '../../_pages/unsubscribePage.query.ts'
+import { UnsubscribePage } from '../../_pages/UnsubscribePage.tsx'
+
+/** Kept out of search engines, and its address, which holds the token, away from other sites. */
+export async function generateMetadata(): Promise<Metadata> {
+  const content = await fetchContent({ query: unsubscribePageQuery, tags: ['unsubscribePage'] })
+  const metadata = content ? pageMetadata(content.seo, '/unsubscribe') : {}
+  return { ...metadata, robots: { index: false, follow: false }, referrer: 'no-referrer' }
+}
+
+export default async function Page({ searchParams }: PageProps<'/unsubscribe'>) {
+  const { token, done } = await searchParams
+  return <UnsubscribePage token={typeof token === 'string' ? token : ''} done={done !== undefined} />
+}

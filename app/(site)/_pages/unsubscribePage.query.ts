@@ -1,0 +1,3 @@
+import { defineQuery } from 'groq'
+
+export const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage"][0]`)

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLeadsApi } from '#studio/tools/leads/api.ts'
+import { everything, leadFilterFrom } from '#studio/tools/leads/filter.ts'
+
+const network = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', network)
+afterEach(() => network.mockReset())
+
+test('A changed filter starts at its first page, and an unknown value chooses nothing', () => {
+  const third = { ...everything, page: 3 }
+  expect(leadFilterFrom(third, 'search', 'ann')).toEqual({ search: 'ann', page: 1 })
+  expect(leadFilterFrom(third, 'form', 'demo')).toMatchObject({ form: 'demo', page: 1 })
+  expect(leadFilterFrom(third, 'delivery', 'dead')).toMatchObject({ delivery: 'dead' })
+  expect(leadFilterFrom({ ...third, status: 'new' }, 'status', '').status).toBeUndefined()
+})
+
+test('Every call carries the session of the Studio, and only what is chosen', async () => {
+  network.mockResolvedValue(Response.json({ leads: [], total: 0, page: 2, pageSize: 50 }))
+  await createLeadsApi('session').list({ search: '', form: 'demo', page: 2 }, new AbortController().signal)
+  const [url, init] = network.mock.calls[0] ?? []
+  expect(url).toBe('/api/leads?form=demo&page=2')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer session')
+})
+
+test.each([
+  [401, /Sign in to the Studio again/],
+  [403, /Only administrators/],
+  [500, /Try again in a moment/],
+])('A refusal with %i says what to do', async (status, words) => {
+  network.mockResolvedValue(new Response(null, { status }))
+  await expect(createLeadsApi('session').retry('id')).rejects.toThrow(words)
+})
