@@ -22,7 +22,7 @@ async function main() {
   const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
   const queue = deliveryQueue(database)
   const dataset = settings.SANITY_DATASET
-  const store = createDocumentStore({ database, dataset, alongside: queue.add })
+  const store = createDocumentStore({ database, dataset, alongside: (transaction) => queue.add(transaction) })
   const accounts = await openAccounts(settings)
   readdressAssets({ store, settings })
   const deps = { store, accounts, settings }

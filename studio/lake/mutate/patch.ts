@@ -12,8 +12,7 @@ const patched = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: 
  * @throws Refused when a path cannot be read or the patch would change the id or the type
  */
 export function applyPatchTo(document: DocumentContent, operations: PatchOperations): DocumentContent {
-  const { ifRevisionID, ...rest } = operations
-  const after = patched.safeParse(run(document, rest)).data
+  const after = patched.safeParse(run(document, operations)).data
   for (const field of ['_id', '_type'] as const) {
     if (after?.[field] === document[field]) continue
     throw invalid(`The attribute "${field}" of document "${document._id}" cannot be changed`, { id: document._id })
@@ -21,7 +20,7 @@ export function applyPatchTo(document: DocumentContent, operations: PatchOperati
   return after ?? document
 }
 
-function run(document: DocumentContent, operations: Omit<PatchOperations, 'ifRevisionID'>): unknown {
+function run(document: DocumentContent, operations: PatchOperations): unknown {
   try {
     return new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] }).apply(document)
   } catch (error) {

@@ -88,7 +88,8 @@ describe('a dataset', () => {
       expect(await to.client.fetch(content)).toEqual(await from.client.fetch(content))
       const asset = await to.client.fetch('*[_id == "page"][0].picture.asset->{_id, originalFilename}')
       expect(asset).toEqual({ _id: image._id, originalFilename: 'blue.png' })
-      await Promise.all([from.close(), to.close(), front.close(), folder.dispose()])
+      front.close()
+      await Promise.all([from.close(), to.close(), folder.dispose()])
     },
   )
 })
