@@ -48,7 +48,8 @@ function questions(S: StructureBuilder, context: StructureResolverContext, audie
 /** Groups what belongs together, in the words of the people who edit it. */
 export const structure: StructureResolver = (S, context) => {
   const page = (type: string) => single(S, context, type)
-  const ordered = (type: string, title: string) => orderableDocumentListDeskItem({ S, context, type, title })
+  const ordered = (type: string, title: string) =>
+    orderableDocumentListDeskItem({ S, context, type, title, icon: context.schema.get(type)?.icon })
   return group(S, 'content', 'Content', [
     S.listItem()
       .id('pages')

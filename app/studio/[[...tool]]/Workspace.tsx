@@ -3,13 +3,14 @@
 import { NextStudio } from 'next-sanity/studio/client-component'
 import { useMemo } from 'react'
 import { studioConfig } from '../../../sanity.config.ts'
+import { keepFetchLocal } from '#studio/connection/localFetch.ts'
 import type { StudioSettings } from '#studio/settings.ts'
 
 /** Sanity's Studio with this project's configuration. */
 export function Workspace({ projectId, dataset, embedded }: StudioSettings) {
-  const config = useMemo(
-    () => studioConfig({ projectId, dataset, embedded }, window.location.origin),
-    [projectId, dataset, embedded],
-  )
+  const config = useMemo(() => {
+    if (embedded) keepFetchLocal(window, projectId)
+    return studioConfig({ projectId, dataset, embedded }, window.location.origin)
+  }, [projectId, dataset, embedded])
   return <NextStudio config={config} />
 }
