@@ -1,7 +1,7 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
-import { Container, Section } from '#components/ui/Layout.tsx'
+import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { supportPage } from './supportPage.content.ts'
@@ -11,10 +11,12 @@ export async function SupportPage({ home }: { home: HomeLink }) {
   const [page, { contacts }] = await Promise.all([supportPage(), siteSettings()])
   return (
     <SiteFrame home={home} path={pageHref(home, publicRoutes.support.path)}>
-      <Section className="quiet-page">
+      <Section>
         <Container>
-          <h1>{page.headline}</h1>
-          <p className="lead">{page.text}</p>
+          <SectionHead>
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.text}</p>
+          </SectionHead>
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>

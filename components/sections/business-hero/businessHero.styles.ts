@@ -6,7 +6,7 @@ export const BusinessHeroSection = styled.section`
   .business-hero {
     display: grid;
     gap: 3.5rem;
-    padding-block: calc(var(--header-height) + clamp(2.5rem, 5vw, 4rem)) clamp(3rem, 5vw, 5rem);
+    padding-block: clamp(2.5rem, 5vw, 5.5rem) clamp(3rem, 5vw, 5rem);
   }
   h1 {
     line-height: 1;

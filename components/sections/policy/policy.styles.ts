@@ -9,7 +9,7 @@ export const PolicyArticle = styled.article`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 2.5rem;
-    padding-block: calc(var(--header-height) + clamp(2.5rem, 5vw, 5rem)) ${token('space-section')};
+    padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
   }
   .policy-head p {
     margin-top: 0.75rem;
@@ -71,7 +71,7 @@ export const PolicyArticle = styled.article`
   }
   table {
     width: 100%;
-    min-width: 44rem;
+    min-width: 48rem;
     border-collapse: collapse;
     font-size: 1rem;
     line-height: 1.4;
@@ -91,7 +91,9 @@ export const PolicyArticle = styled.article`
   th {
     font-weight: ${token('weight-semibold')};
     color: ${token('ink')};
-    overflow-wrap: anywhere;
+  }
+  th[scope='row'] {
+    min-width: 11rem;
   }
   ${from('xl')} {
     .policy {

@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
 export const SupportColumns = styled.div`
-  margin-top: ${token('space-6')};
   .support-card {
     display: grid;
     overflow: hidden;
