@@ -30,6 +30,20 @@ export function deliveryQueue(database: DatabaseSync) {
     postpone: database.prepare('update webhook_deliveries set attempts = attempts + 1, due_at = ? where position = ?'),
     hurry: database.prepare('update webhook_deliveries set due_at = 0'),
   }
+
+  /**
+   * Writes without waiting for the disk. Lost in a power cut, it costs a second delivery, which is harmless; waiting
+   * would hold up the very queries that the site sends when it is told of a change.
+   */
+  function unhurried(write: () => void) {
+    database.exec('pragma synchronous = normal')
+    try {
+      write()
+    } finally {
+      database.exec('pragma synchronous = full')
+    }
+  }
+
   return {
     /** Runs inside the transaction of the commit it is about. */
     add(transaction: CommittedTransaction) {
@@ -40,8 +54,8 @@ export function deliveryQueue(database: DatabaseSync) {
     due: (now: number): Delivery[] => sql.heads.all(now).map((row) => delivery.parse(row)),
     /** When the next one that waits may be tried, null when none waits. */
     nextDue: (now: number) => z.object({ due_at: z.number().nullable() }).parse(sql.nextDue.get(now)).due_at,
-    accepted: (position: number) => void sql.accept.run(position),
-    postpone: (position: number, until: number) => void sql.postpone.run(until, position),
+    accepted: (position: number) => unhurried(() => sql.accept.run(position)),
+    postpone: (position: number, until: number) => unhurried(() => sql.postpone.run(until, position)),
     /** Makes everything due at once: after a restart there is no reason to wait longer. */
     hurry: () => void sql.hurry.run(),
   }
