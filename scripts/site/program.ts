@@ -92,6 +92,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       messages.length = 0
       child.send(question)
     },
+    send: (message: object) => void child.send(message),
     /** Asks it to stop, makes it stop after a while, and waits until it has. */
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

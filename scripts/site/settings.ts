@@ -44,7 +44,6 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
   environment.DATA_DIR = resolve(root, asked.DATA_DIR)
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL
-  environment.REVALIDATE_URL ??= `${ownAddress(settings)}/api/revalidate`
   return { settings: readSettings(environment), environment }
 }
 

@@ -4,6 +4,7 @@ import { ensureBuild } from './build.ts'
 import { requireAnswer, startFront } from './front.ts'
 import { prepareSite } from './prepare.ts'
 import { refreshPages } from './refresh.ts'
+import { ownAddress } from './settings.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {
@@ -12,6 +13,7 @@ await supervise(async (programs) => {
   const { current } = await ensureBuild(site, (await store?.position()) ?? null, programs)
   await startFront(site, programs)
   if (!current) await refreshPages(site)
+  store?.tellSite(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
   await requireAnswer(site)
   await announce(prepared)
   return 'serving'

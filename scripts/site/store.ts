@@ -19,6 +19,8 @@ export interface RunningStore {
   position(): Promise<ContentPosition>
   /** A new one-time link to make the first account, or null once there is an account. */
   firstRunLink(): Promise<string | null>
+  /** Lets it tell the site of published changes, now that the site listens. */
+  tellSite(url: string): void
 }
 
 /** Starts the embedded content store and adds its address to the environment of what is started after it. */
@@ -40,6 +42,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
       program.ask({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
+    tellSite: (url) => program.send({ tellSite: url }),
   }
 }
 

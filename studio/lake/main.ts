@@ -11,8 +11,8 @@ import { attachSockets } from './streams/sockets.ts'
 import { type DeliveryQueue, deliveryQueue } from './webhook/queue.ts'
 import { webhookSender } from './webhook/sender.ts'
 
-function startWebhook(queue: DeliveryQueue, settings: Settings) {
-  const { REVALIDATE_URL: url, SANITY_REVALIDATE_SECRET: secret, SANITY_DATASET: dataset, projectId } = settings
+function openWebhook(queue: DeliveryQueue, settings: Settings, url: string | undefined) {
+  const { SANITY_REVALIDATE_SECRET: secret, SANITY_DATASET: dataset, projectId } = settings
   return url && secret ? webhookSender(queue, { url, secret, projectId, dataset }) : undefined
 }
 
@@ -29,8 +29,8 @@ async function main() {
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
-  const webhook = startWebhook(queue, settings)
-  if (webhook) store.onCommit(webhook.wake)
+  let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
+  store.onCommit(() => webhook?.wake())
 
   let stopping = false
   async function stop() {
@@ -49,7 +49,16 @@ async function main() {
   const announcement = { event: 'listening', url: server.url }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
   process.send?.(announcement)
-  answerParent({ store, accounts }, () => void stop())
+  answerParent(
+    { store, accounts },
+    {
+      tellSite(url) {
+        webhook?.close()
+        webhook = openWebhook(queue, settings, url)
+      },
+      stop: () => void stop(),
+    },
+  )
 }
 
 main().catch((error: unknown) => {

@@ -2,15 +2,22 @@ import { z } from 'zod'
 import type { LakeDependencies } from './http/context.ts'
 
 const question = z.object({ ask: z.enum(['state', 'first-run-link']) })
+const news = z.object({ tellSite: z.url() })
+
+interface Orders {
+  /** The site listens at last: tell it of published changes, those that waited included. */
+  tellSite(url: string): void
+  /** End the store in order; also called when the parent is gone, so that none is left behind. */
+  stop(): void
+}
 
 /**
  * Answers the program that started the store, over the channel Node opens between the two: `{"ask": "state"}` with
  * the store's id and newest sequence, `{"ask": "first-run-link"}` with a new link, null once there is an account.
- * Each answer repeats the question in `ask`. Without such a parent nothing happens.
- *
- * @param stop ends the store in order; called when the parent is gone, so that none is left behind
+ * Each answer repeats the question in `ask`. `{"tellSite": address}` has no answer. Without such a parent nothing
+ * happens.
  */
-export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, stop: () => void) {
+export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, orders: Orders) {
   if (!process.connected) return
   const answers = {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
@@ -19,6 +26,8 @@ export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store'
   process.on('message', (message) => {
     const asked = question.safeParse(message)
     if (asked.success) process.send?.({ ask: asked.data.ask, ...answers[asked.data.ask]() })
+    const told = news.safeParse(message)
+    if (told.success) orders.tellSite(told.data.tellSite)
   })
-  process.once('disconnect', stop)
+  process.once('disconnect', () => orders.stop())
 }
