@@ -31,7 +31,12 @@ export const FooterFrame = styled.footer`
     text-decoration: none;
     cursor: pointer;
   }
+  .footer-contact p {
+    max-width: 22rem;
+  }
   .footer-contact p a {
+    display: inline;
+    padding-block: 0.75rem;
     text-decoration: underline;
     color: ${token('ink')};
   }

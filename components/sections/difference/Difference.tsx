@@ -66,12 +66,16 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
         <p>{item.text}</p>
       </div>
       <div className="versus-cell versus-usual">
-        <p className="versus-label">{usualLabel}</p>
+        <p className="versus-label">
+          <Unbroken>{usualLabel}</Unbroken>
+        </p>
         <Usual />
         <p>{item.usual}</p>
       </div>
       <div className="versus-cell versus-homie">
-        <p className="versus-label">{homieLabel}</p>
+        <p className="versus-label">
+          <Unbroken>{homieLabel}</Unbroken>
+        </p>
         <Homie />
         <p>{item.homie}</p>
       </div>

@@ -82,6 +82,7 @@ const columns = css`
     color: ${token('accent-400')};
   }
   .versus-row {
+    grid-template-rows: auto;
     padding: 0;
     border: 0;
   }
@@ -90,11 +91,14 @@ const columns = css`
   }
   .versus-topic {
     grid-column: auto;
+    margin: 0;
     padding: 1.75rem 1rem 2rem 0;
     border-top: ${hairline};
   }
   .versus-cell {
     position: relative;
+    grid-row: auto;
+    grid-template-rows: auto 1fr;
     padding: 1.75rem 2rem 2rem;
     border-radius: 0;
   }
@@ -118,21 +122,28 @@ export const Versus = styled.div`
   .versus-heads {
     display: none;
   }
+  /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
   .versus-row {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: ${token('space-2')} 0;
+    grid-template-rows: repeat(4, auto);
+    gap: 0;
     padding-block: 1.75rem;
     border-top: ${hairline};
   }
   .versus-topic {
     grid-column: 1 / -1;
+    margin-bottom: ${token('space-2')};
   }
   .versus-topic p {
     margin-top: 0.375rem;
     max-width: 40ch;
   }
   .versus-cell {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    align-content: start;
     padding: 1.125rem;
     font-size: ${token('text-control')};
     line-height: 1.45;

@@ -19,7 +19,7 @@ export function Faq({ content }: { content: PersonalPageContent['faq'] }) {
           </div>
           <DisclosureList>
             {content.questions.map(({ _id, question, answer }, index) => (
-              <Disclosure key={_id} name="faq" summary={question} open={index === 0}>
+              <Disclosure key={_id} name="faq" summary={<Unbroken>{question}</Unbroken>} open={index === 0}>
                 <PortableText value={answer} />
               </Disclosure>
             ))}

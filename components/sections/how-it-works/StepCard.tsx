@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { firstNumber } from '../vignette/amounts.ts'
 
@@ -40,10 +41,12 @@ function Report({ card }: { card: Vignette }) {
       <ul className="step-rows" role="list">
         {card.rows.map((row) => (
           <li key={row._key}>
-            {row.label}
-            <b>
-              {row.value} {row.note}
-            </b>
+            <span>
+              <Unbroken>{row.label}</Unbroken>
+            </span>
+            <span className="step-value">
+              <b>{row.value}</b> {row.note}
+            </span>
           </li>
         ))}
       </ul>

@@ -77,14 +77,18 @@ const cards = css`
   .step-rows li {
     display: flex;
     justify-content: space-between;
-    gap: 0.75rem;
+    gap: 0.5rem;
     padding: 0.375rem 0;
     border-top: 1px solid ${token('neutral-200')};
     font-size: ${token('text-tiny')};
   }
-  .step-rows b {
-    font-variant-numeric: tabular-nums;
+  .step-value {
+    font-size: ${token('text-micro')};
     white-space: nowrap;
+  }
+  .step-value b {
+    font-size: ${token('text-tiny')};
+    font-variant-numeric: tabular-nums;
   }
   .step-tasks {
     margin-top: 0.5rem;

@@ -54,10 +54,9 @@ const large = css`
     ${from('xl')} {
       grid-column: 1;
       grid-row: 1 / 3;
-      grid-template: auto 1fr / 1fr;
+      grid-template: 1fr auto / 1fr;
       .review-art {
-        height: 15rem;
-        min-height: 0;
+        min-height: 15rem;
       }
     }
     .review-art img {
