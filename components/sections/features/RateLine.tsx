@@ -17,9 +17,9 @@ export function RateLine({ card }: DrawingProps) {
         <b>{card.value}</b> {card.note}
       </p>
       <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMid slice" fill="none">
-        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${y}h600`).join('')} />
+        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${Math.round(y)}h600`).join('')} />
         {marks.map(({ rate, y }) => (
-          <text key={rate} x="640" y={y + 4} textAnchor="end">
+          <text key={rate} x="640" y={Math.round(y) + 4} textAnchor="end">
             {rateText.format(rate)}
           </text>
         ))}

@@ -12,6 +12,8 @@ const steps = [
 export const DROP_AT = 520
 const END = 600
 const TOP = 36
+/** The lowest line across, clear of the months' names. */
+const BOTTOM = 190
 /** Height of one drop. */
 const DROP = 50
 
@@ -40,12 +42,12 @@ export function drawRateHistory(rate: number, drop: number): RateHistory {
   return { line, area: `${line}V200H0z`, now, before: height(1), marks: marksOf(rate, drop) }
 }
 
-/** Four round rates, a readable distance apart. */
+/** Up to four round rates, a readable distance apart, between the top of the line and the bottom of the drawing. */
 function marksOf(rate: number, drop: number) {
   const distance = Math.max(0.1, Math.round(drop * 8) / 10)
   const highest = Math.floor((rate + 2 * drop) / distance) * distance
-  return [0, 1, 2, 3].map((index) => {
-    const mark = highest - index * distance
-    return { rate: mark, y: height((mark - rate) / drop) }
-  })
+  return [0, 1, 2, 3]
+    .map((index) => highest - index * distance)
+    .map((mark) => ({ rate: mark, y: height((mark - rate) / drop) }))
+    .filter(({ y }) => y <= BOTTOM)
 }

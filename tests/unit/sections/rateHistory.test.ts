@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { drawRateHistory } from '#components/sections/features/rateHistory.ts'
+
+const drops = [
+  { rate: 4.39, drop: 0.25 },
+  { rate: 5.1, drop: 0.5 },
+  { rate: 2.04, drop: 0.1 },
+]
+
+test.each(drops)('a rate of $rate after a drop of $drop stands on the height its axis says', ({ rate, drop }) => {
+  const { now, before, marks } = drawRateHistory(rate, drop)
+  const [first, second] = marks
+  if (!first || !second) throw new Error('The axis has no marks.')
+  const perPoint = (second.y - first.y) / (first.rate - second.rate)
+  expect(first.y + (first.rate - rate) * perPoint).toBeCloseTo(now)
+  expect((now - before) / perPoint).toBeCloseTo(drop)
+})
+
+test.each(drops)('the axis of $rate and $drop stays inside the drawing', ({ rate, drop }) => {
+  const heights = drawRateHistory(rate, drop).marks.map(({ y }) => y)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(30)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(200)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { alerts, buttons, disabledButton, pairs, surfaces } from '#components/theme/surfaces.ts'
+import { tokens } from '#components/theme/tokens.ts'
+import { contrastRatio } from './contrastRatio.ts'
+
+const AA_TEXT = 4.5
+const AA_GRAPHICS = 3
+const AAA_TEXT = 7
+
+const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, inkSoft, link, danger }]) =>
+  Object.entries({ ink, inkSoft, link, danger }).map(([role, text]) => ({ name: `${role} on ${name}`, text, background })),
+)
+const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover, pressed }]) =>
+  // An outline button at rest shows the surface it stands on.
+  Object.entries({ rest: rest === 'transparent' ? tokens.white : rest, hover, pressed }).map(([state, background]) => ({
+    name: `${name} button, ${state}`,
+    text,
+    background,
+  })),
+)
+const others = Object.entries({ ...alerts, ...pairs, disabledButton: { text: disabledButton.text, background: disabledButton.rest } })
+const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))
+
+describe('text can be read on its background', () => {
+  test.each([...surfaceTexts, ...buttonTexts, ...otherTexts])('$name', ({ text, background }) => {
+    expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA_TEXT)
+  })
+
+  test('white on the primary colour, at the stricter level', () => {
+    expect(contrastRatio(tokens.white, tokens.primary[500])).toBeGreaterThanOrEqual(AAA_TEXT)
+  })
+})
+
+describe('marks and focus rings can be seen on their background', () => {
+  const marks = Object.entries(surfaces).flatMap(([name, { background, mark, focus }]) =>
+    Object.entries({ mark, focus }).map(([role, colour]) => ({ name: `${role} on ${name}`, colour, background })),
+  )
+  test.each(marks)('$name', ({ colour, background }) => {
+    expect(contrastRatio(colour, background)).toBeGreaterThanOrEqual(AA_GRAPHICS)
+  })
+})
+
+// Values that WCAG's own definition and its tools agree on.
+test.each([
+  { one: '#fff', other: '#000', ratio: 21 },
+  { one: '#777777', other: '#ffffff', ratio: 4.48 },
+  { one: 'oklch(31.0% 0.05 165.5)', other: '#13382a', ratio: 1 },
+])('the contrast of $one and $other is $ratio', ({ one, other, ratio }) => {
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
+})
