@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { vi } from 'vitest'
 import { z } from 'zod'
+
+// Whole programs are started and killed here, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PROGRAM = join(import.meta.dirname, '../../../studio/lake/main.ts')
 export const API_VERSION = '2025-02-19'

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type LakeProcess, runLake, temporaryFolder } from './harness.ts'
+import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let running: LakeProcess[]
@@ -21,6 +21,9 @@ async function run(settings?: Record<string, string>) {
   running.push(lake)
   return lake
 }
+
+/** Size of one page of the database; the first holds its description. */
+const PAGE = 4096
 
 const content = () => join(folder.path, 'content.sqlite')
 const isUp = async (lake: LakeProcess) => (await fetch(`${lake.url}/v1/ping`)).ok
@@ -46,6 +49,16 @@ describe('a store that starts', () => {
   })
 })
 
+describe('a store that is told to stop', () => {
+  it('ends the streams it serves and goes', async () => {
+    const lake = await run()
+    const headers = { authorization: `Bearer ${TOKENS.write}` }
+    const stream = await fetch(`${lake.url}/v2025-02-19/data/listen/production?query=*`, { headers })
+    expect(stream.status).toBe(200)
+    expect(await lake.end('SIGTERM')).toBe(0)
+  })
+})
+
 describe('a store that cannot start says why', () => {
   it('when another one uses the data folder', async () => {
     const first = await run()
@@ -56,6 +69,15 @@ describe('a store that cannot start says why', () => {
   it('when the database is no database', async () => {
     await writeFile(content(), 'this is not a database, however long it may be '.repeat(100))
     await expect(run()).rejects.toThrow(/^The database .*content\.sqlite cannot be opened: .*not a database/)
+  })
+
+  it('when part of the database was overwritten', async () => {
+    await (await run()).end('SIGTERM')
+    const file = await open(content(), 'r+')
+    const { size } = await file.stat()
+    await file.write(Buffer.alloc(size - PAGE, 0x5a), 0, size - PAGE, PAGE)
+    await file.close()
+    await expect(run()).rejects.toThrow(/^The (content )?database .*content\.sqlite (is damaged|cannot be opened)/)
   })
 
   it('when the database was written by a newer version', async () => {
