@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { answerError } from '../http/errors.ts'
 import { arrivalOf, isOwnOrigin } from './arrival.ts'
 import { SignInAttempts } from './attempts.ts'
 import { firstRunForm } from './pages/first-run.ts'
@@ -61,6 +63,11 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
   }
 
   return new Hono<LakeContext>()
+    .onError((error, c) => {
+      if (!(error instanceof HTTPException && error.status === 403)) return answerError(error, c)
+      const words = `Open the Studio at ${settings.SITE_URL}${STUDIO_PATH} and sign in from there.`
+      return notice(c, 403, 'This form was not sent from here', words)
+    })
     .use('/auth/login/*', csrf({ origin: own }))
     .use('/auth/first-run', csrf({ origin: own }))
     .use(

@@ -86,7 +86,7 @@ export async function openSite(given: Record<string, string> = {}) {
     sidOf,
     tokenOf,
     /** The path of a first sign-in link, below this server; null when there is an account. */
-    firstLink: () => accounts.mintFirstRunLink()?.replace(`${SITE_URL}/lake/v1`, '') ?? null,
+    firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
     /** Turns the clock of the accounts forward, in milliseconds. */
     pass: (duration: number) => {
       ahead += duration

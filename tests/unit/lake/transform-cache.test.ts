@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
+import { Turns } from '#studio/lake/assets/turns.ts'
+
+describe('images that were made', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'homie-cache-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const bytes = (length: number) => new Uint8Array(length).fill(7)
+  const kept = async () => (await readdir(join(folder, 'cache/images'))).toSorted((a, b) => a.localeCompare(b))
+  /** As if the image had last been asked for so many minutes ago. */
+  const age = (key: string, minutes: number) => {
+    const then = new Date(Date.now() - minutes * 60_000)
+    return utimes(join(folder, 'cache/images', key), then, then)
+  }
+
+  it('are there again, also after a restart', async () => {
+    await new TransformCache(folder, 1000).put('a', bytes(10))
+    expect(await new TransformCache(folder, 1000).get('a')).toEqual(Buffer.from(bytes(10)))
+    expect(await new TransformCache(folder, 1000).get('b')).toBeUndefined()
+  })
+
+  it('make room for new ones, the longest unused first', async () => {
+    const cache = new TransformCache(folder, 100)
+    for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(30))
+    await age('a', 3)
+    await age('b', 2)
+    await age('c', 1)
+    await cache.get('a')
+    await cache.put('d', bytes(30))
+    expect(await kept()).toEqual(['a', 'd'])
+  })
+
+  it('count what an earlier run left', async () => {
+    await new TransformCache(folder, 1000).put('old', bytes(90))
+    await age('old', 5)
+    await new TransformCache(folder, 100).put('new', bytes(30))
+    expect(await kept()).toEqual(['new'])
+  })
+})
+
+describe('work that takes turns', () => {
+  it('runs a few at a time, in order, and refuses when too much waits', async () => {
+    const turns = new Turns(1, 1)
+    const gate = Promise.withResolvers<void>()
+    const order: string[] = []
+    const first = turns.run(() => gate.promise.then(() => order.push('first')))
+    const second = turns.run(async () => order.push('second'))
+    await expect(turns.run(async () => order.push('third'))).rejects.toMatchObject({ status: 503 })
+    expect(order).toEqual([])
+    gate.resolve()
+    await Promise.all([first, second])
+    expect(order).toEqual(['first', 'second'])
+  })
+
+  it('goes on after work that failed', async () => {
+    const turns = new Turns(1, 5)
+    const failed = turns.run(() => Promise.reject(new Error('damaged')))
+    const next = turns.run(async () => 'made')
+    await expect(failed).rejects.toThrow('damaged')
+    expect(await next).toBe('made')
+  })
+})
