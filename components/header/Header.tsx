@@ -15,10 +15,7 @@ import { MenuList } from './MenuList.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 /** What the header shows of the site settings. */
-export type HeaderContent = Pick<
-  NonNullable<SiteSettingsQueryResult>,
-  'productName' | 'blogUrl' | 'ctas' | 'header'
->
+export type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
 
 interface HeaderProps {
   readonly content: HeaderContent
@@ -61,11 +58,7 @@ export function Header({ content, home, path }: HeaderProps) {
             <a
               className="icon-button menu-opener"
               href={`#${MENU_ID}`}
-              role="button"
               aria-label={translate('accessibility.openMenu')}
-              aria-haspopup="dialog"
-              aria-expanded="false"
-              aria-controls={MENU_ID}
             >
               <Icon name="menu" />
             </a>

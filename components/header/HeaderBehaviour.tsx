@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { followSections } from './followSections.ts'
-import { HEADER_ID, MENU_ID } from './landmarks.ts'
+import { HEADER_ID, MENU_CLOSED, MENU_ID } from './landmarks.ts'
 import { markScrolled } from './markScrolled.ts'
 import { openAsModal } from './openAsModal.ts'
 import { scrollToArrivalAnchor } from './scrollToArrivalAnchor.ts'
@@ -19,11 +19,8 @@ export function HeaderBehaviour() {
     const listening = new AbortController()
     const { signal } = listening
     markScrolled(header, signal)
-    followSections(
-      [header, menu].flatMap((part) => [...part.querySelectorAll<HTMLAnchorElement>('li a')]),
-      signal,
-    )
-    openAsModal(menu, signal)
+    followSections([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
+    openAsModal(menu, MENU_CLOSED, signal)
     scrollToArrivalAnchor(signal)
     return () => listening.abort()
   }, [])

@@ -3,7 +3,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { MENU_ID } from './landmarks.ts'
+import { MENU_CLOSED, MENU_ID } from './landmarks.ts'
 import { MenuDialog } from './menu.styles.ts'
 
 interface MobileMenuProps {
@@ -29,8 +29,7 @@ export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps)
           {logo}
           <a
             className="icon-button menu-closer"
-            href="#site-menu-closed"
-            role="button"
+            href={`#${MENU_CLOSED}`}
             aria-label={translate('accessibility.closeMenu')}
           >
             <Icon name="close" />

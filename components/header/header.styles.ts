@@ -45,6 +45,7 @@ export const HeaderBar = styled.header`
   }
   .header-nav ul {
     display: flex;
+    align-items: center;
     gap: 0.125rem;
   }
   .header-nav a {

@@ -1,54 +1,69 @@
 /**
- * Opens a dialog as a modal from every element that controls it: the browser keeps the focus inside, closes on Escape
- * and makes the page behind inert. Any link in the dialog closes it before the link is followed.
+ * Turns the links that lead to a dialog into buttons that open it as a modal: the browser keeps the focus inside,
+ * closes it on Escape and makes the page behind inert. Any link in the dialog closes it before it is followed.
+ *
+ * @param closedAnchor the anchor that closing links lead to where no script runs; they become buttons too
  */
-export function openAsModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  const openers = document.querySelectorAll(`[aria-controls="${dialog.id}"]`)
-  const mark = () => {
+export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, signal: AbortSignal): void {
+  const openers = linksTo(dialog.id, document)
+  const closers = linksTo(closedAnchor, dialog)
+  const announce = () => {
     for (const opener of openers) opener.setAttribute('aria-expanded', String(dialog.open))
   }
-  const open = (event: Event) => {
-    event.preventDefault()
+  const open = () => {
     if (!dialog.open) dialog.showModal()
-    mark()
+    announce()
   }
 
   for (const opener of openers) {
-    opener.addEventListener('click', open, { signal })
-    // The opener is a link for readers without JavaScript, and a button to assistive technology: Space presses it.
-    opener.addEventListener('keydown', pressWithSpace, { signal })
+    opener.setAttribute('aria-haspopup', 'dialog')
+    opener.setAttribute('aria-controls', dialog.id)
+    makeButton(opener, open, signal)
   }
+  for (const closer of closers) makeButton(closer, () => dialog.close(), signal)
   dialog.addEventListener(
     'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link === null) return
-      if (isButton(link)) event.preventDefault()
-      dialog.close()
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a') !== null) dialog.close()
     },
     { signal },
   )
-  dialog.addEventListener('keydown', pressWithSpace, { signal })
-  dialog.addEventListener('close', mark, { signal })
-  // Pressed before this script ran, the opener has only changed the address.
-  if (location.hash === `#${dialog.id}`) dialog.showModal()
-  mark()
-  // On a screen that grows wide enough for the whole bar there is nothing left to close the menu from.
+  dialog.addEventListener('close', announce, { signal })
+  announce()
+  // Pressed before this script ran, an opener has only changed the address.
+  if (location.hash === `#${dialog.id}`) open()
+  // On a screen that grows wide enough for the whole bar there is nothing left to open the menu from.
   addEventListener(
     'resize',
     () => {
-      if (dialog.open && [...openers].every((opener) => opener.getClientRects().length === 0)) dialog.close()
+      if (dialog.open && openers.every((opener) => opener.getClientRects().length === 0)) dialog.close()
     },
     { signal },
   )
 }
 
-function pressWithSpace(event: Event): void {
-  const { target } = event
-  if (!(event instanceof KeyboardEvent) || event.key !== ' ') return
-  if (!(target instanceof HTMLElement) || !isButton(target)) return
-  event.preventDefault()
-  target.click()
-}
+const linksTo = (anchor: string, within: ParentNode) => [
+  ...within.querySelectorAll<HTMLAnchorElement>(`a[href="#${anchor}"]`),
+]
 
-const isButton = (element: Element) => element.getAttribute('role') === 'button'
+/** Lets a link act as a button does, for the mouse, the keyboard and assistive technology. */
+function makeButton(link: HTMLAnchorElement, press: () => void, signal: AbortSignal): void {
+  link.setAttribute('role', 'button')
+  link.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      press()
+    },
+    { signal },
+  )
+  link.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      press()
+    },
+    { signal },
+  )
+}

@@ -28,7 +28,10 @@ export function createPhoneDemo(
   const player = createDemoPlayer((frame: DemoFrame) => {
     const wasAsleep = step !== undefined
     phone.dataset.step = frame.step
-    phone.toggleAttribute('data-done', frame.tasks.every((state) => state === 'loaded'))
+    phone.toggleAttribute(
+      'data-done',
+      frame.tasks.every((state) => state === 'loaded'),
+    )
     tasks.forEach((task, index) => {
       task.dataset.state = frame.tasks[index]
     })

@@ -64,17 +64,25 @@ export function createEntrances(animate: Animate, phone: HTMLElement, { from, to
       animate(from, to, { duration: 1.2, ease: 'easeOut', onUpdate: (amount) => showFigure(Math.round(amount)) })
       animate('.power-change', { opacity: [0, 1], scale: [0.6, 1] }, { ...spring(0.4, 0.4), delay: 0.9 })
       animate('.ratio-bar i', { scaleX: [0, 1] }, { duration: 0.8, ease: 'easeOut', delay: 0.5 })
-      animate('.ratios, .coach', { opacity: [0, 1], y: [18, 0] }, { ...spring(0.5), delay: stagger(0.15, { startDelay: 0.4 }) })
+      animate(
+        '.ratios, .coach',
+        { opacity: [0, 1], y: [18, 0] },
+        { ...spring(0.5), delay: stagger(0.15, { startDelay: 0.4 }) },
+      )
     },
   }
 
   const build = (task: number) => {
     if (task < 0) return
-    animate(`[data-built-by="${task}"] path`, { pathLength: [0, 1], opacity: [1, 1] }, {
-      duration: 0.8,
-      ease: 'easeInOut',
-      delay: stagger(0.45),
-    })
+    animate(
+      `[data-built-by="${task}"] path`,
+      { pathLength: [0, 1], opacity: [1, 1] },
+      {
+        duration: 0.8,
+        ease: 'easeInOut',
+        delay: stagger(0.45),
+      },
+    )
   }
   return { enter, build }
 }

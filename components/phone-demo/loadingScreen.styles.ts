@@ -27,6 +27,8 @@ export const loadingScreenStyle = css`
   }
   .tasks {
     display: grid;
+    padding: 0;
+    list-style: none;
     gap: ${u(8)};
     text-align: left;
   }

@@ -1,7 +1,14 @@
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-const dollars = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+export { formatDollars } from '../content/format.ts'
+
+const dollars = {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const
 
 /**
  * A yearly volume as it is shown: to the nearest million from a million up, to the nearest thousand below, whole
@@ -11,10 +18,6 @@ const dollars = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSy
  */
 export const formatVolume = (volume: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' }).format(volume)
-
-/** An amount in whole dollars, such as "$583,000". */
-export const formatDollars = (amount: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, dollars).format(amount)
 
 /** A count, such as "1,500". Fractions of a lead or a mortgage are rounded here and nowhere before. */
 export const formatCount = (count: number, locale: Locale): string =>

@@ -35,9 +35,9 @@ function deviceOf({ userAgent, platform, maxTouchPoints }: DeviceSignals): Devic
   if (/Windows Phone|IEMobile/i.test(userAgent)) return 'desktop'
   if (/iP(?:hone|ad|od)/.test(userAgent) || /^iP(?:hone|ad|od)/.test(platform)) return 'ios'
   // An iPad asks for desktop pages by default and reports a Mac; no Mac has a touch screen.
-  if (touch && (/Macintosh/.test(userAgent) || /^Mac/.test(platform))) return 'ios'
+  if (touch && (userAgent.includes('Macintosh') || platform.startsWith('Mac'))) return 'ios'
   if (/Android/i.test(userAgent)) return 'android'
   // An Android device that asks for the desktop site reports Linux, but keeps its processor and its screen.
-  if (touch && /^Linux (?:arm|aarch)/i.test(platform) && !/CrOS/.test(userAgent)) return 'android'
+  if (touch && /^Linux (?:arm|aarch)/i.test(platform) && !userAgent.includes('CrOS')) return 'android'
   return 'desktop'
 }

@@ -12,10 +12,7 @@ export const ANCHOR_SCROLL_LIMIT = 1000
  * @param scroll brings it into view
  * @returns a function that gives up, for when the visitor scrolls or leaves first
  */
-export function scrollWhenFound<Section>(
-  find: () => Section | null,
-  scroll: (section: Section) => void,
-): () => void {
+export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
   let waited = 0
   const timer = setInterval(() => {
     waited += ANCHOR_SCROLL_DELAY

@@ -44,7 +44,11 @@ describe.each(cases)('the impact of $name', ({ inputs, funnel, impact, shown }) 
 })
 
 describe('at every position of the three sliders', () => {
-  const { leadsPerMonth: leadsLimits, disqualifiedPercent: disqualifiedLimits, averageDealSize: dealLimits } = sliderLimits
+  const {
+    leadsPerMonth: leadsLimits,
+    disqualifiedPercent: disqualifiedLimits,
+    averageDealSize: dealLimits,
+  } = sliderLimits
 
   it('the volume is the exact one, also when shown to the nearest million', () => {
     const wrong: unknown[] = []

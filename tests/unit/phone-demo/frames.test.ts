@@ -26,11 +26,11 @@ describe('the task items', () => {
   it('move on every two seconds of the loading step, the third after the second is loaded', () => {
     const loading = keyframes.filter(({ frame }) => frame.step === 'loading')
     const start = loading[0]?.at ?? Number.NaN
-    expect(loading.map(({ at, frame }) => [(at - start) / 1000, ...frame.tasks])).toEqual([
-      [0, 'loading', 'waiting', 'waiting'],
-      [2, 'loaded', 'loading', 'waiting'],
-      [4, 'loaded', 'loaded', 'loading'],
-      [6, 'loaded', 'loaded', 'loaded'],
+    expect(loading.map(({ at, frame }) => [(at - start) / 1000, frame.tasks])).toEqual([
+      [0, ['loading', 'waiting', 'waiting']],
+      [2, ['loaded', 'loading', 'waiting']],
+      [4, ['loaded', 'loaded', 'loading']],
+      [6, ['loaded', 'loaded', 'loaded']],
     ])
   })
 

@@ -1,0 +1,38 @@
+import type { DetectedDevice } from '#lib/device/detectDevice.ts'
+import { pageHref, type HomeLink } from './homeLinks.ts'
+import { DEFAULT_PARTNER } from './partners.ts'
+import { linkHref, publicRoutes, scanHref } from './routes.ts'
+
+/** How long the redirect page shows a partner's name before it leads on, in ms (specification, section 9). */
+export const REDIRECT_DELAY = 3500
+
+/** The delay of one partner: none for the default one. */
+export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY)
+
+/** The mark that keeps a desktop visitor on the scan page instead of sending them back to the redirect page. */
+export const markedScanHref = (home: HomeLink, partner: string) => `${scanHref(home, partner)}?from=link`
+
+interface LinkVisit {
+  home: HomeLink
+  partner: string
+  appStoreUrl: string
+}
+
+/** Where the redirect page leads a device (specification, section 2). */
+export function linkDestination(device: DetectedDevice['device'], { home, partner, appStoreUrl }: LinkVisit): string {
+  if (device === 'ios') return appStoreUrl
+  if (device === 'android') return pageHref(home, publicRoutes.waitlist.path)
+  return markedScanHref(home, partner)
+}
+
+/**
+ * Where the scan page sends a visitor, or null to let them stay: phones stay, crawlers are never redirected, and who
+ * comes from the redirect page stays too, so that a desktop visitor does not bounce between the two for ever.
+ *
+ * @param search the page's query, such as `?from=link`
+ */
+export function scanDestination({ device, crawler }: DetectedDevice, search: string, visit: LinkVisit): string | null {
+  if (crawler || device !== 'desktop') return null
+  if (new URLSearchParams(search).get('from') === 'link') return null
+  return linkHref(visit.home, visit.partner)
+}
