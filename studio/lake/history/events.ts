@@ -102,7 +102,11 @@ export function documentEvents(log: readonly CommittedTransaction[], documentId:
     const event = eventOf(transaction, ids, version)
     const onlyOfVersion = event?.type === 'createDocumentVersion' || event?.type === 'deleteDocumentVersion'
     if (event && !(ofPublished && onlyOfVersion)) events.push({ sequence: transaction.sequence, event })
-    follow(version, transaction, transaction.changes.find((change) => change.documentId === ids.versionId))
+    follow(
+      version,
+      transaction,
+      transaction.changes.find((change) => change.documentId === ids.versionId),
+    )
   }
-  return events.reverse()
+  return events.toReversed()
 }

@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/types.ts'
 import { forbidden } from '../http/errors.ts'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
-import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store/types.ts'
 
 /**
  * The transactions of documents, oldest first, with only those changes the caller may read.
@@ -16,12 +16,7 @@ export function readableTransactions(
   if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
   return store
     .transactions(documentIds)
-    .map((transaction) => ({
-      ...transaction,
-      changes: transaction.changes.filter(({ before, after }) =>
-        [before, after].every((document) => document === undefined || access.canRead(document)),
-      ),
-    }))
+    .map((transaction) => readablePart(transaction, access))
     .filter(({ changes }) => changes.length > 0)
 }
 
@@ -31,6 +26,12 @@ export function readableTransactions(
  */
 export function withSiblings(documentIds: readonly string[]): string[] {
   return [...new Set(documentIds.flatMap((id) => [id, publishedIdOf(id), draftIdOf(id)]))]
+}
+
+function readablePart(transaction: CommittedTransaction, access: Access): CommittedTransaction {
+  const readable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
+  const changes = transaction.changes.filter(({ before, after }) => readable(before) && readable(after))
+  return { ...transaction, changes }
 }
 
 /** Ids in an address, separated by commas. */

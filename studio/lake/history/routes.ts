@@ -42,7 +42,9 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const ids = listed(c.req.param('ids'))
       const at = valid(moment, c.req.query(), 'address')
       const log = readableTransactions(store, c.var.access, withSiblings(ids))
-      return c.json({ documents: ids.map((id) => documentAt(log, id, at)).filter((document) => document !== undefined) })
+      return c.json({
+        documents: ids.map((id) => documentAt(log, id, at)).filter((document) => document !== undefined),
+      })
     })
     .get('/data/history/:dataset/events/documents/:id', (c) => {
       const id = c.req.param('id')
@@ -51,6 +53,9 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const events = documentEvents(log, id).filter(({ sequence }) => sequence < (nextCursor ?? Infinity))
       const shown = events.slice(0, limit)
       const more = events.length > shown.length ? shown.at(-1)?.sequence : undefined
-      return c.json({ events: { [id]: shown.map(({ event }) => event) }, nextCursor: more === undefined ? '' : String(more) })
+      return c.json({
+        events: { [id]: shown.map(({ event }) => event) },
+        nextCursor: more === undefined ? '' : String(more),
+      })
     })
 }

@@ -28,7 +28,8 @@ const schema = z.object({
 export type TransactionsQuery = z.infer<typeof schema>
 
 /** @throws 400 that says what is wrong */
-export const transactionsQuery = (address: Record<string, string>): TransactionsQuery => valid(schema, address, 'address')
+export const transactionsQuery = (address: Record<string, string>): TransactionsQuery =>
+  valid(schema, address, 'address')
 
 /** Where in the log a transaction is; undefined when it is unnamed or unknown, which sets no bound. */
 const sequenceOf = (log: readonly CommittedTransaction[], id: string | undefined) =>
@@ -55,8 +56,7 @@ export function selectTransactions(
       (query.authors.length === 0 || query.authors.includes(author)) &&
       changes.some(({ documentId }) => documentIds.includes(documentId)),
   )
-  if (query.reverse) selected.reverse()
-  return selected.slice(0, query.limit)
+  return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
 const names = (mutation: unknown, documentIds: readonly string[]) =>

@@ -19,7 +19,10 @@ export function sourceMapFor(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
   { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
 ): ContentSourceMap {
-  const candidates = Array.from(plan.candidates, ([name, narrowing]) => [name, view.candidates(narrowing).map(traceable)])
+  const candidates = Array.from(plan.candidates, ([name, narrowing]) => [
+    name,
+    view.candidates(narrowing).map(traceable),
+  ])
   const trace: Trace = evaluateSync(traced(plan.narrowedTree), {
     dataset: plan.readsEverything ? view.all().map(traceable) : [],
     params: Object.fromEntries(candidates),

@@ -158,7 +158,9 @@ const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
 /** What an element is recognised by in the other list: its key, else its whole value. */
 function nameOf(element: unknown): string {
-  return isFields(element) && typeof element._key === 'string' ? `key ${element._key}` : `value ${JSON.stringify(element)}`
+  return isFields(element) && typeof element._key === 'string'
+    ? `key ${element._key}`
+    : `value ${JSON.stringify(element)}`
 }
 
 function definedKeys(fields: Fields): string[] {

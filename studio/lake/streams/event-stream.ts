@@ -33,7 +33,7 @@ function written({ event, id, data }: StreamEvent): string {
  * @param open begins the stream and returns what ends it, called once when either side is done
  */
 export function eventStream(open: (stream: EventStream) => () => void): Response {
-  let finish = () => {}
+  let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -42,7 +42,7 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
         const write = (text: string) => {
           if (ended) return
           if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
-          finish()
+          finish?.()
           controller.error(new Error('The client stopped reading.'))
         }
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL)
@@ -59,15 +59,17 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
           },
           end() {
             if (ended) return
-            finish()
+            finish?.()
             controller.close()
           },
         })
         if (ended) release()
       },
-      cancel: () => finish(),
+      cancel: () => finish?.(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: LONGEST_BACKLOG }),
   )
-  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } })
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
 }

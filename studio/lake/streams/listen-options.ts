@@ -35,7 +35,6 @@ const PUBLISHED_ONLY_SINCE = '2025-02-19'
 export function listenOptions(search: URLSearchParams, apiVersion: string) {
   const options = valid(schema, Object.fromEntries(search), 'address')
   if (options.query.trim() === '') throw badRequest('The query is missing.')
-  const includeAllVersions =
-    options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
+  const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
   return { ...options, includeAllVersions, params: paramsOf(search) }
 }

@@ -20,9 +20,8 @@ const onlyThis = (document: LakeDocument): DocumentView => ({
 })
 
 /** A query that cannot be listened to is told as an event: clients of event streams do not see a refusal's body. */
-async function refuse(stream: EventStream, error: unknown): Promise<void> {
-  if (error instanceof HTTPException) stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
-  else console.error('A listener failed.', error)
+async function refuse(stream: EventStream, refusal: HTTPException): Promise<void> {
+  stream.send([{ event: 'channelError', data: await refusal.getResponse().json() }])
   stream.end()
 }
 
@@ -71,7 +70,9 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
         try {
           stream.send(events())
         } catch (error) {
-          void refuse(stream, error)
+          if (error instanceof HTTPException) return void refuse(stream, error)
+          stream.end()
+          throw error
         }
       }
       sendOrRefuse(() => {

@@ -26,43 +26,62 @@ function visible(change: DocumentChange, access: Access): DocumentChange {
 const names = (mutation: unknown, documentId: string) =>
   typeof mutation === 'object' &&
   mutation !== null &&
-  Object.values(mutation).some(({ id, _id }: { id?: unknown; _id?: unknown }) => id === documentId || _id === documentId)
+  Object.values(mutation).some(
+    ({ id, _id }: { id?: unknown; _id?: unknown }) => id === documentId || _id === documentId,
+  )
+
+/** A change with what it means to a listener: whether its query yielded the document before, and does now. */
+function noticed(original: DocumentChange, { mutations }: CommittedTransaction, { access, matches }: Listener) {
+  const change = visible(original, access)
+  return {
+    change,
+    // Mutations tell of the whole change, so they are for those who may read all of it.
+    mutations: change === original ? mutations.filter((mutation) => names(mutation, change.documentId)) : [],
+    was: change.before !== undefined && matches(change.before),
+    is: change.after !== undefined && matches(change.after),
+  }
+}
+
+function mutationEvent(
+  { change, mutations, was, is }: ReturnType<typeof noticed>,
+  { id, author, timestamp }: CommittedTransaction,
+  options: ListenOptions,
+  place: { transactionTotalEvents: number; transactionCurrentEvent: number },
+) {
+  const { documentId, before, after, effects } = change
+  return {
+    eventId: `${id}#${documentId}`,
+    documentId,
+    transactionId: id,
+    transition: !was ? 'appear' : is ? 'update' : 'disappear',
+    identity: author,
+    ...(options.includeMutations && { mutations }),
+    ...(options.effectFormat === 'mendoza' && { effects }),
+    previousRev: before?._rev,
+    resultRev: after?._rev,
+    ...(options.includeResult && is && { result: after }),
+    ...(options.includePreviousRevision && was && { previous: before }),
+    timestamp,
+    visibility: options.visibility,
+    ...place,
+  }
+}
 
 /**
  * The mutation events of a transaction for one listener, in the shape of Sanity's listen API.
  *
  * Events are counted as the listener gets them: the Studio waits until it has as many as a transaction is said to have.
  */
-export function mutationEvents(transaction: CommittedTransaction, { options, access, matches }: Listener) {
+export function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
+  const { options } = listener
   const events = transaction.changes
     .filter(({ documentId }) => options.includeAllVersions || isPublishedId(documentId))
-    .map((original) => ({ original, change: visible(original, access) }))
-    .map(({ original, change }) => ({
-      change,
-      mutations: change === original ? transaction.mutations : [],
-      was: change.before !== undefined && matches(change.before),
-      is: change.after !== undefined && matches(change.after),
-    }))
+    .map((change) => noticed(change, transaction, listener))
     .filter(({ was, is }) => was || is)
-
-  return events.map(({ change, mutations, was, is }, index) => {
-    const { documentId, before, after, effects } = change
-    return {
-      eventId: `${transaction.id}#${documentId}`,
-      documentId,
-      transactionId: transaction.id,
-      transition: !was ? 'appear' : is ? 'update' : 'disappear',
-      identity: transaction.author,
-      ...(options.includeMutations && { mutations: mutations.filter((mutation) => names(mutation, documentId)) }),
-      ...(options.effectFormat === 'mendoza' && { effects }),
-      previousRev: before?._rev,
-      resultRev: after?._rev,
-      ...(options.includeResult && is && { result: after }),
-      ...(options.includePreviousRevision && was && { previous: before }),
-      timestamp: transaction.timestamp,
-      visibility: options.visibility,
+  return events.map((event, index) =>
+    mutationEvent(event, transaction, options, {
       transactionTotalEvents: events.length,
       transactionCurrentEvent: index + 1,
-    }
-  })
+    }),
+  )
 }

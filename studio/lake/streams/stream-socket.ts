@@ -6,7 +6,7 @@ import { type ClientFrame, clientFrame, EVENT_STREAM_PATH, type ServerFrame } fr
 /** Streams one socket may hold; a Studio with ten panes open has about thirty. */
 const MOST_STREAMS = 100
 
-const PASSED_ON = ['accept', 'authorization', 'last-event-id']
+const PASSED_ON = new Set(['accept', 'authorization', 'last-event-id'])
 
 /** The application that answers calls, with what it needs to see of the connection. */
 type Answer = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>
@@ -25,7 +25,7 @@ export function carryStreams(socket: WebSocket, incoming: IncomingMessage, answe
     })
 
   async function carry({ stream, path, headers }: Extract<ClientFrame, { type: 'open' }>, signal: AbortSignal) {
-    const passedOn = Object.entries(headers).filter(([name]) => PASSED_ON.includes(name.toLowerCase()))
+    const passedOn = Object.entries(headers).filter(([name]) => PASSED_ON.has(name.toLowerCase()))
     const request = new Request(new URL(path, 'http://store'), { headers: passedOn, signal })
     const response = await answer(request, { incoming })
     const contentType = response.headers.get('content-type') ?? ''

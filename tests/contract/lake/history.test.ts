@@ -46,6 +46,25 @@ async function events(id: string, search: Record<string, string> = {}) {
   return { events: byId[id] ?? [], nextCursor }
 }
 
+const action = (name: string, detail: object) =>
+  contract.request(`/data/actions/${contract.dataset}`, {
+    method: 'POST',
+    body: JSON.stringify({ actions: [{ actionType: `sanity.action.document.${name}`, ...detail }] }),
+  })
+
+const typesOf = async (id: string) => (await events(id)).events.map(({ type }) => type)
+
+/** An FAQ that was drafted, edited once and published. */
+async function published() {
+  const publishedId = contract.id('life')
+  const draftId = `drafts.${publishedId}`
+  const ids = { publishedId, draftId }
+  await contract.client.create({ _id: draftId, _type: 'faq', n: 0 })
+  const lastEdit = (await contract.client.patch(draftId).set({ n: 1 }).commit())._rev
+  await action('publish', ids)
+  return { ...ids, ids, lastEdit }
+}
+
 /** A published FAQ with five revisions, by their transaction ids, oldest first. */
 async function edited() {
   const id = contract.id('faq')
@@ -65,7 +84,10 @@ describe('transactions of a document', () => {
   it('hold the patches that rebuild it from nothing', async () => {
     const { id } = await edited()
     const found = await transactions(id, { effectFormat: 'mendoza' })
-    const built = found.reduce<unknown>((state, transaction) => applyPatch(state, transaction.effects?.[id]?.apply ?? []), null)
+    const built = found.reduce<unknown>(
+      (state, transaction) => applyPatch(state, transaction.effects?.[id]?.apply ?? []),
+      null,
+    )
     const { _rev: _, ...now } = (await contract.client.getDocument(id)) ?? { _rev: '' }
     expect(built).toEqual(now)
   })
@@ -84,7 +106,10 @@ describe('transactions of a document', () => {
   ])('asked with $asking are number $gets', async ({ asking, gets }) => {
     const { id, revisions } = await edited()
     const search = Object.fromEntries(
-      Object.entries(asking).map(([name, value]) => [name, typeof value === 'number' ? (revisions[value] ?? '') : value]),
+      Object.entries(asking).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? (revisions[value] ?? '') : value,
+      ]),
     )
     const found = await transactions(id, search)
     expect(found.map((transaction) => revisions.indexOf(transaction.id))).toEqual(gets)
@@ -117,7 +142,9 @@ describe('transactions of a document', () => {
 describe('a document of the past', () => {
   it('is as it was at a revision', async () => {
     const { id, revisions } = await edited()
-    expect(await documentAt(id, { revision: revisions[2] ?? '' })).toMatchObject([{ _id: id, n: 2, _rev: revisions[2] }])
+    expect(await documentAt(id, { revision: revisions[2] ?? '' })).toMatchObject([
+      { _id: id, n: 2, _rev: revisions[2] },
+    ])
   })
 
   it('is as it was at a time', async () => {
@@ -142,23 +169,6 @@ describe('a document of the past', () => {
 })
 
 describe('events of a document', () => {
-  const action = (name: string, detail: object) =>
-    contract.request(`/data/actions/${contract.dataset}`, {
-      method: 'POST',
-      body: JSON.stringify({ actions: [{ actionType: `sanity.action.document.${name}`, ...detail }] }),
-    })
-
-  async function published() {
-    const publishedId = contract.id('life')
-    const draftId = `drafts.${publishedId}`
-    const ids = { publishedId, draftId }
-    await contract.client.create({ _id: draftId, _type: 'faq', n: 0 })
-    const lastEdit = (await contract.client.patch(draftId).set({ n: 1 }).commit())._rev
-    await action('publish', ids)
-    return { ...ids, ids, lastEdit }
-  }
-  const typesOf = async (id: string) => (await events(id)).events.map(({ type }) => type)
-
   it('say when a draft began and when it was published, newest first', async () => {
     const { draftId, publishedId, lastEdit } = await published()
     const { events: found, nextCursor } = await events(draftId)

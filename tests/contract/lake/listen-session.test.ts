@@ -32,7 +32,9 @@ it.each(streams)('%s ends with the session it was opened in, before it tells any
 })
 
 it('goes on for others when one session ends', async () => {
-  const reader = await EventReader.open(`${site.url}/v2025-02-19${streams[0]}`, { authorization: `Bearer ${WRITE_TOKEN}` })
+  const reader = await EventReader.open(`${site.url}/v2025-02-19${streams[0]}`, {
+    authorization: `Bearer ${WRITE_TOKEN}`,
+  })
   await reader.next()
   await writeSomething('for-the-others')
   const { documentId } = z.object({ documentId: z.string() }).parse((await reader.next())?.data)

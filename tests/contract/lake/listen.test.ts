@@ -32,7 +32,10 @@ interface Listening extends Record<string, unknown> {
 }
 
 /** Listens as the holder of a token and gives the stream with its first event read. */
-async function listen(query: string, { token = TOKENS.write, version = API_VERSION, lastEventId, ...options }: Listening = {}) {
+async function listen(
+  query: string,
+  { token = TOKENS.write, version = API_VERSION, lastEventId, ...options }: Listening = {},
+) {
   const search = new URLSearchParams({ query, effectFormat: 'mendoza' })
   for (const [name, value] of Object.entries(options)) search.set(name, String(value))
   const reader = await EventReader.open(`${lake.url}/v${version}/data/listen/production?${search}`, {
@@ -72,8 +75,18 @@ describe('a listener', () => {
     { change: 'is created', before: [{ delete: { id: 't1' } }], now: faq('t1', { open: true }), transition: 'appear' },
     { change: 'is changed', before: [faq('t2', { open: true })], now: set('t2', { n: 1 }), transition: 'update' },
     { change: 'starts to match', before: [faq('t3')], now: set('t3', { open: true }), transition: 'appear' },
-    { change: 'no longer matches', before: [faq('t4', { open: true })], now: set('t4', { open: false }), transition: 'disappear' },
-    { change: 'is deleted', before: [faq('t5', { open: true })], now: { delete: { id: 't5' } }, transition: 'disappear' },
+    {
+      change: 'no longer matches',
+      before: [faq('t4', { open: true })],
+      now: set('t4', { open: false }),
+      transition: 'disappear',
+    },
+    {
+      change: 'is deleted',
+      before: [faq('t5', { open: true })],
+      now: { delete: { id: 't5' } },
+      transition: 'disappear',
+    },
   ])('hears "$transition" when a document $change', async ({ before, now, transition }) => {
     await mutate(...before)
     const { reader } = await listen('*[_type == "faq" && open == true]')
@@ -93,7 +106,10 @@ describe('a listener', () => {
     const { reader } = await listen('*[_id == "e1"]', { includeResult: true, includePreviousRevision: true })
     await mutate(set('e1', { question: 'Why not?' }))
     const { effects, result } = z
-      .object({ effects: z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }), result: z.looseObject({ _rev: z.string() }) })
+      .object({
+        effects: z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }),
+        result: z.looseObject({ _rev: z.string() }),
+      })
       .parse(await nextMutation(reader))
     const { _rev: __, ...now } = result
     expect(applyPatch(old, effects.apply)).toEqual(now)
@@ -102,7 +118,11 @@ describe('a listener', () => {
 
   it('gets an event in the shape Sanity documents', async () => {
     const { _rev } = await create('s1')
-    const { reader } = await listen('*[_id == "s1"]', { includeResult: true, includePreviousRevision: true, visibility: 'query' })
+    const { reader } = await listen('*[_id == "s1"]', {
+      includeResult: true,
+      includePreviousRevision: true,
+      visibility: 'query',
+    })
     const transactionId = await mutate(set('s1', { question: 'How?' }))
     expect(await nextMutation(reader)).toMatchObject({
       eventId: `${transactionId}#s1`,

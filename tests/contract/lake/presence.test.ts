@@ -56,7 +56,9 @@ describe('two editors', () => {
   it('see where the other is', async () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
-    await vi.waitFor(() => expect(other.told).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]))
+    await vi.waitFor(() =>
+      expect(other.told).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]),
+    )
     one.close()
     other.close()
   })
@@ -73,7 +75,9 @@ describe('two editors', () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await one.ask('presence_disconnect', { session: 'one' })
-    await vi.waitFor(() => expect(other.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }))
+    await vi.waitFor(() =>
+      expect(other.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }),
+    )
     one.close()
     other.close()
   })
@@ -115,12 +119,18 @@ describe('the presence socket', () => {
     watching.close()
   })
 
-  it.each([
-    { what: 'nobody', authorization: undefined },
-    { what: 'a token of nobody', authorization: 'Bearer nobody' },
-  ])('tells $what nothing', async ({ authorization }) => {
+  it('does not know a token of nobody', async () => {
     const { socket, call } = await connected()
-    if (authorization) expect(await call('authorization', { authorization })).toMatchObject({ error: { code: 4001 } })
+    expect(await call('authorization', { authorization: 'Bearer nobody' })).toMatchObject({ error: { code: 4001 } })
+    socket.terminate()
+  })
+
+  it.each([
+    { what: 'who has not said who it is', calls: [] },
+    { what: 'who gave a token of nobody', calls: ['Bearer nobody'] },
+  ])('tells nothing to $what', async ({ calls: authorizations }) => {
+    const { socket, call } = await connected()
+    for (const authorization of authorizations) await call('authorization', { authorization })
     expect(await call('presence_subscribe')).toMatchObject({ error: { code: 4001 } })
     socket.terminate()
   })

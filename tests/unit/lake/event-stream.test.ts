@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** An open stream with both of its ends in hand. */
 function opened() {
-  const release = vi.fn()
+  const release = vi.fn<() => void>()
   let source: EventStream | undefined
   const response = eventStream((stream) => {
     source = stream
@@ -53,7 +53,7 @@ describe('an event stream', () => {
   })
 
   it('is released when the client goes away', async () => {
-    const release = vi.fn()
+    const release = vi.fn<() => void>()
     const response = eventStream(() => release)
     await response.body?.cancel()
     expect(release).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ describe('an event stream', () => {
   })
 
   it('may end while it opens', async () => {
-    const release = vi.fn()
+    const release = vi.fn<() => void>()
     const response = eventStream((stream) => {
       stream.end()
       return release

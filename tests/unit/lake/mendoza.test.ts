@@ -4,14 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { encodePatch, isDeletion } from '#studio/lake/store/mendoza.ts'
 
 /** Few distinct words, so that documents share parts, with pairs of surrogates among them. */
-const text = fc.array(fc.constantFrom('home', 'é', '日本', '🏠', '👩‍👩‍👧', ' ', ''), { maxLength: 5 }).map((words) => words.join(''))
+const text = fc
+  .array(fc.constantFrom('home', 'é', '日本', '🏠', '👩‍👩‍👧', ' ', ''), { maxLength: 5 })
+  .map((words) => words.join(''))
 const fieldName = fc.constantFrom('title', 'body', 'items', 'naïve', '日', 'z')
-const leaf = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true }))
+const leaf = fc.oneof(
+  text,
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
 const { fields } = fc.letrec<{ value: unknown; fields: Record<string, unknown>; element: unknown }>((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('element'), { maxLength: 6 }), tie('fields')),
   element: fc.oneof(
     leaf,
-    tie('fields').chain((rest) => fc.constantFrom('a', 'b', 'c', 'd').map((_key) => ({ ...rest, _key }))),
+    fc
+      .tuple(tie('fields'), fc.record({ _key: fc.constantFrom('a', 'b', 'c', 'd') }))
+      .map(([rest, key]) => Object.assign(key, rest)),
     fc.array(leaf, { maxLength: 3 }),
   ),
   fields: fc.dictionary(fieldName, tie('value'), { maxKeys: 4, noNullPrototype: true }),
@@ -36,12 +46,17 @@ describe('a mendoza patch', () => {
 
   it('survives texts of any characters, half surrogate pairs included', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (start, a, end) => {
-        const before = { text: start + a + end }
-        const after = { text: start + end }
-        expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
-        expect(applyPatch(after, encodePatch(after, before))).toEqual(before)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        (start, a, end) => {
+          const before = { text: start + a + end }
+          const after = { text: start + end }
+          expect(applyPatch(before, encodePatch(before, after))).toEqual(after)
+          expect(applyPatch(after, encodePatch(after, before))).toEqual(before)
+        },
+      ),
     )
   })
 
@@ -59,17 +74,42 @@ describe('a mendoza patch', () => {
     },
     {
       what: 'a moved list item without repeating it',
-      before: { l: [{ _key: 'a', t: 1 }, { _key: 'b', t: 2 }] },
-      after: { l: [{ _key: 'b', t: 2 }, { _key: 'a', t: 1 }] },
+      before: {
+        l: [
+          { _key: 'a', t: 1 },
+          { _key: 'b', t: 2 },
+        ],
+      },
+      after: {
+        l: [
+          { _key: 'b', t: 2 },
+          { _key: 'a', t: 1 },
+        ],
+      },
       patch: [11, 0, 21, 1, 2, 21, 0, 1, 15],
     },
     {
       what: 'the changed field of a keyed item',
-      before: { l: [{ _key: 'a', t: 1 }, { _key: 'b', t: 2 }] },
-      after: { l: [{ _key: 'a', t: 1 }, { _key: 'b', t: 3 }] },
+      before: {
+        l: [
+          { _key: 'a', t: 1 },
+          { _key: 'b', t: 2 },
+        ],
+      },
+      after: {
+        l: [
+          { _key: 'a', t: 1 },
+          { _key: 'b', t: 3 },
+        ],
+      },
       patch: [11, 0, 21, 0, 1, 12, 1, 17, 3, 't', 16, 15],
     },
-    { what: 'a list of equal values as one slice', before: { l: [1, 1, 1] }, after: { l: [1, 1] }, patch: [11, 0, 21, 0, 2, 15] },
+    {
+      what: 'a list of equal values as one slice',
+      before: { l: [1, 1, 1] },
+      after: { l: [1, 1] },
+      patch: [11, 0, 21, 0, 2, 15],
+    },
     { what: 'an emptied list as a value', before: { l: [1] }, after: { l: [] }, patch: [17, [], 'l'] },
   ]
   it.each(rows)('holds $what', ({ before, after, patch }) => {

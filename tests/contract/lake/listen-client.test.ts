@@ -1,0 +1,66 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { API_VERSION, type Contract, openContract } from './harness.ts'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await openContract()
+})
+afterAll(() => contract.close())
+
+const mutation = z.looseObject({
+  type: z.literal('mutation'),
+  transition: z.string(),
+  effects: z.object({ apply: z.array(z.unknown()) }),
+})
+
+it('follows a document from its first state to its last', async () => {
+  const { client } = contract
+  const _id = contract.id('followed')
+  const heard: { type: string }[] = []
+  const stream = client
+    .listen(
+      '*[_id == $id]',
+      { id: _id },
+      { events: ['welcome', 'mutation'], effectFormat: 'mendoza', includeResult: false },
+    )
+    .subscribe((event) => void heard.push(event))
+  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['welcome']))
+
+  await client.create({ _id, _type: 'faq', question: 'Why?', tags: ['a', 'b'] })
+  await client.patch(_id).set({ question: 'Why not?' }).append('tags', ['c']).commit()
+  const { _rev: _, ...last } = (await client.getDocument(_id)) ?? { _rev: '' }
+  await client.delete(_id)
+
+  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  stream.unsubscribe()
+  const events = heard.slice(1).map((event) => mutation.parse(event))
+  expect(events.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
+  const states: unknown[] = [null]
+  for (const { effects } of events) states.push(applyPatch(states.at(-1), effects.apply))
+  expect(states.slice(2)).toEqual([last, null])
+})
+
+it('is told by live events which answers are old', async () => {
+  const { client } = contract
+  const _type = contract.id('livetype')
+  const tags: string[] = []
+  const types: string[] = []
+  const stream = contract
+    .clientWith({ apiVersion: API_VERSION })
+    .live.events()
+    .subscribe((event) => {
+      types.push(event.type)
+      if (event.type === 'message') tags.push(...event.tags)
+    })
+  await vi.waitFor(() => expect(types).toContain('welcome'))
+  const { syncTags = [] } = await client.fetch(
+    `*[_type == "${_type}"]`,
+    {},
+    { filterResponse: false, perspective: 'published' },
+  )
+  await client.create({ _type })
+  await vi.waitFor(() => expect(syncTags.some((tag) => tags.includes(tag))).toBe(true))
+  stream.unsubscribe()
+})
