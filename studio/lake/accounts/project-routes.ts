@@ -6,6 +6,8 @@ import { role as roles } from './people.ts'
 import { roleForStudio } from './roles.ts'
 import { requireIdentity } from './user-routes.ts'
 
+const CONTENT = 'content'
+
 /** `/projects/…`: what the Studio asks about the project it works on, its members and what the caller may do. */
 export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
@@ -57,5 +59,7 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
       .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
       .get('/projects/:project/user-applications', (c) => c.json([]))
       .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
+      // A role is changed by an administrator here; nobody asks for one through the Studio.
+      .get('/access/requests/me', requireIdentity, (c) => c.json([]))
   )
 }

@@ -158,6 +158,36 @@ describe('the list the Studio gets', () => {
   })
 })
 
+describe('the Studio asks', () => {
+  it.each<[string, string, unknown]>([
+    ['for its dataset', '/projects/local/datasets', [expect.objectContaining({ name: 'production' })]],
+    ['for a dataset of comments', '/projects/local/datasets?datasetProfile=comments&addonFor=production', []],
+    ['which roles there are', '/projects/local/roles', ['administrator', 'editor', 'viewer'].map(named)],
+    ['what it may do at the host', '/projects/local/grants', {}],
+    ['for other Studios', '/projects/local/user-applications', []],
+    ['whether a role was asked for', '/access/requests/me', []],
+    ['for the project alone', '/projects/local?includeMembers=false', expect.not.objectContaining({ members: [] })],
+    ['how to sign in', '/auth/providers', expect.objectContaining({ providers: [named('local')] })],
+  ])('%s', async (_what, path, expected) => {
+    const response = await site.call(path, { token: tokens.viewer })
+    expect(await response.json()).toEqual(expected)
+  })
+
+  it('who wrote something, and learns a name and no address', async () => {
+    const me = await (await site.call('/users/me', { token: tokens.editor })).json()
+    const { id } = z.object({ id: z.string() }).parse(me)
+    const one = await (await site.call(`/users/${id}`, { token: tokens.viewer })).json()
+    expect(one).toMatchObject({ id, displayName: 'A editor' })
+    expect(one).not.toHaveProperty('email')
+    expect(await (await site.call(`/users/${id},u-gone`, { token: tokens.viewer })).json()).toEqual([one])
+    expect((await site.call(`/users/${id}`)).status).toBe(401)
+  })
+
+  function named(name: string): unknown {
+    return expect.objectContaining({ name })
+  }
+})
+
 describe('accounts', () => {
   it('keep the last administrator', async () => {
     const [administrator] = await administrators()
