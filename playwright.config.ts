@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './tests/e2e/browser.ts'
+
+const onCi = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  forbidOnly: onCi,
+  // Each worker runs the whole product: more of them would only wait for each other.
+  workers: 1,
+  // The Studio is megabytes of script on a machine that also runs everything else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: onCi ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: chromiumOptions(),
+  },
+})

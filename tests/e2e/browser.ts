@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+/** Where distributions put Chromium. Playwright's own is used when it is in none of them. */
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome']
+
+/** How to start the browser of this machine. */
+export function chromiumOptions(): LaunchOptions {
+  const isRoot = process.getuid?.() === 0
+  return {
+    executablePath: PLACES.find((place) => existsSync(place)),
+    // Chromium refuses to run as root inside its sandbox.
+    chromiumSandbox: !isRoot,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-dev-shm-usage',
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { watchProblems } from './product/problems.ts'
+import { startProduct } from './product/product.ts'
+import type { Product } from './product/product.ts'
+
+/** The widths a page is looked at: a small phone, a phone, a tablet, a laptop, a wide screen. */
+export const VIEWPORTS = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const
+
+/** What the Studio tries on its own and the content security policy stops; it works on without. */
+export const STUDIO_NOISE = [
+  /Content Security Policy/,
+  /ERR_BLOCKED_BY_CSP|net::ERR_FAILED .*https:\/\//,
+  /https:\/\/[^ ]*(sanity\.io|sanity-cdn\.com|sanity\.work)/,
+]
+
+interface TestFixtures {
+  /** Complaints of the browser that belong to what the test shows; every other one fails it. */
+  expected: RegExp[]
+  /** A product of this test's own, to change as it likes. */
+  product: Product
+}
+
+interface WorkerFixtures {
+  /** A product many tests look at; none may change it. */
+  site: Product
+}
+
+/** Tests run against the real product, and fail on anything a visitor's browser complains about. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads what a fixture needs from this very pattern.
+    // eslint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const site = await startProduct()
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // eslint-disable-next-line eslint/no-empty-pattern
+  product: async ({}, use) => {
+    const product = await startProduct()
+    await use(product)
+    await product.remove()
+  },
+  // eslint-disable-next-line eslint/no-empty-pattern
+  expected: async ({}, use) => use([]),
+  context: async ({ context, expected }, use) => {
+    const problems = watchProblems(context)
+    await use(context)
+    const unexpected = problems.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'complaints of the browser').toEqual([])
+  },
+})
+
+/** Keeps a picture of a page among the results, to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })
+}
+
+export { expect }

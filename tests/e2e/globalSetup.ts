@@ -1,0 +1,3 @@
+import { prepareTemplate } from './product/template.ts'
+
+export default prepareTemplate

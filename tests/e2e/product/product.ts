@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { cloneTemplate, root } from './template.ts'
+
+const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string(), SANITY_REVALIDATE_SECRET: z.string() })
+
+/** The administrator that products are started with, unless a test wants the first-run link. */
+export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery' }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+interface ProductOptions {
+  /** Settings beyond those every product gets. */
+  settings?: Record<string, string>
+  /** False to start without an account: the product then prints a one-time link. */
+  administrator?: boolean
+}
+
+/** The whole product as `npm start` runs it, with the production build, on a data folder of its own. */
+export interface Product {
+  url: string
+  folder: string
+  /** What the last start printed. */
+  printed: readonly string[]
+  /** Reads and writes the content as the site's own token may. */
+  content: () => Promise<SanityClient>
+  /** Stops it in order, or kills it, and starts it again on the same data and port. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/**
+ * Starts a product on a copy of the template.
+ *
+ * @throws Error with what it wrote when it does not start
+ */
+export async function startProduct({ settings = {}, administrator = true }: ProductOptions = {}): Promise<Product> {
+  const { folder, remove } = await cloneTemplate()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const account = { STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email, STUDIO_ADMIN_PASSWORD: ADMINISTRATOR.password }
+  const { PATH = '', HOME = '' } = process.env
+  const environment = {
+    PATH,
+    HOME,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SITE_URL: url,
+    ...(administrator ? account : {}),
+    ...settings,
+  }
+
+  async function run() {
+    const child = spawn(process.execPath, ['scripts/site/start.ts'], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let complaints = ''
+    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+    const ended = once(child, 'exit')
+    const lines: string[] = []
+    const announced = new Promise<void>((resolve) => {
+      createInterface(child.stdout).on('line', (line) => {
+        lines.push(line)
+        // Lines come together; the address of the Studio is the last one that always comes.
+        if (line.startsWith('Studio')) setImmediate(resolve)
+      })
+    })
+    const up = await Promise.race([announced.then(() => true), ended.then(() => false)])
+    if (!up) throw new Error(`The product did not start: ${complaints}`)
+    return { child, ended, lines }
+  }
+
+  let running = await run()
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    running.child.kill(signal)
+    await running.ended
+  }
+
+  return {
+    url,
+    folder,
+    get printed() {
+      return running.lines
+    },
+    async content() {
+      const { SANITY_API_WRITE_TOKEN: token } = secrets.parse(
+        JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')),
+      )
+      return createClient({
+        projectId: 'local',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: `${url}/lake`,
+        useProjectHostname: false,
+        useCdn: false,
+        token,
+      })
+    },
+    async restart(signal = 'SIGTERM') {
+      await end(signal)
+      running = await run()
+    },
+    async remove() {
+      await end('SIGTERM')
+      await remove()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { ADMINISTRATOR } from './product.ts'
+import type { Product } from './product.ts'
+
+/** Somebody who signs in to the Studio. */
+export interface Person {
+  email: string
+  password: string
+}
+
+/**
+ * Makes an account of a role, as an administrator could.
+ *
+ * @param role a role the content store knows
+ */
+export async function addPerson(product: Product, role: string): Promise<Person> {
+  if (role === 'administrator') return ADMINISTRATOR
+  const person = { email: `${role}@example.com`, password: `${role} of the site` }
+  const { token } = (await product.content()).config()
+  const response = await fetch(`${product.url}/lake/v1/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...person, name: `A ${role}`, role }),
+  })
+  if (!response.ok) throw new Error(`The account was not made: ${response.status} ${await response.text()}`)
+  return person
+}
+
+/**
+ * Signs in at the Studio's own page and waits for the desk.
+ *
+ * @param path where in the Studio to arrive, from `/studio`
+ */
+export async function signIn(page: Page, product: Product, person: Person, path = '/structure'): Promise<void> {
+  await page.goto(`${product.url}/studio${path}`)
+  await page.getByRole('link', { name: /sign in|e-mail/i }).or(page.getByRole('button', { name: /e-mail/i })).first().click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByTestId('studio-navbar').waitFor()
+}

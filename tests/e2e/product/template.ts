@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '..', '..', '..')
+
+/** A data folder with the content the site ships with and no account; made once per run. */
+const template = join(root, 'test-results', '.template')
+
+/** Builds the site, unless that is done already, and loads the template's content. */
+export async function prepareTemplate(): Promise<void> {
+  await rm(template, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, ['scripts/site/build-only.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: template },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+}
+
+/** A copy of the template, for one product alone. */
+export async function cloneTemplate(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const parent = await mkdtemp(join(tmpdir(), 'site-e2e-'))
+  const folder = join(parent, 'data')
+  await mkdir(folder, { mode: 0o700 })
+  await cp(template, folder, { recursive: true })
+  return { folder, remove: () => rm(parent, { recursive: true, force: true }) }
+}
