@@ -36,7 +36,8 @@ const sequenceOf = (log: readonly CommittedTransaction[], id: string | undefined
   id ? log.find((transaction) => transaction.id === id)?.sequence : undefined
 
 /**
- * The transactions a call asks for, in the order it asks for. Bounds are inclusive, as the Studio pages by them.
+ * The transactions a call asks for, in the order it asks for. Bounds are inclusive, and the first one is told even when
+ * it was a sibling's alone: the Studio pages by them, and takes a page without it for the last.
  *
  * @param log transactions of the documents and their siblings, oldest first
  */
@@ -48,13 +49,13 @@ export function selectTransactions(
   const first = sequenceOf(log, query.fromTransaction) ?? 0
   const last = sequenceOf(log, query.toTransaction) ?? Infinity
   const selected = log.filter(
-    ({ sequence, timestamp, author, changes }) =>
+    ({ id, sequence, timestamp, author, changes }) =>
       sequence >= first &&
       sequence <= last &&
       timestamp >= (query.fromTime ?? '') &&
       (!query.toTime || timestamp <= query.toTime) &&
       (query.authors.length === 0 || query.authors.includes(author)) &&
-      changes.some(({ documentId }) => documentIds.includes(documentId)),
+      (id === query.fromTransaction || changes.some(({ documentId }) => documentIds.includes(documentId))),
   )
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
