@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { followSections } from './followSections.ts'
+import { keepFocusWithin } from './keepFocusWithin.ts'
 import { HEADER_ID, MENU_CLOSED, MENU_ID } from './landmarks.ts'
 import { markScrolled } from './markScrolled.ts'
 import { openAsModal } from './openAsModal.ts'
@@ -21,6 +22,7 @@ export function HeaderBehaviour() {
     markScrolled(header, signal)
     followSections([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
     openAsModal(menu, MENU_CLOSED, signal)
+    keepFocusWithin(menu, signal)
     scrollToArrivalAnchor(signal)
     return () => listening.abort()
   }, [])
