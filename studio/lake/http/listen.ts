@@ -15,7 +15,7 @@ const LARGEST_HEAD = 64 * 1024
 /** Longer than the site keeps its idle connections, so that it never sends into one just being closed. Milliseconds. */
 const KEEP_ALIVE = 75_000
 
-export interface RunningServer {
+interface RunningServer {
   server: Server
   /** Where it can be reached, without a slash at the end. */
   url: string

@@ -1,9 +1,7 @@
 const DRAFT = /^drafts\./
 const VERSION = /^versions\.([^.]+)\./
 
-export const isDraftId = (id: string) => DRAFT.test(id)
-export const isVersionId = (id: string) => VERSION.test(id)
-export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
+export const isPublishedId = (id: string) => !DRAFT.test(id) && !VERSION.test(id)
 
 /** The id a document has, or would have, once published. */
 export const publishedIdOf = (id: string) => id.replace(DRAFT, '').replace(VERSION, '')

@@ -9,7 +9,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** The nodes directly below. Values given by parameters are data, whatever they look like, and are left out. */
-export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
+function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
   if (node.type === 'Value') return
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) yield child

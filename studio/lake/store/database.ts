@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { migrations } from './migrations.ts'
 
 /** A database that cannot be used, in one sentence for the person who started the program. */
-export class UnusableDatabase extends Error {}
+class UnusableDatabase extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
