@@ -13,7 +13,7 @@ export default defineConfig({
   // The Studio is megabytes of script on a machine that also runs everything else.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: onCi ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
+  reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',

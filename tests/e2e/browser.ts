@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
 /** Where distributions put Chromium. Playwright's own is used when it is in none of them. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+]
 
 /** How to start the browser of this machine. */
 export function chromiumOptions(): LaunchOptions {

@@ -33,7 +33,11 @@ export async function addPerson(product: Product, role: string): Promise<Person>
  */
 export async function signIn(page: Page, product: Product, person: Person, path = '/structure'): Promise<void> {
   await page.goto(`${product.url}/studio${path}`)
-  await page.getByRole('link', { name: /sign in|e-mail/i }).or(page.getByRole('button', { name: /e-mail/i })).first().click()
+  await page
+    .getByRole('link', { name: /sign in|e-mail/i })
+    .or(page.getByRole('button', { name: /e-mail/i }))
+    .first()
+    .click()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { chromiumOptions } from '#tests/e2e/browser.ts'
+
+const isThere = () => existsSync(chromiumOptions().executablePath ?? chromium.executablePath())
+
+function run(command: string, args: readonly string[]): string {
+  const { status, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status === 0) return ''
+  return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`
+}
+
+/**
+ * Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
+ *
+ * @throws Error with one sentence when that does not succeed
+ */
+export function ensureBrowser(): void {
+  if (isThere()) return
+  process.stdout.write('Installing a browser for the tests …\n')
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  const reason = debian
+    ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+    : run('playwright', ['install', 'chromium'])
+  if (!isThere())
+    throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
+}

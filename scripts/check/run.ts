@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { countsOf } from './counts.ts'
+import type { Counts } from './counts.ts'
+import type { Step } from './steps.ts'
+
+/** Lines of a failed step that are shown: the end, where test programs sum up. */
+const SHOWN = 300
+
+interface Outcome {
+  ok: boolean
+  output: string
+}
+
+function runCommand([program, ...args]: Step['commands'][number], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
+    const stop = () => child.kill('SIGTERM')
+    process.once('SIGTERM', stop).once('SIGINT', stop)
+    const parts: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))
+    const end = (ok: boolean, more = '') => {
+      process.off('SIGTERM', stop).off('SIGINT', stop)
+      resolve({ ok, output: Buffer.concat(parts).toString() + more })
+    }
+    child.once('error', (error) => end(false, error.message))
+    child.once('close', (code) => end(code === 0))
+  })
+}
+
+async function readResults(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a step, prints its verdict and, when it failed, what it wrote. */
+export async function runStep(step: Step): Promise<Counts> {
+  const began = performance.now()
+  if (step.counts) await rm(step.counts.file, { force: true })
+  const environment = { ...process.env, ...step.environment }
+  const outcomes: Outcome[] = []
+  // A later program may have something to say though an earlier one failed.
+  for (const command of step.commands) outcomes.push(await runCommand(command, environment))
+
+  const ok = outcomes.every((outcome) => outcome.ok)
+  const plain: Counts = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counts = step.counts ? countsOf(step.counts.format, await readResults(step.counts.file), ok) : plain
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const failed = counts.failed > 0
+  if (failed) {
+    const lines = outcomes
+      .map((outcome) => outcome.output.trimEnd())
+      .join('\n')
+      .split('\n')
+    process.stdout.write(`${lines.slice(-SHOWN).join('\n')}\n`)
+  }
+  process.stdout.write(
+    `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+  )
+  return counts
+}
