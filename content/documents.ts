@@ -33,7 +33,11 @@ function orderRank(index: number): string {
 function image(assets: SeedAssets, path: string, alt?: string) {
   const asset = assets.get(path)
   if (asset === undefined) throw new Error(`The asset ${path} was not uploaded.`)
-  return { _type: alt === undefined ? 'image' : 'accessibleImage', asset: reference(asset), ...(alt === undefined ? {} : { alt }) }
+  return {
+    _type: alt === undefined ? 'image' : 'accessibleImage',
+    asset: reference(asset),
+    ...(alt === undefined ? {} : { alt }),
+  }
 }
 
 function pages() {
@@ -62,7 +66,10 @@ function pages() {
 }
 
 function* collections(assets: SeedAssets): Generator<SeedDocument> {
-  for (const [audience, faqs] of [['personal', content.faqsPersonal], ['business', content.faqsBusiness]] as const) {
+  for (const [audience, faqs] of [
+    ['personal', content.faqsPersonal],
+    ['business', content.faqsBusiness],
+  ] as const) {
     for (const [index, { key, question, answer }] of faqs.entries()) {
       yield {
         _id: `faq-${audience}-${key}`,
@@ -111,7 +118,11 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
  */
 export function seedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  const singletons = Object.entries(pages()).map(([type, fields]): SeedDocument => ({ _id: type, _type: type, ...fields }))
+  const singletons = Object.entries(pages()).map(([type, fields]): SeedDocument => ({
+    _id: type,
+    _type: type,
+    ...fields,
+  }))
   return [...singletons, ...collections(assets)].map((document) => {
     const type = schema.get(document._type)
     if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)

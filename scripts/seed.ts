@@ -44,7 +44,9 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
  * @returns how many documents were new to the store's marker
  */
 export async function seed(client: SanityClient): Promise<number> {
-  const content = createHash('sha256').update(await readFile(new URL('en.json', contentFolder))).digest('hex')
+  const content = createHash('sha256')
+    .update(await readFile(new URL('en.json', contentFolder)))
+    .digest('hex')
   const marker = await client.getDocument<Marker>(MARKER_ID)
   if (marker?.content === content) return 0
 

@@ -13,7 +13,18 @@ export function publishedClient(): SanityClient {
 }
 
 /** Property names whose text is read by code, so that no invisible mark may be added to it. */
-const readByCode = new Set(['key', 'kind', 'audience', 'source', 'mark', 'footnoteMark', 'time', 'lastUpdated', 'effectiveDate', 'productName'])
+const readByCode = new Set([
+  'key',
+  'kind',
+  'audience',
+  'source',
+  'mark',
+  'footnoteMark',
+  'time',
+  'lastUpdated',
+  'effectiveDate',
+  'productName',
+])
 
 /**
  * Reads drafts, with invisible marks in the texts that lead an editor from a word to its field.

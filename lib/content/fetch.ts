@@ -63,7 +63,10 @@ export async function fetchPublished<const Query extends string>({
 }
 
 /** Reads drafts, or what is published when the editor chose to see that; never cached. */
-async function fetchPreview<const Query extends string>(query: Query, params: QueryParams): Promise<ClientReturn<Query>> {
+async function fetchPreview<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
   const chosen = (await cookies()).get(perspectiveCookieName)?.value
   return previewClient().fetch<ClientReturn<Query>>(query, params, {
     perspective: chosen === 'published' ? 'published' : 'drafts',

@@ -16,7 +16,9 @@ const MOST_ANSWERS = 500
 export function lastAnswers(folder: string) {
   const written = new Map<string, string>()
   const file = (query: string, params: object) =>
-    `${createHash('sha256').update(JSON.stringify([query, params])).digest('hex')}.json`
+    `${createHash('sha256')
+      .update(JSON.stringify([query, params]))
+      .digest('hex')}.json`
 
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))

@@ -1019,9 +1019,33 @@ export type BusinessPageQueryResult = {
   };
 } | null;
 
+// Source: app/(site)/_pages/linkPage.content.ts
+// Variable: linkPageQuery
+// Query: *[_type == "linkPage"][0]{  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo}
+export type LinkPageQueryResult = {
+  redirectingApp: string;
+  redirectingPlay: string;
+  manualText: string;
+  manualLinkLabel: string;
+  waitlistLinkLabel: string;
+  scanLinkLabel: string;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/_pages/notFoundPage.content.ts
+// Variable: notFoundPageQuery
+// Query: *[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}
+export type NotFoundPageQueryResult = {
+  headline: string;
+  text: string;
+  mazeAlt: string;
+  buttonLabel: string;
+  seo: Seo;
+} | null;
+
 // Source: app/(site)/_pages/personalPage.query.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo,  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {  "heading": press.heading,  "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo,  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1226,6 +1250,48 @@ export type PolicyQueryResult = {
   seo: Seo;
 } | null;
 
+// Source: app/(site)/_pages/scanPage.content.ts
+// Variable: scanPageQuery
+// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": *[_type == "personalPage"][0].press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
+export type ScanPageQueryResult = {
+  headline: string;
+  text: string;
+  qrAlt: string;
+  linkLabel: string;
+  testimonial: {
+    _id: string;
+    _type: "testimonial";
+    author: string;
+    city: string;
+    rating: number;
+    text: string;
+    source: "confirmed" | "sample" | "specification";
+  };
+  insights: {
+    heading: string;
+    items: Array<{
+      _key: string;
+      name: string;
+      text: string;
+    }>;
+    note: string;
+  };
+  press: {
+    heading: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      alt: string | null;
+      image: AccessibleImage;
+      size: {
+        width: number;
+        height: number;
+      } | null;
+    }>;
+  };
+  seo: Seo;
+} | null;
+
 // Source: app/(site)/_pages/supportPage.content.ts
 // Variable: supportPageQuery
 // Query: *[_type == "supportPage"][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
@@ -1238,6 +1304,39 @@ export type SupportPageQueryResult = {
     linkLabel: string;
     emailSubject: string;
   };
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/_pages/unsubscribePage.query.ts
+// Variable: unsubscribePageQuery
+// Query: *[_type == "unsubscribePage"][0]
+export type UnsubscribePageQueryResult = {
+  _id: string;
+  _type: "unsubscribePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline: string;
+  text: string;
+  buttonLabel: string;
+  doneHeadline: string;
+  doneText: string;
+  invalidHeadline: string;
+  invalidText: string;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/_pages/waitlistPage.content.ts
+// Variable: waitlistPageQuery
+// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo}
+export type WaitlistPageQueryResult = {
+  headline: string;
+  text: string;
+  emailPlaceholder: string;
+  buttonLabel: string;
+  consentNote: string;
+  identityNote: string;
+  privacyLinkLabel: string;
   seo: Seo;
 } | null;
 
@@ -1516,9 +1615,14 @@ export type MailQueryResult = {
 declare global {
   interface SanityQueries {
     "*[_type == \"businessPage\"][0]{\n  _id, _type, seo,\n  hero{\n  eyebrow, headline, footnoteMark, subtext, provinceNote,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\n  \"heading\": press.heading,\n  \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
+    "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, title, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},\n  seo\n}": PolicyQueryResult;
+    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": *[_type == \"personalPage\"][0].press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
+    "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
+    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;

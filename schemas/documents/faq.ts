@@ -28,7 +28,12 @@ export const faq = defineType({
       initialValue: 'personal',
       validation: (rule) => rule.required(),
     }),
-    line({ name: 'question', title: 'Question', description: "As a reader would ask it, with a question mark.", max: 120 }),
+    line({
+      name: 'question',
+      title: 'Question',
+      description: 'As a reader would ask it, with a question mark.',
+      max: 120,
+    }),
     defineField({
       name: 'answer',
       title: 'Answer',

@@ -11,7 +11,8 @@ function isCookiePolicy(document: SanityDocument | undefined): boolean {
 export const legalPolicy = defineType({
   name: 'legalPolicy',
   title: 'Legal document',
-  description: 'A policy as it is in force. Write names and addresses out as words: a legal text must stand alone when it is archived.',
+  description:
+    'A policy as it is in force. Write names and addresses out as words: a legal text must stand alone when it is archived.',
   type: 'document',
   icon: BookIcon,
   groups: [
@@ -59,7 +60,13 @@ export const legalPolicy = defineType({
       max: 400,
       group: 'version',
     }),
-    paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, one short sentence each.', max: 240, group: 'text' }),
+    paragraphs({
+      name: 'summary',
+      title: 'In brief',
+      description: 'The main points, one short sentence each.',
+      max: 240,
+      group: 'text',
+    }),
     defineField({
       name: 'sections',
       title: 'Sections',

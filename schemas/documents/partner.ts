@@ -64,8 +64,20 @@ export const partner = defineType({
       options: { list: Object.entries(kinds).map(([value, title]) => ({ value, title })) },
       validation: (rule) => rule.required(),
     }),
-    line({ name: 'logoText', title: 'Short name', description: 'Shown where there is no logo.', max: 32, group: 'identity' }),
-    line({ name: 'logoAlt', title: "Logo's text alternative", description: 'What the logo says, usually the name.', max: 80, group: 'identity' }),
+    line({
+      name: 'logoText',
+      title: 'Short name',
+      description: 'Shown where there is no logo.',
+      max: 32,
+      group: 'identity',
+    }),
+    line({
+      name: 'logoAlt',
+      title: "Logo's text alternative",
+      description: 'What the logo says, usually the name.',
+      max: 80,
+      group: 'identity',
+    }),
     defineField({
       name: 'logo',
       title: 'Logo',
@@ -83,8 +95,22 @@ export const partner = defineType({
       initialValue: '#12372A',
       validation: (rule) => rule.required().regex(/^#[0-9a-f]{6}$/i, { name: 'colour such as #1F3F66' }),
     }),
-    line({ name: 'linkMessage', title: 'Line on the link page', description: 'Names both companies. Empty for the default.', max: 80, optional: true, group: 'pages' }),
-    paragraph({ name: 'scanMessage', title: 'Sentence on the scan page', description: 'Who invites, and to what. Empty for the default.', max: 160, optional: true, group: 'pages' }),
+    line({
+      name: 'linkMessage',
+      title: 'Line on the link page',
+      description: 'Names both companies. Empty for the default.',
+      max: 80,
+      optional: true,
+      group: 'pages',
+    }),
+    paragraph({
+      name: 'scanMessage',
+      title: 'Sentence on the scan page',
+      description: 'Who invites, and to what. Empty for the default.',
+      max: 160,
+      optional: true,
+      group: 'pages',
+    }),
     paragraph({
       name: 'licenceDisclosure',
       title: 'Licence disclosure',
@@ -96,7 +122,8 @@ export const partner = defineType({
     defineField({
       name: 'referralProvinces',
       title: 'Provinces with introductions',
-      description: 'Where this partner may receive introductions. British Columbia and Québec are education only and cannot be chosen.',
+      description:
+        'Where this partner may receive introductions. British Columbia and Québec are education only and cannot be chosen.',
       type: 'array',
       group: 'law',
       hidden: ({ parent }) => !isCompany(parent),

@@ -13,7 +13,12 @@ export const testimonial = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'testimonial' }),
-    line({ name: 'author', title: 'Author', description: 'First name and initial, as the author agreed to be named.', max: 60 }),
+    line({
+      name: 'author',
+      title: 'Author',
+      description: 'First name and initial, as the author agreed to be named.',
+      max: 60,
+    }),
     line({ name: 'city', title: 'City', description: 'City and province.', max: 60 }),
     defineField({
       name: 'rating',
@@ -23,7 +28,12 @@ export const testimonial = defineType({
       initialValue: 5,
       validation: (rule) => rule.required().integer().min(1).max(5),
     }),
-    paragraph({ name: 'text', title: 'Review', description: "The author's own words, without quotation marks.", max: 400 }),
+    paragraph({
+      name: 'text',
+      title: 'Review',
+      description: "The author's own words, without quotation marks.",
+      max: 400,
+    }),
     defineField({
       name: 'photo',
       title: 'Photo',

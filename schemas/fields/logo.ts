@@ -19,7 +19,8 @@ export function logoDocument(options: { name: string; title: string; description
       defineField({
         name: 'image',
         title: 'Logo',
-        description: 'One colour on a transparent ground, SVG if you have it, cropped to the mark. The page shows it 40 pixels high.',
+        description:
+          'One colour on a transparent ground, SVG if you have it, cropped to the mark. The page shows it 40 pixels high.',
         type: 'accessibleImage',
         validation: (rule) => rule.required().assetRequired(),
       }),

@@ -42,7 +42,12 @@ export const cookieRow = defineType({
   icon: ThListIcon,
   fields: [
     line({ name: 'name', title: 'Name', description: 'The name as browsers show it.', max: 100 }),
-    line({ name: 'category', title: 'Category', description: 'The category of the consent dialog it belongs to.', max: 40 }),
+    line({
+      name: 'category',
+      title: 'Category',
+      description: 'The category of the consent dialog it belongs to.',
+      max: 40,
+    }),
     paragraph({ name: 'purpose', title: 'Purpose', description: 'What it is for, in one or two sentences.', max: 240 }),
     line({ name: 'party', title: 'Set by', description: 'Who sets it, and for whom.', max: 60 }),
     line({ name: 'lifetime', title: 'Lifetime', description: 'How long it stays.', max: 60 }),

@@ -15,8 +15,7 @@ export const footerLink = defineType({
       title: 'Page',
       description: 'Path of the page on this site, for example /privacy.',
       type: 'string',
-      validation: (rule) =>
-        rule.required().regex(/^\/(?![/\\])[\w/-]*$/, { name: 'path', invert: false }),
+      validation: (rule) => rule.required().regex(/^\/(?![/\\])[\w/-]*$/, { name: 'path', invert: false }),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'path' } },

@@ -12,7 +12,8 @@ export const policySection = defineType({
     defineField({
       name: 'id',
       title: 'Anchor',
-      description: 'The name in the address of this section, for example privacy-officer. Links to it break when it changes.',
+      description:
+        'The name in the address of this section, for example privacy-officer. Links to it break when it changes.',
       type: 'string',
       validation: (rule) =>
         rule
@@ -21,9 +22,19 @@ export const policySection = defineType({
           .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { name: 'small letters, digits and single dashes' }),
     }),
     line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 100 }),
-    defineField({ name: 'paragraphs', title: 'Paragraphs', description: 'The text before the points.', type: 'richText' }),
+    defineField({
+      name: 'paragraphs',
+      title: 'Paragraphs',
+      description: 'The text before the points.',
+      type: 'richText',
+    }),
     defineField({ name: 'bullets', title: 'Points', description: 'The list, one point a line.', type: 'richText' }),
-    defineField({ name: 'closing', title: 'Closing paragraphs', description: 'The text after the points.', type: 'richText' }),
+    defineField({
+      name: 'closing',
+      title: 'Closing paragraphs',
+      description: 'The text after the points.',
+      type: 'richText',
+    }),
   ],
   preview: { select: { title: 'heading', subtitle: 'id' } },
 })

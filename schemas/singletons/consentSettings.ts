@@ -12,7 +12,12 @@ const banner = section({
   description: 'Asks for the choice on a first visit. Accepting and rejecting have equal weight.',
   fields: [
     short('heading', 'Heading', 'Opens the banner.'),
-    paragraph({ name: 'text', title: 'Text', description: 'What cookies do and what stays off. Talk to legal before changing it.', max: 320 }),
+    paragraph({
+      name: 'text',
+      title: 'Text',
+      description: 'What cookies do and what stays off. Talk to legal before changing it.',
+      max: 320,
+    }),
     short('acceptAll', 'Accept', 'Accepts every category.'),
     short('rejectAll', 'Reject', 'Keeps the essential cookies only.'),
     short('customize', 'Customize', 'Opens the dialog.'),
@@ -76,7 +81,12 @@ const category = defineArrayMember({
       choices: { essential: 'Essential', analytics: 'Analytics' },
     }),
     line({ name: 'title', title: 'Title', description: 'The name visitors see.', max: 32 }),
-    paragraph({ name: 'description', title: 'Text', description: 'What it is for, and whether it can be turned off.', max: 360 }),
+    paragraph({
+      name: 'description',
+      title: 'Text',
+      description: 'What it is for, and whether it can be turned off.',
+      max: 360,
+    }),
     defineField({
       name: 'alwaysOn',
       title: 'Always on',
@@ -114,5 +124,8 @@ export const consentSettings = defineType({
       validation: (rule) => rule.required().length(2),
     }),
   ],
-  preview: { select: { id: '_id' }, prepare: () => ({ title: 'Cookie consent', subtitle: 'Every page', media: LockIcon }) },
+  preview: {
+    select: { id: '_id' },
+    prepare: () => ({ title: 'Cookie consent', subtitle: 'Every page', media: LockIcon }),
+  },
 })

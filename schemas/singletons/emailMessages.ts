@@ -4,15 +4,39 @@ import { section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 import type { TokenName } from '../fields/tokens.ts'
 
-const request = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type'] as const satisfies readonly TokenName[]
+const request = [
+  'name',
+  'company',
+  'email',
+  'leadsPerMonth',
+  'lenderType',
+  'type',
+] as const satisfies readonly TokenName[]
 
 const opening = (tokens: readonly TokenName[]) => [
   line({ name: 'subject', title: 'Subject', description: 'The subject line.', max: 78, tokens }),
-  line({ name: 'preheader', title: 'Preview line', description: 'Shown after the subject in the inbox.', max: 100, tokens }),
-  paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'The text, plain, one paragraph each.', max: 400, tokens }),
+  line({
+    name: 'preheader',
+    title: 'Preview line',
+    description: 'Shown after the subject in the inbox.',
+    max: 100,
+    tokens,
+  }),
+  paragraphs({
+    name: 'paragraphs',
+    title: 'Paragraphs',
+    description: 'The text, plain, one paragraph each.',
+    max: 400,
+    tokens,
+  }),
 ]
 
-const reason = paragraph({ name: 'reason', title: 'Why it came', description: 'Tells the reader why the message was sent. Anti-spam law asks for it.', max: 240 })
+const reason = paragraph({
+  name: 'reason',
+  title: 'Why it came',
+  description: 'Tells the reader why the message was sent. Anti-spam law asks for it.',
+  max: 240,
+})
 
 const common = section({
   name: 'common',
@@ -26,10 +50,26 @@ const common = section({
     line({ name: 'signOff', title: 'Signature', description: 'The end of the text.', max: 40 }),
     line({ name: 'identity', title: 'Who sends it', description: 'The company, by its legal name.', max: 120 }),
     line({ name: 'postalAddress', title: 'Postal address', description: 'By name and address.', max: 160 }),
-    line({ name: 'contactLine', title: 'Contact', description: 'Where questions go.', max: 100, tokens: ['contactEmail'] }),
-    paragraph({ name: 'unsubscribeText', title: 'About unsubscribing', description: 'That it is free and immediate.', max: 200 }),
+    line({
+      name: 'contactLine',
+      title: 'Contact',
+      description: 'Where questions go.',
+      max: 100,
+      tokens: ['contactEmail'],
+    }),
+    paragraph({
+      name: 'unsubscribeText',
+      title: 'About unsubscribing',
+      description: 'That it is free and immediate.',
+      max: 200,
+    }),
     line({ name: 'unsubscribeLabel', title: 'Unsubscribe link', description: 'The words of the link.', max: 32 }),
-    paragraph({ name: 'unsubscribeValidity', title: 'How long the link works', description: 'At least 60 days, by law.', max: 200 }),
+    paragraph({
+      name: 'unsubscribeValidity',
+      title: 'How long the link works',
+      description: 'At least 60 days, by law.',
+      max: 200,
+    }),
     line({ name: 'privacyLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32 }),
     paragraph({ name: 'notLenderLine', title: 'Not a lender', description: 'What the product is not.', max: 160 }),
   ],
@@ -100,5 +140,8 @@ export const emailMessages = defineType({
     }),
     onePagerMail,
   ],
-  preview: { select: { id: '_id' }, prepare: () => ({ title: 'Emails', subtitle: 'Sent by the site', media: EnvelopeIcon }) },
+  preview: {
+    select: { id: '_id' },
+    prepare: () => ({ title: 'Emails', subtitle: 'Sent by the site', media: EnvelopeIcon }),
+  },
 })

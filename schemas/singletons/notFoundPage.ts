@@ -13,7 +13,13 @@ export const notFoundPage = pageSingleton({
   fields: [
     line({ name: 'headline', title: 'Headline', description: 'Says plainly what happened.', max: 48, group }),
     paragraph({ name: 'text', title: 'Text', description: 'A friendly word about the maze.', max: 200, group }),
-    line({ name: 'mazeAlt', title: 'Text alternative of the maze', description: 'What the drawing shows.', max: 100, group }),
+    line({
+      name: 'mazeAlt',
+      title: 'Text alternative of the maze',
+      description: 'What the drawing shows.',
+      max: 100,
+      group,
+    }),
     line({ name: 'buttonLabel', title: 'Button', description: 'Leads home.', max: 32, group }),
   ],
 })

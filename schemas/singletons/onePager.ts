@@ -8,7 +8,13 @@ const part = defineArrayMember({
   type: 'object',
   fields: [
     line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 48 }),
-    paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'Before the points.', max: 320, optional: true }),
+    paragraphs({
+      name: 'paragraphs',
+      title: 'Paragraphs',
+      description: 'Before the points.',
+      max: 320,
+      optional: true,
+    }),
     paragraphs({ name: 'bullets', title: 'Points', description: 'One per row.', max: 240, optional: true }),
   ],
 })
@@ -31,8 +37,17 @@ export const onePager = defineType({
       of: [part],
       validation: (rule) => rule.required().min(1).max(8),
     }),
-    paragraphs({ name: 'footnotes', title: 'Footnotes', description: 'In the order of their marks ¹ ² in the text.', max: 400, optional: true }),
+    paragraphs({
+      name: 'footnotes',
+      title: 'Footnotes',
+      description: 'In the order of their marks ¹ ² in the text.',
+      max: 400,
+      optional: true,
+    }),
     line({ name: 'footer', title: 'Footer', description: 'Who publishes it.', max: 160 }),
   ],
-  preview: { select: { id: '_id' }, prepare: () => ({ title: '1-pager', subtitle: 'PDF for originators', media: DocumentPdfIcon }) },
+  preview: {
+    select: { id: '_id' },
+    prepare: () => ({ title: '1-pager', subtitle: 'PDF for originators', media: DocumentPdfIcon }),
+  },
 })

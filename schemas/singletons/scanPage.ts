@@ -11,7 +11,12 @@ const insight = defineArrayMember({
   title: 'Source',
   type: 'object',
   fields: [
-    line({ name: 'name', title: 'Name', description: 'The name of the organization, as text. No logo: it would imply endorsement.', max: 80 }),
+    line({
+      name: 'name',
+      title: 'Name',
+      description: 'The name of the organization, as text. No logo: it would imply endorsement.',
+      max: 80,
+    }),
     paragraph({ name: 'text', title: 'Text', description: 'What it publishes.', max: 180 }),
   ],
 })

@@ -22,7 +22,12 @@ export const supportPage = pageSingleton({
       fields: [
         line({ name: 'title', title: 'Title', description: 'The heading of the card.', max: 40 }),
         paragraph({ name: 'text', title: 'Text', description: 'What to write, and what to leave out.', max: 240 }),
-        line({ name: 'linkLabel', title: 'Link', description: 'Opens an email to the support address of the site settings.', max: 32 }),
+        line({
+          name: 'linkLabel',
+          title: 'Link',
+          description: 'Opens an email to the support address of the site settings.',
+          max: 32,
+        }),
         line({ name: 'emailSubject', title: 'Subject', description: 'The subject of that email.', max: 60 }),
       ],
     }),

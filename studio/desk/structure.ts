@@ -13,11 +13,20 @@ import { unconfirmedFilter } from './checklist.ts'
 /** The one document of a type, opened directly. */
 function single(S: StructureBuilder, { schema }: StructureResolverContext, type: string) {
   const { title = type, icon } = schema.get(type) ?? {}
-  return S.listItem().id(type).title(title).icon(icon).child(S.document().schemaType(type).documentId(type).title(title))
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
 /** A group of desk items. */
-function group(S: StructureBuilder, id: string, title: string, items: Parameters<ReturnType<StructureBuilder['list']>['items']>[0]) {
+function group(
+  S: StructureBuilder,
+  id: string,
+  title: string,
+  items: Parameters<ReturnType<StructureBuilder['list']>['items']>[0],
+) {
   return S.list().id(id).title(title).items(items)
 }
 

@@ -1,4 +1,10 @@
-import type { DocumentActionComponent, DocumentActionsContext, NewDocumentOptionsContext, Template, TemplateItem } from 'sanity'
+import type {
+  DocumentActionComponent,
+  DocumentActionsContext,
+  NewDocumentOptionsContext,
+  Template,
+  TemplateItem,
+} from 'sanity'
 import { singletonNames } from '#schemas/index.ts'
 
 /** Legal pages are linked from every page and every email: they are changed, never removed. */
@@ -16,7 +22,10 @@ export function documentActions(
 }
 
 /** Takes fixed documents out of every “create” menu. */
-export function newDocumentOptions(options: TemplateItem[], _context: Pick<NewDocumentOptionsContext, 'creationContext'>) {
+export function newDocumentOptions(
+  options: TemplateItem[],
+  _context: Pick<NewDocumentOptionsContext, 'creationContext'>,
+) {
   return options.filter(({ templateId }) => !fixedTypes.has(templateId))
 }
 

@@ -4,4 +4,6 @@ import { defineQuery } from 'groq'
 export const legalPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]`)
 
 /** The paths that legal documents have. */
-export const legalPolicyPathsQuery = defineQuery(`*[_type == "legalPolicy" && defined(slug.current)]{"slug": slug.current}`)
+export const legalPolicyPathsQuery = defineQuery(
+  `*[_type == "legalPolicy" && defined(slug.current)]{"slug": slug.current}`,
+)

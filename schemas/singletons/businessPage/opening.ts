@@ -15,7 +15,12 @@ const hero = section({
   group: 'opening',
   fields: [
     line({ name: 'eyebrow', title: 'Line above the headline', description: 'A short greeting.', max: 32 }),
-    line({ name: 'headline', title: 'Headline', description: 'The promise. A claim with a number needs its footnote.', max: 60 }),
+    line({
+      name: 'headline',
+      title: 'Headline',
+      description: 'The promise. A claim with a number needs its footnote.',
+      max: 60,
+    }),
     footnoteMark('Stands beside the headline, outside its words.'),
     paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept.', max: 200 }),
     defineField({
@@ -42,7 +47,12 @@ const hero = section({
       ],
       validation: (rule) => rule.required().min(1).max(3),
     }),
-    paragraph({ name: 'provinceNote', title: 'Note on provinces', description: 'Where the product is education only. The law asks for it.', max: 160 }),
+    paragraph({
+      name: 'provinceNote',
+      title: 'Note on provinces',
+      description: 'Where the product is education only. The law asks for it.',
+      max: 160,
+    }),
     pipeline,
   ],
 })
@@ -54,7 +64,12 @@ const claimFootnote = section({
   group: 'opening',
   fields: [
     line({ name: 'mark', title: 'Mark', description: 'The same mark as beside the claims.', max: 2 }),
-    paragraph({ name: 'text', title: 'Text', description: 'Every assumption, in plain words. It must agree with the calculator.', max: 800 }),
+    paragraph({
+      name: 'text',
+      title: 'Text',
+      description: 'Every assumption, in plain words. It must agree with the calculator.',
+      max: 800,
+    }),
   ],
 })
 

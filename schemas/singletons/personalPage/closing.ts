@@ -9,7 +9,12 @@ const testimonials = section({
   fields: [
     headingField(),
     introField(),
-    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'What the link to the App Store says.', max: 48 }),
+    line({
+      name: 'appStoreLinkText',
+      title: 'App Store link',
+      description: 'What the link to the App Store says.',
+      max: 48,
+    }),
   ],
 })
 

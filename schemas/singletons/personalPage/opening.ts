@@ -8,8 +8,18 @@ const hero = section({
   description: 'What visitors see first.',
   group: 'opening',
   fields: [
-    line({ name: 'headline', title: 'Headline', description: 'The promise, in at most eight words. Hyphenated words stay on one line.', max: 70 }),
-    paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept, in one sentence.', max: 180 }),
+    line({
+      name: 'headline',
+      title: 'Headline',
+      description: 'The promise, in at most eight words. Hyphenated words stay on one line.',
+      max: 70,
+    }),
+    paragraph({
+      name: 'subtext',
+      title: 'Subtext',
+      description: 'How the promise is kept, in one sentence.',
+      max: 180,
+    }),
     defineField({
       name: 'badges',
       title: 'Badges',
@@ -18,9 +28,24 @@ const hero = section({
       of: [defineArrayMember({ type: 'badge' })],
       validation: (rule) => rule.required().min(1).max(3),
     }),
-    line({ name: 'appStoreLabel', title: 'Words beside the stars', description: 'The claim about the App Store rating.', max: 32 }),
-    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'What the link to the App Store says.', max: 48 }),
-    line({ name: 'reassurance', title: 'Reassurance', description: 'Price and who may use it, small under the buttons.', max: 120 }),
+    line({
+      name: 'appStoreLabel',
+      title: 'Words beside the stars',
+      description: 'The claim about the App Store rating.',
+      max: 32,
+    }),
+    line({
+      name: 'appStoreLinkText',
+      title: 'App Store link',
+      description: 'What the link to the App Store says.',
+      max: 48,
+    }),
+    line({
+      name: 'reassurance',
+      title: 'Reassurance',
+      description: 'Price and who may use it, small under the buttons.',
+      max: 120,
+    }),
   ],
 })
 

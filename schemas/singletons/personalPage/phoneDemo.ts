@@ -40,8 +40,20 @@ const loading = section({
       of: [task],
       validation: (rule) => rule.required().length(3),
     }),
-    line({ name: 'waiting', title: 'While it works', description: 'Under the steps, until the last is done.', max: 32, optional: true }),
-    line({ name: 'done', title: 'When it is done', description: 'Under the steps, once all are done.', max: 32, optional: true }),
+    line({
+      name: 'waiting',
+      title: 'While it works',
+      description: 'Under the steps, until the last is done.',
+      max: 32,
+      optional: true,
+    }),
+    line({
+      name: 'done',
+      title: 'When it is done',
+      description: 'Under the steps, once all are done.',
+      max: 32,
+      optional: true,
+    }),
   ],
 })
 
@@ -55,8 +67,8 @@ const result = section({
     line({ name: 'change', title: 'Change', description: 'Under the figure.', max: 40, tokens: figures }),
     line({ name: 'gaugeLow', title: 'Low end', description: "Words for the gauge's start.", max: 16 }),
     line({ name: 'gaugeHigh', title: 'High end', description: "Words for the gauge's end.", max: 16 }),
-    amount('gaugeLowAmount', 'Low end in dollars', "Where the gauge starts. The figure lies between its ends."),
-    amount('gaugeHighAmount', 'High end in dollars', "Where the gauge ends."),
+    amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure lies between its ends.'),
+    amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.'),
     defineField({
       name: 'ratios',
       title: 'Debt ratios',
@@ -65,7 +77,12 @@ const result = section({
       of: [defineArrayMember({ type: 'vignetteRow' })],
       validation: (rule) => rule.max(2),
     }),
-    line({ name: 'nextTaskLabel', title: 'Label of the next task', description: 'Small words before the task.', max: 24 }),
+    line({
+      name: 'nextTaskLabel',
+      title: 'Label of the next task',
+      description: 'Small words before the task.',
+      max: 24,
+    }),
     line({ name: 'nextTask', title: 'Next task', description: 'What the coach suggests.', max: 48 }),
     line({ name: 'nextTaskNote', title: 'Why', description: 'What the task is worth.', max: 60, optional: true }),
   ],
@@ -74,10 +91,17 @@ const result = section({
 const phoneDemo = section({
   name: 'phoneDemo',
   title: 'Phone',
-  description: 'Words and figures in the drawn phone. They belong to one sample buyer and agree with the drawn cards below.',
+  description:
+    'Words and figures in the drawn phone. They belong to one sample buyer and agree with the drawn cards below.',
   group: 'opening',
   fields: [
-    paragraph({ name: 'textAlternative', title: 'Text alternative', description: 'Tells people who cannot see the phone what it shows.', max: 260, tokens: figures }),
+    paragraph({
+      name: 'textAlternative',
+      title: 'Text alternative',
+      description: 'Tells people who cannot see the phone what it shows.',
+      max: 260,
+      tokens: figures,
+    }),
     amount('figureAmount', 'Buying power', 'In whole dollars. Shown as {figure}.'),
     amount('changeAmount', 'Change', 'In whole dollars. Shown as {change}.'),
     section({
@@ -97,7 +121,13 @@ const phoneDemo = section({
         line({ name: 'appName', title: 'App', description: 'The name of the app.', max: 16 }),
         line({ name: 'when', title: 'When', description: 'How long ago.', max: 12 }),
         line({ name: 'title', title: 'Title', description: 'The first line.', max: 40, tokens: figures }),
-        line({ name: 'body', title: 'Text', description: 'The second line, with the figure.', max: 80, tokens: figures }),
+        line({
+          name: 'body',
+          title: 'Text',
+          description: 'The second line, with the figure.',
+          max: 80,
+          tokens: figures,
+        }),
       ],
     }),
     loading,

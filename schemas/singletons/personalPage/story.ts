@@ -4,7 +4,14 @@ import { headingField, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
-const card = (description: string) => defineField({ name: 'vignette', title: 'Drawn card', description, type: 'vignette', validation: (rule) => rule.required() })
+const card = (description: string) =>
+  defineField({
+    name: 'vignette',
+    title: 'Drawn card',
+    description,
+    type: 'vignette',
+    validation: (rule) => rule.required(),
+  })
 
 const howItWorks = section({
   name: 'howItWorks',

@@ -7,11 +7,17 @@ import { line, paragraph } from '../../fields/text.ts'
 const legalEntity = section({
   name: 'legalEntity',
   title: 'Company',
-  description: 'The company behind the product, as registered. The legal documents spell it out too: change them there as well.',
+  description:
+    'The company behind the product, as registered. The legal documents spell it out too: change them there as well.',
   group: 'company',
   fields: [
     line({ name: 'legalName', title: 'Legal name', description: 'As registered. Shown as {legalName}.', max: 80 }),
-    paragraph({ name: 'statement', title: 'Statement', description: 'Says who operates the product. Shown as {legalStatement}.', max: 200 }),
+    paragraph({
+      name: 'statement',
+      title: 'Statement',
+      description: 'Says who operates the product. Shown as {legalStatement}.',
+      max: 200,
+    }),
     defineField({
       name: 'postalAddress',
       title: 'Postal address',
@@ -33,7 +39,12 @@ const contacts = section({
     emailField({ name: 'supportEmail', title: 'Support', description: 'For consumers. Shown as {supportEmail}.' }),
     emailField({ name: 'partnersEmail', title: 'Partners', description: 'For originators. Shown as {partnersEmail}.' }),
     emailField({ name: 'privacyEmail', title: 'Privacy', description: 'For privacy requests.' }),
-    line({ name: 'privacyOfficerTitle', title: 'Privacy officer', description: 'The title of the person in charge of personal information.', max: 120 }),
+    line({
+      name: 'privacyOfficerTitle',
+      title: 'Privacy officer',
+      description: 'The title of the person in charge of personal information.',
+      max: 120,
+    }),
     sourceField('the addresses'),
   ],
 })
@@ -44,11 +55,35 @@ const rating = section({
   description: 'The same numbers on the page and in the structured data for search engines.',
   group: 'company',
   fields: [
-    defineField({ name: 'value', title: 'Rating', description: 'Average of all ratings. Shown as {ratingValue}.', type: 'number', validation: (rule) => rule.required().min(1).max(5).precision(1) }),
-    defineField({ name: 'count', title: 'Number of ratings', description: 'Shown as {ratingCount}.', type: 'number', validation: (rule) => rule.required().integer().min(1) }),
-    defineField({ name: 'best', title: 'Best possible', description: 'The top of the scale.', type: 'number', initialValue: 5, validation: (rule) => rule.required().integer().min(5).max(5) }),
+    defineField({
+      name: 'value',
+      title: 'Rating',
+      description: 'Average of all ratings. Shown as {ratingValue}.',
+      type: 'number',
+      validation: (rule) => rule.required().min(1).max(5).precision(1),
+    }),
+    defineField({
+      name: 'count',
+      title: 'Number of ratings',
+      description: 'Shown as {ratingCount}.',
+      type: 'number',
+      validation: (rule) => rule.required().integer().min(1),
+    }),
+    defineField({
+      name: 'best',
+      title: 'Best possible',
+      description: 'The top of the scale.',
+      type: 'number',
+      initialValue: 5,
+      validation: (rule) => rule.required().integer().min(5).max(5),
+    }),
     line({ name: 'shortText', title: 'In short', description: 'Beside the stars.', max: 80 }),
-    line({ name: 'text', title: 'In words', description: 'In the footer, naming the store. Shown as {ratingText}.', max: 120 }),
+    line({
+      name: 'text',
+      title: 'In words',
+      description: 'In the footer, naming the store. Shown as {ratingText}.',
+      max: 120,
+    }),
     sourceField('the rating'),
   ],
 })
@@ -70,8 +105,18 @@ const sampleNotes = section({
 export const companyFields = [
   legalEntity,
   contacts,
-  webAddressField({ name: 'appStoreUrl', title: 'App Store page', description: 'Where App Store links lead.', group: 'company' }),
-  webAddressField({ name: 'blogUrl', title: 'Blog', description: 'Where the menu item Blog leads. Shown as {blogUrl}.', group: 'company' }),
+  webAddressField({
+    name: 'appStoreUrl',
+    title: 'App Store page',
+    description: 'Where App Store links lead.',
+    group: 'company',
+  }),
+  webAddressField({
+    name: 'blogUrl',
+    title: 'Blog',
+    description: 'Where the menu item Blog leads. Shown as {blogUrl}.',
+    group: 'company',
+  }),
   rating,
   sampleNotes,
 ]

@@ -16,8 +16,20 @@ export const siteSettings = defineType({
     { name: 'navigation', title: 'Header and footer' },
   ],
   fields: [
-    line({ name: 'productName', title: "Product's name", description: 'Shown in the header, in titles and on home screens.', max: 24, group: 'product' }),
-    line({ name: 'title', title: 'Default title', description: 'For pages without a title of their own.', max: 60, group: 'product' }),
+    line({
+      name: 'productName',
+      title: "Product's name",
+      description: 'Shown in the header, in titles and on home screens.',
+      max: 24,
+      group: 'product',
+    }),
+    line({
+      name: 'title',
+      title: 'Default title',
+      description: 'For pages without a title of their own.',
+      max: 60,
+      group: 'product',
+    }),
     defineField({
       name: 'titleSeparator',
       title: 'Separator',
@@ -27,7 +39,13 @@ export const siteSettings = defineType({
       initialValue: ' | ',
       validation: (rule) => rule.required().max(5),
     }),
-    paragraph({ name: 'description', title: 'Default description', description: 'For pages without a description of their own.', max: 155, group: 'product' }),
+    paragraph({
+      name: 'description',
+      title: 'Default description',
+      description: 'For pages without a description of their own.',
+      max: 155,
+      group: 'product',
+    }),
     defineField({
       name: 'image',
       title: 'Default sharing image',
@@ -38,5 +56,8 @@ export const siteSettings = defineType({
     ...companyFields,
     ...navigationFields,
   ],
-  preview: { select: { subtitle: 'productName' }, prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle, media: CogIcon }) },
+  preview: {
+    select: { subtitle: 'productName' },
+    prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle, media: CogIcon }),
+  },
 })

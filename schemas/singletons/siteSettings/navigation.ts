@@ -8,8 +8,18 @@ const ctas = section({
   description: 'The labels of the main buttons, the same wherever they appear.',
   group: 'navigation',
   fields: [
-    line({ name: 'buyingPower', title: 'See buying power', description: 'On the personal pages; leads to the app.', max: 28 }),
-    line({ name: 'requestDemo', title: 'Request a demo', description: 'On the business page; opens the demo form.', max: 28 }),
+    line({
+      name: 'buyingPower',
+      title: 'See buying power',
+      description: 'On the personal pages; leads to the app.',
+      max: 28,
+    }),
+    line({
+      name: 'requestDemo',
+      title: 'Request a demo',
+      description: 'On the business page; opens the demo form.',
+      max: 28,
+    }),
     line({ name: 'onePager', title: '1-pager', description: 'On the business page; opens the 1-pager form.', max: 28 }),
   ],
 })
@@ -45,8 +55,18 @@ const footer = section({
   fields: [
     line({ name: 'tagline', title: 'Tagline', description: 'Under the logo.', max: 80 }),
     line({ name: 'contactHeading', title: 'Contact heading', description: 'Above the contact sentence.', max: 40 }),
-    paragraph({ name: 'personalContact', title: 'Contact on personal pages', description: 'How consumers reach us, and how fast we reply.', max: 160 }),
-    paragraph({ name: 'businessContact', title: 'Contact on the business page', description: 'How originators reach us, and how fast we reply.', max: 160 }),
+    paragraph({
+      name: 'personalContact',
+      title: 'Contact on personal pages',
+      description: 'How consumers reach us, and how fast we reply.',
+      max: 160,
+    }),
+    paragraph({
+      name: 'businessContact',
+      title: 'Contact on the business page',
+      description: 'How originators reach us, and how fast we reply.',
+      max: 160,
+    }),
     defineField({
       name: 'links',
       title: 'Links',
@@ -57,7 +77,12 @@ const footer = section({
     }),
     line({ name: 'supportLink', title: 'Support link', description: 'Leads to the support page.', max: 32 }),
     line({ name: 'cookieSettingsLabel', title: 'Cookie settings', description: 'Opens the cookie dialog.', max: 32 }),
-    paragraphs({ name: 'disclosures', title: 'Disclosures', description: 'What the law and the stores ask us to say, one sentence or two each.', max: 320 }),
+    paragraphs({
+      name: 'disclosures',
+      title: 'Disclosures',
+      description: 'What the law and the stores ask us to say, one sentence or two each.',
+      max: 320,
+    }),
     line({ name: 'copyright', title: 'Copyright', description: 'The last line.', max: 80 }),
   ],
 })

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import content from '#content/en.json' with { type: 'json' }
+
+const load = () => seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
+const documents = load()
+
+/** Texts that name things to code, or stand in a file's path: they become ids, keys and references. */
+const identifiers = new Set(['key', 'testimonialKey', 'logoKey', 'locale'])
+
+/** Every text of a value, with its path. Portable text counts as the words of its spans, block by block. */
+function* texts(value: unknown, path: string): Generator<[path: string, text: string]> {
+  if (typeof value === 'string' && value !== '') yield [path, value]
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* texts(item, `${path}[${index}]`)
+  else if (typeof value === 'object' && value !== null) {
+    if ('_type' in value && value._type === 'block' && 'children' in value && Array.isArray(value.children)) {
+      yield [path, value.children.map((span: { text: string }) => span.text).join('')]
+    } else
+      for (const [name, part] of Object.entries(value))
+        if (!identifiers.has(name)) yield* texts(part, `${path}.${name}`)
+  }
+}
+
+const { codeStrings: _codeStrings, ...words } = content
+
+describe('the content the site ships with', () => {
+  it('loses no word on its way into documents', () => {
+    const loaded = new Set([...texts(documents, '')].map(([, text]) => text))
+    expect([...texts(words, '')].filter(([path, text]) => path !== '.locale' && !loaded.has(text))).toEqual([])
+  })
+
+  it('loses no figure on its way into documents', () => {
+    const page = documents.find(({ _id }) => _id === 'personalPage')
+    expect(page).toMatchObject({ phoneDemo: { figureAmount: 612400, changeAmount: 16000 } })
+  })
+
+  it('has one document per id', () => {
+    const ids = documents.map(({ _id }) => _id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('is the same at every run, so that it is never loaded twice', () => {
+    expect(load()).toEqual(documents)
+  })
+
+  it('gives every array item a key of its own', () => {
+    const repeated: string[] = []
+    const visit = (value: unknown, path: string): void => {
+      if (Array.isArray(value)) {
+        const keys = value.flatMap((item: { _key?: string }) => (typeof item === 'object' ? [item._key] : []))
+        if (new Set(keys).size !== keys.length || keys.includes(undefined)) repeated.push(path)
+      }
+      if (typeof value === 'object' && value !== null)
+        for (const [name, part] of Object.entries(value)) visit(part, `${path}.${name}`)
+    }
+    for (const document of documents) visit(document, document._id)
+    expect(repeated).toEqual([])
+  })
+
+  it('keeps questions in the order they are written in', () => {
+    const ranked = documents
+      .filter((document) => document._type === 'faq' && document['audience'] === 'personal')
+      .toSorted((a, b) => String(a['orderRank']).localeCompare(String(b['orderRank'])))
+    expect(ranked.map((document) => document['question'])).toEqual(content.faqsPersonal.map(({ question }) => question))
+  })
+
+  it('lists the same cookies in the consent dialog and in the cookie policy', () => {
+    const dialog = content.consent.categories.flatMap(({ title, cookies }) =>
+      cookies.map(({ name, purpose, party, lifetime }) => ({ name, category: title, purpose, party, lifetime })),
+    )
+    expect(content.policies.cookies.cookieTable.rows).toEqual(dialog)
+  })
+})

@@ -1,0 +1,56 @@
+import { stegaClean, stegaEncodeSourceMap } from '@sanity/client/stega'
+import { describe, expect, it } from 'vitest'
+import content from '#content/en.json' with { type: 'json' }
+import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
+
+/** A text with the invisible mark that draft mode adds. */
+function marked(text: string): string {
+  const source = { type: 'documentValue', document: 0, path: 0 } as const
+  const sourceMap = {
+    documents: [{ _id: 'personalPage', _type: 'personalPage' }],
+    paths: ["$['text']"],
+    mappings: { "$['text']": { type: 'value', source } as const },
+  }
+  return stegaEncodeSourceMap({ text }, sourceMap, { enabled: true, studioUrl: '/studio' }).text
+}
+
+describe('a text with tokens', () => {
+  it('has them filled, however deep they are', () => {
+    const page = { footer: { lines: ['© {year} {legalName}', 'No token'] } }
+    expect(fillTokens(page, { year: '2026', legalName: 'Homie Canada Inc.' })).toEqual({
+      footer: { lines: ['© 2026 Homie Canada Inc.', 'No token'] },
+    })
+  })
+
+  it('keeps the mark that leads an editor to its field', () => {
+    const text = marked('Up {change} since last month')
+    const filled = fillTokens(text, { change: '$16,000' })
+    expect(filled).toBe(`Up $16,000 since last month${text.slice('Up {change} since last month'.length)}`)
+  })
+
+  it('takes no second mark from a value put into it', () => {
+    expect(fillTokens('By {legalName}.', { legalName: marked('Homie Canada Inc.') })).toBe('By Homie Canada Inc..')
+  })
+
+  it('leaves numbers, keys and what has no text as they are', () => {
+    const value = { _key: '{year}', count: 3, nothing: null }
+    expect(fillTokens(value, { year: '2026' })).toEqual(value)
+  })
+
+  it('shows a visitor nothing in place of a token without a value, and tells the developer which', () => {
+    const missing: string[] = []
+    const filled = fillTokens({ note: 'Write to {supportEmail}.' }, {}, (tokens) => missing.push(...tokens))
+    expect({ filled, missing }).toEqual({ filled: { note: 'Write to .' }, missing: ['note: {supportEmail}'] })
+  })
+})
+
+describe("the sample buyer's figures", () => {
+  it.each([
+    ['en-CA', { figure: '$612,400', change: '$16,000' }],
+    ['fr-CA', { figure: '612 400 $', change: '16 000 $' }],
+  ])('are written as %s writes them', (locale, wanted) => {
+    const values = figureTokenValues(content.personalPage.phoneDemo, locale)
+    const spaced = Object.entries(values).map(([name, text]) => [name, stegaClean(text).replace(/\s/g, ' ')])
+    expect(Object.fromEntries(spaced)).toEqual(wanted)
+  })
+})

@@ -1,0 +1,32 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { isSigned, readBody } from '#lib/content/webhook.ts'
+
+const secret = 'a-secret-of-enough-length'
+const body = JSON.stringify({ _id: 'personalPage', _type: 'personalPage' })
+const signed = await encodeSignatureHeader(body, Date.UTC(2026, 4, 12), secret)
+
+describe('news of a published change', () => {
+  it('is believed when signed with the secret', async () => {
+    expect(await isSigned(body, signed, secret)).toBe(true)
+  })
+
+  it.each([
+    ['another secret', body, signed, 'another-secret-of-length'],
+    ['another body', body.replace('personalPage', 'businessPage'), signed, secret],
+    ['a later time than was signed', body, signed.replace(/^t=\d+/, `t=${Date.UTC(2026, 4, 13)}`), secret],
+    ['a signature cut short', body, signed.slice(0, -1), secret],
+    ['a header that is none', body, 'signature', secret],
+    ['an empty header', body, '', secret],
+  ])('is not believed with %s', async (_what, text, header, key) => {
+    expect(await isSigned(text, header, key)).toBe(false)
+  })
+
+  it('is read up to the limit', async () => {
+    expect(await readBody(new Request('http://site.invalid', { method: 'POST', body: 'é' }), 2)).toBe('é')
+  })
+
+  it('is not read beyond the limit', async () => {
+    expect(await readBody(new Request('http://site.invalid', { method: 'POST', body: 'éé' }), 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import type { SchemaType } from '@sanity/types'
+import { describe, expect, it } from 'vitest'
+import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { schema } from './studioSchema.ts'
+
+interface Place {
+  path: string
+  type: SchemaType
+}
+
+const isHidden = (type: SchemaType) => type.hidden === true
+/** Parts Sanity brings along: hotspots, the internals of portable text and of references. */
+const isOurs = ({ name, type }: { name: string; type: SchemaType }) =>
+  !name.startsWith('_') && !isHidden(type) && !['media', 'hotspot', 'crop', 'asset'].includes(name)
+
+/** Every field an editor sees in a type, however deep. */
+function fieldsOf(type: SchemaType, path: string): Place[] {
+  if (type.name === 'block' || type.name === 'reference' || type.name === 'slug') return []
+  if (type.jsonType === 'array') return type.of.flatMap((member) => fieldsOf(member, `${path}[]`))
+  if (type.jsonType !== 'object') return []
+  return type.fields.filter(isOurs).flatMap((field) => {
+    const place = { path: `${path}.${field.name}`, type: field.type }
+    return [place, ...fieldsOf(field.type, place.path)]
+  })
+}
+
+const documents = [...singletonTypes, ...documentTypes].map(({ name }) => name)
+const places = documents.flatMap((name) => {
+  const type = schema.get(name)
+  return type ? fieldsOf(type, name) : []
+})
+
+describe('the form an editor fills in', () => {
+  it('finds fields to look at in every document', () => {
+    expect(documents.filter((name) => !places.some(({ path }) => path.startsWith(`${name}.`)))).toEqual([])
+  })
+
+  it.each(places.map(({ path, type }) => [path, type] as const))('names and explains %s', (_path, type) => {
+    expect({ title: Boolean(type.title), description: Boolean(type.description) }).toEqual({
+      title: true,
+      description: true,
+    })
+  })
+
+  it.each(documents)('shows %s in lists with an icon', (name) => {
+    expect(schema.get(name)?.icon).toBeDefined()
+  })
+})

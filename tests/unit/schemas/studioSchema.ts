@@ -1,0 +1,67 @@
+import { evaluate, parse } from 'groq-js'
+import { createMockAuthStore, createSchema, createSourceFromConfig, validateDocument } from 'sanity'
+import { createClient } from 'sanity-client'
+import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import type { SeedDocument } from '#content/documents.ts'
+import { schemaTypes } from '#schemas/index.ts'
+
+/** The schema as the Studio compiles it. */
+export const schema = createSchema({ name: 'default', types: schemaTypes })
+
+const assetId = (path: string) => `image-${path.replace(/\W/g, '')}-100x40-svg`
+
+/** The documents the site ships with, as they would be loaded. */
+export const seeded = seedDocuments(new Map(seedAssetPaths.map((path) => [path, assetId(path)])))
+
+/** A copy of a shipped document. */
+export function shipped(id: string): SeedDocument {
+  const document = seeded.find(({ _id }) => _id === id)
+  if (document === undefined) throw new Error(`Nothing is shipped as ${id}.`)
+  return structuredClone(document)
+}
+
+/** Answers the questions validation asks of a store, from the shipped documents. */
+async function answer(address: string): Promise<Response> {
+  const url = new URL(address)
+  const query = url.searchParams.get('query')
+  if (query === null) {
+    const ids = decodeURIComponent(url.pathname).split('/').at(-1)?.split(',') ?? []
+    return Response.json({ documents: seeded.filter(({ _id }) => ids.includes(_id)), omitted: [] })
+  }
+  const params = Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
+  )
+  const value = await evaluate(parse(query, { params }), { dataset: seeded, params })
+  return Response.json({ result: await value.get(), ms: 0, query })
+}
+
+const client = createClient({
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  resolveFetch: () => (input: string | URL) => answer(String(input)),
+})
+
+const source = await createSourceFromConfig({
+  name: 'default',
+  projectId: 'local',
+  dataset: 'production',
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client, currentUser: null }),
+})
+
+/** What the Studio would say of a document, errors only, as `path: message`. */
+export async function problemsOf(document: SeedDocument): Promise<string[]> {
+  const now = new Date(0).toISOString()
+  const markers = await validateDocument({
+    document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
+    workspace: source,
+    environment: 'studio',
+  })
+  return markers
+    .filter(({ level }) => level === 'error')
+    .map(({ path, message }) => `${path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')}: ${message}`)
+}

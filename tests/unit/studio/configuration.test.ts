@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { localAddress } from '#studio/connection/localFetch.ts'
+import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
+import { locations } from '#studio/presentation/locations.ts'
+import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
+import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
+
+const action = (name: 'publish' | 'duplicate' | 'delete' | 'unpublish' | 'restore') =>
+  Object.assign(() => null, { action: name })
+const actions = [action('publish'), action('duplicate'), action('delete'), action('unpublish'), action('restore')]
+
+describe('a document of which there is one', () => {
+  it.each([...singletonTypes.map(({ name }) => name), 'legalPolicy'])(
+    '%s can be published and restored, never copied or removed',
+    (schemaType) => {
+      expect(documentActions(actions, { schemaType }).map((kept) => kept.action)).toEqual(['publish', 'restore'])
+    },
+  )
+
+  it('cannot be created from a menu', () => {
+    const options = ['personalPage', 'faq-personal'].map((templateId) => ({
+      id: templateId,
+      templateId,
+      type: 'initialValueTemplateItem' as const,
+    }))
+    expect(
+      newDocumentOptions(options, { creationContext: { type: 'global' } }).map(({ templateId }) => templateId),
+    ).toEqual(['faq-personal'])
+  })
+
+  it('cannot be created from a link', () => {
+    const known = [{ id: 'siteSettings', title: 'Site settings', schemaType: 'siteSettings', value: {} }]
+    expect(templates(known).map(({ schemaType }) => schemaType)).toEqual(['faq', 'faq'])
+  })
+})
+
+it('lets an editor do everything with a question', () => {
+  expect(documentActions(actions, { schemaType: 'faq' })).toEqual(actions)
+})
+
+describe('the preview', () => {
+  it.each([...singletonTypes, ...documentTypes].map(({ name }) => name))('knows where %s shows', (name) => {
+    expect(Object.keys(locations)).toContain(name)
+  })
+
+  it.each(['/', '/lp1', '/business', '/android-waitlist', '/lp1/support', '/v1/link/:partner', '/:slug'])(
+    'knows what %s is made of',
+    (route) => {
+      expect(mainDocuments.flatMap((resolver) => resolver.route)).toContain(route)
+    },
+  )
+})
+
+describe('where a call of the Studio goes', () => {
+  const origin = 'http://localhost:3000'
+  it.each([
+    ['http://localhost:3000/lake/v1/users/me', 'http://localhost:3000/lake/v1/users/me'],
+    ['http://local.localhost:3000/lake/v1/users/me', 'http://localhost:3000/lake/v1/users/me'],
+    ['/api/draft-mode/disable', 'http://localhost:3000/api/draft-mode/disable'],
+    ['https://api.sanity.io/vX/intake/feedback', undefined],
+    ['https://local.localhost:3000/lake', undefined],
+    ['http://localhost:3001/lake', undefined],
+  ])('%s becomes %s', (address, wanted) => {
+    expect(localAddress(address, origin, 'local')).toBe(wanted)
+  })
+})
+
+describe("the Studio's content security policy", () => {
+  it('names no foreign host while content is embedded', () => {
+    expect(studioContentSecurityPolicy({ embedded: true })).not.toMatch(/https?:|wss?:/)
+  })
+
+  it("lets the Studio reach Sanity's cloud when content lives there", () => {
+    expect(studioContentSecurityPolicy({ embedded: false })).toContain("connect-src 'self' https://*.sanity.io")
+  })
+
+  it('allows scripts made from text while developing only', () => {
+    const policies = [true, false].map((development) => studioContentSecurityPolicy({ embedded: true, development }))
+    expect(policies.map((policy) => policy.includes("'unsafe-eval'"))).toEqual([true, false])
+  })
+})
