@@ -50,9 +50,11 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
         const caller = c.get('identity').id
         return c.json(c.req.query('includeMembers') === 'false' ? project : { ...project, members: members(caller) })
       })
-      .get('/projects/:project/datasets', (c) =>
-        c.json([{ name: dataset, aclMode: 'public', datasetProfile: 'content' }]),
-      )
+      .get('/projects/:project/datasets', (c) => {
+        // The Studio also asks for datasets made for comments; there are none.
+        const profile = c.req.query('datasetProfile') ?? CONTENT
+        return c.json(profile === CONTENT ? [{ name: dataset, aclMode: 'public', datasetProfile: CONTENT }] : [])
+      })
       .get('/projects/:project/roles', (c) => c.json(roles.options.map((name) => roleForStudio(name))))
       // Grants on the hosted project itself, such as inviting members at sanity.io, which the embedded store has not.
       .get('/projects/:project/grants', (c) => c.json({}))

@@ -27,6 +27,9 @@ interface Answer {
   vary?: string
 }
 
+/** `?dl` asks for a download, `?dl=name` for one under that name. */
+const wantedName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
+
 function disposition(saveAs: string) {
   const plain = saveAs.replaceAll(/[^\w. -]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(saveAs)}`
@@ -70,17 +73,14 @@ export function deliveryRoutes({ store, settings }: LakeDependencies) {
     return name
   }
 
-  /** `?dl` asks for a download, `?dl=name` for one under that name. */
-  const wantedName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
-
-  const original = (name: AssetName) => async () => new Uint8Array(await readFile(files.path(name.kind, name.sha1)))
+  const original = async (name: AssetName) => new Uint8Array(await readFile(files.path(name.kind, name.sha1)))
 
   const sendImage = async (c: Context, name: ImageName, fileName: string) => {
     const saveAs = wantedName(c, fileName)
     const params = valid(transformParams, c.req.query(), 'image address')
     const isSvg = name.extension === SVG.extension
     if (Object.keys(params).length === 0 || (isSvg && !params.fm)) {
-      const bytes = await original(name)()
+      const bytes = await original(name)
       const mimeType = isSvg ? SVG.mimeType : ((await rasterKind(bytes))?.mimeType ?? 'application/octet-stream')
       return send(c, { tag: name.sha1, mimeType, saveAs }, () => Promise.resolve(bytes))
     }
@@ -99,7 +99,7 @@ export function deliveryRoutes({ store, settings }: LakeDependencies) {
     .get('/files/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
       const name = await existing(c, parseFileName(fileName))
-      const bytes = await original(name)()
+      const bytes = await original(name)
       const { mimeType } = await fileKind(bytes, fileName)
       const saveAs = wantedName(c, fileName) ?? (mayBeShown(mimeType) ? undefined : fileName)
       return send(c, { tag: name.sha1, mimeType, saveAs }, () => Promise.resolve(bytes))

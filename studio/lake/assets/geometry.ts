@@ -46,13 +46,14 @@ function areaOf(source: ImageSize, rect: TransformParams['rect']): Rectangle {
   }
 }
 
+const along = (start: boolean, end: boolean) => (start ? 0 : end ? 1 : 0.5)
+
 /** Where the middle of a cut should be, as shares of width and height. */
 function focus(params: TransformParams): { x: number; y: number } {
   const crop = params.crop ?? []
   if (crop.includes('focalpoint') || params['fp-x'] !== undefined || params['fp-y'] !== undefined) {
     return { x: params['fp-x'] ?? 0.5, y: params['fp-y'] ?? 0.5 }
   }
-  const along = (start: boolean, end: boolean) => (start ? 0 : end ? 1 : 0.5)
   return {
     x: along(crop.includes('left'), crop.includes('right')),
     y: along(crop.includes('top'), crop.includes('bottom')),

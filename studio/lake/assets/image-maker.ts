@@ -46,9 +46,9 @@ export class ImageMaker {
     const path = this.#files.path('image', name.sha1)
     const made = await this.#turns.run(() => transform(path, name, params, format))
     // A full or read-only disk must not keep visitors from seeing the image.
-    await this.#cache
-      .put(key, made)
-      .catch((error: unknown) => console.warn('An image could not be kept in the cache.', error))
+    await this.#cache.put(key, made).catch((error: unknown) => {
+      process.stderr.write(`An image could not be kept in the cache: ${String(error)}\n`)
+    })
     return made
   }
 }

@@ -73,9 +73,10 @@ export function colorsOf(pixels: Uint8Array): Color[] {
 const hex = ({ red, green, blue }: Color) =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
+const linear = (channel: number) => (channel <= 10.31 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+
 /** Relative luminance as WCAG defines it. */
 function luminance({ red, green, blue }: Color) {
-  const linear = (channel: number) => (channel <= 10.31 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { LakeDependencies } from '../http/context.ts'
-import { assetUrl } from './asset-names.ts'
 import { ASSET_TYPES } from '../accounts/roles.ts'
+import type { LakeDependencies } from '../http/context.ts'
+import type { LakeDocument } from '../store/types.ts'
+import { assetUrl } from './asset-names.ts'
 
 const addressed = z.looseObject({ path: z.string(), url: z.string() })
 
@@ -11,11 +12,12 @@ const addressed = z.looseObject({ path: z.string(), url: z.string() })
  * Run at start; changes nothing while they are right.
  */
 export function readdressAssets({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
-  const moved = ASSET_TYPES.flatMap((type) => [...store.ofType(type)]).flatMap((document) => {
+  const moved: (LakeDocument & { url: string })[] = []
+  for (const document of ASSET_TYPES.flatMap((type) => [...store.ofType(type)])) {
     const { data } = addressed.safeParse(document)
     const url = data && assetUrl(data.path, settings.SITE_URL)
-    return url && url !== data.url ? [{ ...document, url }] : []
-  })
+    if (url && url !== data.url) moved.push({ ...document, url })
+  }
   if (moved.length === 0) return
   store.commit({
     transactionId: randomUUID(),

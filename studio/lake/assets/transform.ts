@@ -36,18 +36,14 @@ export function outputFormat(params: TransformParams, extension: string, accept:
 const ANIMATED: ReadonlySet<string> = new Set(['gif', 'webp'])
 
 function written(image: Sharp, format: OutputFormat, { q, fm }: TransformParams): Sharp {
-  switch (format) {
-    case 'jpg':
-      return image.jpeg({ quality: q ?? 78, progressive: fm === 'pjpg', mozjpeg: true })
-    case 'png':
-      return q === undefined ? image.png() : image.png({ quality: q, palette: true })
-    case 'webp':
-      return image.webp({ quality: q ?? 78 })
-    case 'avif':
-      return image.avif({ quality: q ?? 55, effort: 2 })
-    case 'gif':
-      return image.gif()
+  const write: Record<OutputFormat, () => Sharp> = {
+    jpg: () => image.jpeg({ quality: q ?? 78, progressive: fm === 'pjpg', mozjpeg: true }),
+    png: () => (q === undefined ? image.png() : image.png({ quality: q, palette: true })),
+    webp: () => image.webp({ quality: q ?? 78 }),
+    avif: () => image.avif({ quality: q ?? 55, effort: 2 }),
+    gif: () => image.gif(),
   }
+  return write[format]()
 }
 
 function adjusted(image: Sharp, { flip, sat, invert, blur, sharp: sharpness }: TransformParams): Sharp {

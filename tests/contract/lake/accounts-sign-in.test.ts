@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HANDOVER, IDLE, LONGEST } from '#studio/lake/accounts/sessions.ts'
 import type { Site } from './accounts-site.ts'
-import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite } from './accounts-site.ts'
+import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite, sidOf } from './accounts-site.ts'
 
 const EMAIL = 'editor@example.test'
 let site: Site
@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
+const wrong = (from: string, email: string) => site.signIn(email, 'wrong password', { 'x-forwarded-for': from })
 const signedIn = async () => site.tokenOf(await site.signIn(EMAIL))
 const statusOfMe = async (token: string) => (await site.call('/users/me', { token })).status
 
@@ -56,7 +57,7 @@ describe('signing in', () => {
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
       const origin = `http://${host}/studio`
       const page = await fetch(`http://${host}/v1/auth/login/local?${new URLSearchParams({ origin })}`)
-      expect(page.status, host).toBe(200)
+      expect(page.status).toBe(200)
     }
   })
 
@@ -77,8 +78,6 @@ describe('signing in', () => {
 
 // Each try costs the store a hash that is slow on purpose.
 describe('trying passwords', { timeout: 60_000 }, () => {
-  const wrong = (from: string, email: string) => site.signIn(email, 'wrong password', { 'x-forwarded-for': from })
-
   it('is stopped for an account after ten tries, wherever they come from, and says when to come back', async () => {
     for (let n = 0; n < 10; n += 1) await wrong(`203.0.113.${n}`, EMAIL)
     const eleventh = await site.signIn(EMAIL)
@@ -103,13 +102,13 @@ describe('trying passwords', { timeout: 60_000 }, () => {
 
 describe('the id that brings a person back to the Studio', () => {
   it('is exchanged once', async () => {
-    const sid = site.sidOf(await site.signIn(EMAIL))
+    const sid = sidOf(await site.signIn(EMAIL))
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(200)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
   it('is worth nothing after two minutes', async () => {
-    const sid = site.sidOf(await site.signIn(EMAIL))
+    const sid = sidOf(await site.signIn(EMAIL))
     site.pass(HANDOVER)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })

@@ -20,6 +20,13 @@ export const PASSWORD = 'four words in a row'
 
 const handover = /^#sid=(.+)$/
 
+/** What the Studio does with the answer to a sign-in: takes the id from the address and exchanges it for a token. */
+export function sidOf(response: Response): string {
+  const sid = handover.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
+  if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
+  return sid
+}
+
 /** The store in this process, on a data folder of its own, with a clock that a test can turn. */
 export async function openSite(given: Record<string, string> = {}) {
   const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
@@ -62,13 +69,6 @@ export async function openSite(given: Record<string, string> = {}) {
     return submit('/auth/login/local', { origin: `${SITE_URL}/studio`, email, password }, SITE_URL, headers)
   }
 
-  /** What the Studio does with the answer to a sign-in: takes the id from the address and exchanges it for a token. */
-  function sidOf(response: Response): string {
-    const sid = handover.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
-    if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
-    return sid
-  }
-
   async function tokenOf(response: Response): Promise<string> {
     const fetched = await call(`/auth/fetch?sid=${sidOf(response)}`)
     return z.object({ token: z.string() }).parse(await fetched.json()).token
@@ -83,7 +83,6 @@ export async function openSite(given: Record<string, string> = {}) {
     fetchPath,
     submit,
     signIn,
-    sidOf,
     tokenOf,
     /** The path of a first sign-in link, below this server; null when there is an account. */
     firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,

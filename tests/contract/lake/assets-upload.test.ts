@@ -218,6 +218,18 @@ describe('a file', () => {
   })
 })
 
+/** A body without a length, told a megabyte at a time. */
+function endless(megabytes: number) {
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      sent += 1
+      if (sent > megabytes) controller.close()
+      else controller.enqueue(new Uint8Array(MEGABYTE))
+    },
+  })
+}
+
 describe('too much', () => {
   it.each([
     ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
@@ -244,17 +256,6 @@ describe('too much', () => {
     const names = await readdir(join(site.folder, 'assets'), { recursive: true })
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
   })
-
-  function endless(megabytes: number) {
-    let sent = 0
-    return new ReadableStream({
-      pull(controller) {
-        sent += 1
-        if (sent > megabytes) controller.close()
-        else controller.enqueue(new Uint8Array(MEGABYTE))
-      },
-    })
-  }
 })
 
 describe('when the site gets another address', () => {

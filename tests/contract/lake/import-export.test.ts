@@ -53,6 +53,8 @@ async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, 
   return outcome.parse(await ended.catch((error: unknown) => error))
 }
 
+const isAsset = ({ _type }: { _type: string }) => /^sanity\.(image|file)Asset$/.test(_type)
+
 const documentsOf = (site: Site) =>
   site.store
     .all()
@@ -127,14 +129,13 @@ describe('content', () => {
       stdout: expect.stringContaining('Imported 4 documents'),
     })
 
-    const isAsset = ({ _type }: { _type: string }) => /^sanity\.(image|file)Asset$/.test(_type)
     const content = (from: Site) => documentsOf(from).filter((document) => !isAsset(document))
     expect(content(other)).toEqual(content(site).filter(({ _id }) => _id !== 'drafts.secret'))
 
     const ownOfEachSite = { _createdAt: expect.any(String), uploadId: expect.any(String), url: expect.any(String) }
     const expectedAssets = documentsOf(site)
       .filter(isAsset)
-      .map((asset) => ({ ...asset, ...ownOfEachSite }))
+      .map((asset) => Object.assign(asset, ownOfEachSite))
     expect(documentsOf(other).filter(isAsset)).toEqual(expectedAssets)
 
     for (const { path } of assets) {

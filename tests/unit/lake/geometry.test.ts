@@ -8,6 +8,7 @@ const SOURCE = { width: 800, height: 400 }
 const geometry = (query: string) =>
   geometryOf(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
 
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const whole = { left: 0, top: 0, width: 800, height: 400 }
 
 describe('the size of an image', () => {
@@ -70,7 +71,6 @@ describe('the part of an image that is cut out', () => {
 
   it('lies inside the source and gives a bounded image, whatever is asked', () => {
     const side = fc.integer({ min: 1, max: 8192 })
-    const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
     const rect = fc.record({ left: side, top: side, width: side, height: side })
     const params = fc.record({
       w: optional(side),

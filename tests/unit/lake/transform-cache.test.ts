@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
 import { Turns } from '#studio/lake/assets/turns.ts'
 
+const bytes = (length: number) => new Uint8Array(length).fill(7)
+
 describe('images that were made', () => {
   let folder: string
   beforeEach(async () => {
@@ -12,7 +14,6 @@ describe('images that were made', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  const bytes = (length: number) => new Uint8Array(length).fill(7)
   const kept = async () => (await readdir(join(folder, 'cache/images'))).toSorted((a, b) => a.localeCompare(b))
   /** As if the image had last been asked for so many minutes ago. */
   const age = (key: string, minutes: number) => {
