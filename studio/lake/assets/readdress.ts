@@ -13,7 +13,7 @@ const addressed = z.looseObject({ path: z.string(), url: z.string() })
  */
 export function readdressAssets({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
   const moved: (LakeDocument & { url: string })[] = []
-  for (const document of ASSET_TYPES.flatMap((type) => [...store.ofType(type)])) {
+  for (const document of ASSET_TYPES.flatMap((type) => Array.from(store.ofType(type)))) {
     const { data } = addressed.safeParse(document)
     const url = data && assetUrl(data.path, settings.SITE_URL)
     if (url && url !== data.url) moved.push({ ...document, url })
