@@ -118,15 +118,13 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
  */
 export function seedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  const singletons = Object.entries(pages()).map(([type, fields]): SeedDocument => ({
-    _id: type,
-    _type: type,
-    ...fields,
-  }))
-  return [...singletons, ...collections(assets)].map((document) => {
+  function* shaped(): Generator<SeedDocument> {
+    for (const [type, fields] of Object.entries(pages())) yield { _id: type, _type: type, ...fields }
+    yield* collections(assets)
+  }
+  return Array.from(shaped(), (document) => {
     const type = schema.get(document._type)
     if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)
-    const conformed = conform(type, document, document._id)
-    return { ...(typeof conformed === 'object' ? conformed : {}), _id: document._id, _type: document._type }
+    return Object.assign({ _id: document._id, _type: document._type }, conform(type, document, document._id))
   })
 }

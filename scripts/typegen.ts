@@ -24,9 +24,9 @@ async function generate(): Promise<string> {
   })
   const failures: string[] = []
   async function* reported() {
-    for await (const module of queries) {
-      failures.push(...module.errors.map((error) => `${module.filename}: ${error.message}`))
-      yield module
+    for await (const file of queries) {
+      failures.push(...file.errors.map((error) => `${file.filename}: ${error.message}`))
+      yield file
     }
   }
   const { code } = await new TypeGenerator().generateTypes({

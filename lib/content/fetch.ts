@@ -51,7 +51,7 @@ export async function fetchPublished<const Query extends string>({
   } catch (error) {
     // The store is there and refuses the query: an older answer would only hide the mistake.
     if (error instanceof ClientError) throw error
-    const found = await answers().find<ClientReturn<Query>>(query, params)
+    const found = await answers().find(query, params)
     if (found === undefined) throw error
     contentLog.error({ error, query }, 'The content store cannot be reached; serving its last answer')
     // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientReturn } from '@sanity/client'
 
 /** Most answers kept; far above the number of pages, so that only answers nobody asks for any more go. */
 const MOST_ANSWERS = 500
+
+/** The name of the file that keeps the answer of a query. */
+const fileOf = (query: string, params: object) =>
+  `${createHash('sha256')
+    .update(JSON.stringify([query, params]))
+    .digest('hex')}.json`
 
 /**
  * The last good answer of every query, on disk.
@@ -15,11 +22,6 @@ const MOST_ANSWERS = 500
  */
 export function lastAnswers(folder: string) {
   const written = new Map<string, string>()
-  const file = (query: string, params: object) =>
-    `${createHash('sha256')
-      .update(JSON.stringify([query, params]))
-      .digest('hex')}.json`
-
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
     if (names.length <= MOST_ANSWERS) return
@@ -35,7 +37,7 @@ export function lastAnswers(folder: string) {
     async keep(query: string, params: object, answer: unknown): Promise<void> {
       // An answer that found nothing is not worth a place: link values are typed by anybody.
       if (answer === null || answer === undefined) return
-      const name = file(query, params)
+      const name = fileOf(query, params)
       const text = JSON.stringify({ answer })
       if (written.get(name) === text) return
       await mkdir(folder, { recursive: true })
@@ -47,10 +49,15 @@ export function lastAnswers(folder: string) {
     },
 
     /** The answer kept for a query, or undefined when there is none. */
-    async find<Answer>(query: string, params: object): Promise<{ answer: Answer } | undefined> {
+    async find<const Query extends string>(
+      query: Query,
+      params: object,
+    ): Promise<{ answer: ClientReturn<Query> } | undefined> {
       try {
         // The file's name holds the query and its parameters, so it holds that query's answer.
-        const kept: { answer: Answer } = JSON.parse(await readFile(join(folder, file(query, params)), 'utf8'))
+        const kept: { answer: ClientReturn<Query> } = JSON.parse(
+          await readFile(join(folder, fileOf(query, params)), 'utf8'),
+        )
         return kept
       } catch {
         return undefined

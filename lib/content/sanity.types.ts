@@ -1252,7 +1252,7 @@ export type PolicyQueryResult = {
 
 // Source: app/(site)/_pages/scanPage.content.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": *[_type == "personalPage"][0].press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
+// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
@@ -1277,7 +1277,7 @@ export type ScanPageQueryResult = {
     note: string;
   };
   press: {
-    heading: string | null;
+    heading: string | "";
     logos: Array<{
       _id: string;
       name: string;
@@ -1619,7 +1619,7 @@ declare global {
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
     "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, title, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},\n  seo\n}": PolicyQueryResult;
-    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": *[_type == \"personalPage\"][0].press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
+    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;

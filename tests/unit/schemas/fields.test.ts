@@ -20,7 +20,7 @@ function fieldsOf(type: SchemaType, path: string): Place[] {
   if (type.jsonType !== 'object') return []
   return type.fields.filter(isOurs).flatMap((field) => {
     const place = { path: `${path}.${field.name}`, type: field.type }
-    return [place, ...fieldsOf(field.type, place.path)]
+    return [place].concat(fieldsOf(field.type, place.path))
   })
 }
 
