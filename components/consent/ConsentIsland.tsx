@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
 import { consentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
+import { analytics } from '#lib/analytics/service.ts'
 
 const TagManager = lazy(() => import('./TagManager.tsx'))
 
@@ -33,8 +34,9 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
       const { showConsent } = await import('#lib/consent/library.ts')
       await showConsent(what, revision, policyHref, { onGranted: start, onWithdrawn: withdraw })
     }
+    const choice = consentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
+    if (choice !== 'analytics') analytics.stop()
     const begin = () => {
-      const choice = consentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
       if (choice === 'analytics') void start()
       if (choice === 'undecided') void show('banner')
     }

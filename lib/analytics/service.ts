@@ -16,16 +16,17 @@ interface Destinations {
 }
 
 type State =
+  | { phase: 'unknown' }
   | { phase: 'off' }
   | { phase: 'starting'; notInitialised: string }
   | { phase: 'running'; notInitialised: string; destinations: Destinations }
 
 /**
- * The one place events pass through. Until the visitor opts in it is off and forgets every event; while the
- * services load it keeps up to 512; afterwards it hands them on.
+ * The one place events pass through. It keeps up to 512 of them until the visitor's choice has been read and, where
+ * the visitor opted in, the services have loaded; then it hands them on. Without an opt-in it forgets them all.
  */
 export function createAnalyticsService(report: (message: string) => void = console.error) {
-  let state: State = { phase: 'off' }
+  let state: State = { phase: 'unknown' }
   const pending = createPendingEvents()
 
   function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {
@@ -37,7 +38,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
   return {
     /** Notes an event. Returns at once, whatever the state of the services. */
     track(event: AnalyticsEvent) {
-      if (state.phase === 'starting') pending.add(event)
+      if (state.phase === 'unknown' || state.phase === 'starting') pending.add(event)
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 
@@ -55,7 +56,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
      * @param notInitialised what is logged when an event finds no service; names the service
      */
     async start(load: () => Promise<Destinations>, notInitialised: string) {
-      if (state.phase !== 'off') return
+      if (state.phase === 'starting' || state.phase === 'running') return
       const starting: State = { phase: 'starting', notInitialised }
       state = starting
       const destinations = await load().catch(() => ({ amplitude: null, tagManager: null }))
@@ -65,7 +66,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       for (const event of pending.takeAll()) deliver(event, destinations, notInitialised)
     },
 
-    /** Ends the service at once and forgets what was waiting. */
+    /** For a visitor who has not opted in or no longer agrees: ends the service and forgets what was waiting. */
     stop() {
       state = { phase: 'off' }
       pending.takeAll()

@@ -1,5 +1,8 @@
-/** The press strip of the personal page and the scan page: its heading and every logo, in the editors' order. */
-export const pressProjection = `"press": {
-  "heading": press.heading,
-  "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}
-}`
+/** Every press logo, in the editors' order. */
+const pressLogos = `*[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}`
+
+/** The press strip of the personal page: its heading and every logo. */
+export const pressProjection = `"press": {"heading": press.heading, "logos": ${pressLogos}}`
+
+/** The same strip on another page; its heading lives on the personal page. */
+export const sharedPressProjection = `"press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": ${pressLogos}}`

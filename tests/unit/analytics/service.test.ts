@@ -29,8 +29,18 @@ describe('the analytics service', () => {
     const amplitude = recorder()
     const service = createAnalyticsService()
     service.track(click)
+    service.stop()
+    service.track(opened)
     await service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
     expect(amplitude.events).toEqual([])
+  })
+
+  test('sends events that came before the stored opt-in was read', async () => {
+    const amplitude = recorder()
+    const service = createAnalyticsService()
+    service.track(opened)
+    await service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
+    expect(amplitude.events).toEqual([opened])
   })
 
   test('sends events that came while it was loading, in their order', async () => {

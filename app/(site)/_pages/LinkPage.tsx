@@ -1,0 +1,44 @@
+import { stegaClean } from '@sanity/client/stega'
+import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
+import { LinkLayout } from '#components/sections/link/link.styles.ts'
+import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { partnerColour } from '#components/sections/link/partnerColour.ts'
+import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { markedScanHref } from '#lib/links/destinations.ts'
+import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { linkPage } from './linkPage.content.ts'
+import { partnerOf } from './partner.content.ts'
+
+/** Leads on to the app store, at `/v1/link/{partner}`. */
+export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
+  const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
+  const slug = stegaClean(partner.slug)
+  return (
+    <BareFrame home={home}>
+      <LinkLayout className="surface-white" style={partnerColour(partner)}>
+        <PartnerBrand partner={partner} productName={settings.productName} />
+        <StoreRedirect
+          home={home}
+          partner={slug}
+          appStoreUrl={stegaClean(settings.appStoreUrl)}
+          headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
+          loading={translate('accessibility.loading')}
+          manual={{ text: page.manualText, label: page.manualLinkLabel }}
+        />
+        {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
+        <ul role="list">
+          <li>
+            <a href={pageHref(home, publicRoutes.waitlist.path)}>{page.waitlistLinkLabel}</a>
+          </li>
+          <li>
+            <a href={markedScanHref(home, slug)}>{page.scanLinkLabel}</a>
+          </li>
+        </ul>
+        {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
+      </LinkLayout>
+    </BareFrame>
+  )
+}

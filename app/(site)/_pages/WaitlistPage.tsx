@@ -1,0 +1,46 @@
+import { stegaClean } from '@sanity/client/stega'
+import { FormStyle } from '#components/forms/form.styles.ts'
+import { formStrings } from '#components/forms/formStrings.ts'
+import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
+import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
+import { WaitlistSection } from '#components/sections/waitlist/waitlist.styles.ts'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { Container } from '#components/ui/Layout.tsx'
+import { env } from '#lib/env.ts'
+import { translateGroup } from '#lib/i18n/translate.ts'
+import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { waitlistPage } from './waitlistPage.content.ts'
+
+/** The Android waitlist, at `/android-waitlist`. */
+export async function WaitlistPage({ home }: { home: HomeLink }) {
+  const [page, settings] = await Promise.all([waitlistPage(), siteSettings()])
+  const { labels, messages } = formStrings()
+  return (
+    <SiteFrame home={home} path={pageHref(home, publicRoutes.waitlist.path)}>
+      <FormStyle />
+      <WaitlistSection className="surface-white">
+        <Container className="waitlist-columns">
+          <div>
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.text}</p>
+            <WaitlistForm
+              home={home}
+              apiHost={env().API_HOST ?? ''}
+              strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
+              placeholder={stegaClean(page.emailPlaceholder)}
+              buttonLabel={page.buttonLabel}
+            >
+              <p className="form-note">
+                {page.consentNote} <a href={pageHref(home, publicRoutes.privacy.path)}>{page.privacyLinkLabel}</a>
+              </p>
+            </WaitlistForm>
+            <p className="form-note">{page.identityNote}</p>
+          </div>
+          <WaitlistArt name={settings.productName} />
+        </Container>
+      </WaitlistSection>
+    </SiteFrame>
+  )
+}

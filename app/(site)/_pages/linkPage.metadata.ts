@@ -1,0 +1,12 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { linkPage } from './linkPage.content.ts'
+import { partnerOf } from './partner.content.ts'
+
+/** The canonical address names the partner the page is really of. */
+export async function linkPageMetadata(parameter: string): Promise<Metadata> {
+  const [{ seo }, { slug }] = await Promise.all([linkPage(), partnerOf(parameter)])
+  return pageMetadata(seo, linkHref('/', stegaClean(slug)))
+}

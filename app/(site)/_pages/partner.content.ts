@@ -1,0 +1,36 @@
+import { cache } from 'react'
+import { pageContent } from '#components/site-frame/pageContent.ts'
+import { partnersQuery } from '#lib/content/queries/partners.ts'
+import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
+import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
+
+export type PartnerContent = PartnersQueryResult[number]
+
+/** Every partner, read once per page. */
+export const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
+
+/**
+ * The partner a route parameter stands for; the default partner when it is not known.
+ *
+ * @param parameter the `{partner}` part of the address, still encoded
+ * @throws Error when the content store has no default partner
+ */
+export async function partnerOf(parameter: string): Promise<PartnerContent> {
+  const all = await partners()
+  const value = normalisePartner(decoded(parameter), all.map(({ slug }) => slug))
+  const partner = all.find(({ slug }) => slug === value)
+  if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
+  return partner
+}
+
+/** An address that is not encoded well names no partner. */
+function decoded(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter)
+  } catch {
+    return ''
+  }
+}
+
+/** The partners whose pages are made with the build; those added later are made when first asked for. */
+export const partnerParams = async () => (await partners()).map(({ slug }) => ({ partner: slug }))

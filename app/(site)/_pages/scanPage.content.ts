@@ -1,0 +1,15 @@
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { sharedPressProjection } from '#components/sections/press/press.query.ts'
+import { pageContent } from '#components/site-frame/pageContent.ts'
+
+export const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
+  headline, text, qrAlt, linkLabel,
+  testimonial->{_id, _type, author, city, rating, text, source},
+  insights{heading, items[]{_key, name, text}, note},
+  ${sharedPressProjection},
+  seo
+}`)
+
+/** The scan page with its testimonial and the press strip, read once per page. */
+export const scanPage = cache(() => pageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'))

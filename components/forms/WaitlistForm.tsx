@@ -1,0 +1,73 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+import { Alert } from '#components/ui/Alert.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { Field } from '#components/ui/Field.tsx'
+import { WAITLIST_ORIGIN } from '#lib/analytics/events.ts'
+import { analytics } from '#lib/analytics/service.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import { registerWaitlist } from '#lib/leads/client.ts'
+import type { WaitlistRequest } from '#lib/leads/contracts.ts'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { FormStrings } from './formStrings.ts'
+import { FormTrap } from './FormTrap.tsx'
+import { trapValue } from './trap.ts'
+import { useLeadForm, type LeadCall } from './useLeadForm.ts'
+
+interface WaitlistFormProps {
+  home: HomeLink
+  apiHost: string
+  strings: CodeStrings['waitlist'] & { email: string; messages: FormStrings['messages'] }
+  placeholder: string
+  buttonLabel: string
+  /** The consent note, from content. */
+  children: ReactNode
+}
+
+/**
+ * The waitlist's form (specification, section 4). Whenever the server answers, even with a refusal, the thank-you
+ * takes its place; a call that throws leaves the form as it was, without a word. Both failures are logged.
+ */
+export function WaitlistForm({ home, apiHost, strings, placeholder, buttonLabel, children }: WaitlistFormProps) {
+  const id = useId()
+
+  async function join({ email }: WaitlistRequest, { signal, element }: LeadCall): Promise<boolean> {
+    const properties = { url: home, origin: WAITLIST_ORIGIN } as const
+    analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
+    try {
+      const answer = await registerWaitlist(email, { apiHost, signal, trap: trapValue(element) })
+      if (!answer.success) console.error(strings.logFailure, answer.error)
+      return true
+    } catch (error) {
+      if (!signal.aborted) console.error(strings.logFailure, error)
+      return false
+    }
+  }
+
+  const { state, form } = useLeadForm({ load: () => import('./validation/waitlist.ts'), send: join })
+  const error = state.errors.email
+  if (state.phase === 'success') return <Alert tone="success">{strings.success}</Alert>
+  return (
+    <form {...form} className="waitlist-form">
+      <Field
+        id={id}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        label={strings.email}
+        placeholder={placeholder}
+        error={error && strings.messages[error]}
+      />
+      <FormTrap />
+      <Button type="submit" loading={state.phase === 'submitting' && strings.submitting}>
+        {buttonLabel}
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Spinner } from '#components/ui/Spinner.tsx'
+import { analytics } from '#lib/analytics/service.ts'
+import { linkDestination, redirectDelay } from '#lib/links/destinations.ts'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { useDevice } from './useDevice.ts'
+
+interface StoreRedirectProps {
+  home: HomeLink
+  partner: string
+  appStoreUrl: string
+  /** Headlines for the App Store and for the Play Store. */
+  headlines: { app: string; play: string }
+  loading: string
+  manual: { text: string; label: string }
+}
+
+/**
+ * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
+ * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button.
+ */
+export function StoreRedirect({ home, partner, appStoreUrl, headlines, loading, manual }: StoreRedirectProps) {
+  const detected = useDevice()
+  const destination = detected ? linkDestination(detected.device, { home, partner, appStoreUrl }) : appStoreUrl
+
+  useEffect(() => {
+    if (partner === DEFAULT_PARTNER) return
+    analytics.track({
+      name: 'Universal Link Opened',
+      properties: { url: location.href, origin: location.origin, partnerValue: partner },
+    })
+    analytics.flush()
+  }, [partner])
+
+  useEffect(() => {
+    if (!detected || detected.crawler) return
+    const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
+    return () => clearTimeout(timer)
+  }, [detected, destination, partner])
+
+  return (
+    <>
+      <Spinner label={loading} />
+      <h1>{detected?.device === 'android' ? headlines.play : headlines.app}</h1>
+      <p className="lead">
+        {manual.text} <a href={destination}>{manual.label}</a>
+      </p>
+    </>
+  )
+}

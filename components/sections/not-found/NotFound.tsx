@@ -1,0 +1,23 @@
+import { stegaClean } from '@sanity/client/stega'
+import maze from '#components/illustrations/maze.svg'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
+import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { NotFoundSection } from './notFound.styles.ts'
+
+/** The mortgage maze with its way out, and the way home. */
+export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
+  return (
+    <NotFoundSection className="surface-white">
+      <Container className="not-found">
+        <h1>{content.headline}</h1>
+        <p className="lead">{content.text}</p>
+        <ButtonLink href={DEFAULT_HOME_LINK} size="large">
+          {content.buttonLabel}
+        </ButtonLink>
+      </Container>
+      <img className="maze" src={maze.src} width={maze.width} height={maze.height} alt={stegaClean(content.mazeAlt)} />
+    </NotFoundSection>
+  )
+}

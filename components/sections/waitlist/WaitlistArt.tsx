@@ -1,0 +1,20 @@
+import { Illustration } from '#components/illustrations/Illustration.tsx'
+import street from '#components/illustrations/street-short.svg'
+import { LogoMark } from '#components/ui/Logo.tsx'
+
+/** A phone in the door, with the street behind it. Decoration. */
+export function WaitlistArt({ name }: { name: string }) {
+  return (
+    <div className="waitlist-door" aria-hidden="true">
+      <span className="waitlist-sun" />
+      <Illustration image={street} eager />
+      <div className="waitlist-phone">
+        <span className="waitlist-camera" />
+        <div>
+          <LogoMark />
+          <b>{name}</b>
+        </div>
+      </div>
+    </div>
+  )
+}
