@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runSite, takenPort, temporaryFolder } from './site.ts'
+
+let data: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  data = await temporaryFolder()
+})
+afterEach(() => data.dispose())
+
+/** What a start that cannot succeed writes, and how it ends. */
+const refusal = (settings: Record<string, string>) =>
+  runSite('start.ts', { PORT: '0', DATA_DIR: data.path, ...settings }).ended
+
+it('A taken port is named, with the setting to change', async () => {
+  const { port, free } = await takenPort()
+  const { code, out, err } = await refusal({ PORT: String(port) })
+  free()
+  expect({ code, out, err }).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+  })
+})
+
+it('A data folder that cannot be written is named, with the setting to change', async () => {
+  await writeFile(join(data.path, 'file'), '')
+  const { code, err } = await refusal({ DATA_DIR: join(data.path, 'file', 'data') })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The data folder \S+ cannot be written \(\w+\)\. Fix its permissions or set DATA_DIR\.\n$/)
+})
+
+it.each([
+  ['PORT', 'many'],
+  ['SITE_URL', 'example.com'],
+  ['SANITY_PROJECT_ID', 'Not A Project'],
+  ['STUDIO_ADMIN_EMAIL', 'nobody'],
+])('A wrong %s is named in one sentence', async (name, value) => {
+  const { code, err } = await refusal({ [name]: value })
+  expect(code).toBe(1)
+  expect(err).toMatch(new RegExp(`^Wrong setting\\. ${name}: .+ See \\.env\\.example\\.\\n$`))
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A new folder for one test's data. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'site-start-'))
+  return { path, dispose: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A port with something on it. */
+export async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return { port: address.port, free: () => server.close() }
+}
+
+/**
+ * Runs one of the start programs.
+ *
+ * @param program its file in `scripts/site`
+ */
+export function runSite(program: string, settings: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [`scripts/site/${program}`], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const written = { out: '', err: '' }
+  child.stdout.on('data', (part: Buffer) => (written.out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (written.err += part.toString()))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }))
+  return { child, written, ended }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readSettings, settingNames } from '#lib/env.ts'
+
+describe('settings', () => {
+  it('hold without any being set', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      DATA_DIR: '.data',
+      SITE_URL: 'http://localhost:3000',
+      SANITY_DATASET: 'production',
+      embedded: true,
+      projectId: 'local',
+    })
+  })
+
+  it('take a variable that is set to nothing as not set', () => {
+    expect(readSettings({ PORT: '', SITE_URL: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
+  })
+
+  it('leave the slash at the end of the address away', () => {
+    expect(readSettings({ SITE_URL: 'https://example.com/' }).SITE_URL).toBe('https://example.com')
+  })
+
+  it.each([
+    ['a port that is none', { PORT: '70000' }, 'PORT'],
+    ['an address without a protocol', { SITE_URL: 'example.com' }, 'SITE_URL'],
+    ['a short password', { STUDIO_ADMIN_EMAIL: 'a@b.ca', STUDIO_ADMIN_PASSWORD: 'short' }, 'STUDIO_ADMIN_PASSWORD'],
+    ['an administrator without a password', { STUDIO_ADMIN_EMAIL: 'a@b.ca' }, 'STUDIO_ADMIN_PASSWORD'],
+    ['a project of the cloud without its token', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_API_READ_TOKEN'],
+    ['a project of the cloud without a secret', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_REVALIDATE_SECRET'],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('name what is wrong with %s', (_case, environment, name) => {
+    expect(() => readSettings(environment)).toThrow(name)
+  })
+
+  it('say it in one line', () => {
+    expect(() => readSettings({ PORT: 'a', SITE_URL: 'b' })).toThrow(/^Wrong setting\. [^\n]+ See \.env\.example\.$/)
+  })
+})
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'))
+
+  it('lists every setting, and no other', () => {
+    expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted())
+  })
+
+  it('gives the defaults', () => {
+    expect(readSettings(example)).toEqual(readSettings({}))
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { countsOf } from '../../../scripts/check/counts.ts'
+
+describe('counts of a test program', () => {
+  it.each([
+    ['vitest', { numPassedTests: 8, numFailedTests: 0 }, true, { passed: 8, failed: 0 }],
+    ['vitest', { numPassedTests: 8, numFailedTests: 2 }, false, { passed: 8, failed: 2 }],
+    ['playwright', { stats: { expected: 5, flaky: 1, unexpected: 2 } }, false, { passed: 5, failed: 3 }],
+  ] as const)('are those of %s %o', (format, results, ok, counts) => {
+    expect(countsOf(format, results, ok)).toEqual(counts)
+  })
+
+  it('show a failure of a program whose tests all passed', () => {
+    expect(countsOf('vitest', { numPassedTests: 8, numFailedTests: 0 }, false)).toEqual({ passed: 8, failed: 1 })
+  })
+
+  it('show a failure of a program that told nothing', () => {
+    expect(countsOf('playwright', undefined, false)).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('do not take a run without tests for a success', () => {
+    expect(countsOf('vitest', undefined, true)).toEqual({ passed: 0, failed: 1 })
+  })
+})

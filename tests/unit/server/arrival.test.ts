@@ -1,0 +1,46 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { markArrival } from '#server/arrival.ts'
+
+/** What is left of a request's claims after the front door, for a request of a given peer. */
+function afterDoor(headers: Record<string, string>, trustedProxies: number) {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.9' })
+  const request = new IncomingMessage(socket)
+  Object.assign(request.headers, { host: 'site.example', ...headers })
+  markArrival(request, trustedProxies)
+  return request.headers
+}
+
+const claims = {
+  'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+  'x-forwarded-host': 'evil.example, www.site.example',
+  'x-forwarded-proto': 'http, https',
+}
+
+describe('where a request came from', () => {
+  it('is what the connection says when no proxy is trusted', () => {
+    expect(afterDoor(claims, 0)).toMatchObject({
+      'x-forwarded-for': '10.0.0.9',
+      'x-forwarded-host': 'site.example',
+      'x-forwarded-proto': 'http',
+    })
+  })
+
+  it('is what the trusted proxy added, not what stood there before', () => {
+    expect(afterDoor(claims, 1)).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'www.site.example',
+      'x-forwarded-proto': 'https',
+    })
+  })
+
+  it('is the connection where the trusted proxy added nothing', () => {
+    expect(afterDoor({}, 1)).toMatchObject({ 'x-forwarded-for': '10.0.0.9', 'x-forwarded-host': 'site.example' })
+  })
+
+  it.each(['forwarded', 'x-real-ip', 'x-forwarded-port'])('drops %s', (name) => {
+    expect(afterDoor({ [name]: 'for=6.6.6.6' }, 1)).not.toHaveProperty(name)
+  })
+})
