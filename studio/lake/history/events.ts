@@ -15,7 +15,7 @@ interface OfVersion extends EventBase {
 }
 
 /** What happened to a document in the words of the Studio's history; edits it finds in the transactions itself. */
-export type DocumentEvent =
+type DocumentEvent =
   | (OfVersion & { type: 'createDocumentVersion'; versionRevisionId: string })
   | (OfVersion & { type: 'deleteDocumentVersion'; versionRevisionId: string | undefined })
   | (OfVersion & {

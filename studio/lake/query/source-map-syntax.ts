@@ -27,7 +27,7 @@ export interface ListNode {
   elements: ListElement[]
 }
 
-export interface ListElement {
+interface ListElement {
   type: 'ArrayElement'
   value: QueryNode
   isSplat: boolean
@@ -43,7 +43,7 @@ export type ObjectAttribute =
   | { type: 'ObjectSplat'; value: QueryNode }
   | { type: 'ObjectConditionalSplat'; condition: QueryNode; value: QueryNode }
 
-export interface SelectAlternative {
+interface SelectAlternative {
   type: 'SelectAlternative'
   condition: QueryNode
   value: QueryNode

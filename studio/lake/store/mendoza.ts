@@ -36,11 +36,6 @@ export function encodePatch(before: object | null, after: object | null): unknow
   return patch
 }
 
-/** Whether a patch from {@link encodePatch} makes the document disappear. */
-export function isDeletion(patch: readonly unknown[]): boolean {
-  return patch.length === 2 && patch[0] === operation.value && patch[1] === null
-}
-
 function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
   // The format names fields of the old state by their position among its sorted keys.
   const keys = definedKeys(before).toSorted()

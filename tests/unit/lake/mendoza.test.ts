@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { describe, expect, it } from 'vitest'
-import { encodePatch, isDeletion } from '#studio/lake/store/mendoza.ts'
+import { encodePatch } from '#studio/lake/store/mendoza.ts'
 
 /** Few distinct words, so that documents share parts, with pairs of surrogates among them. */
 const text = fc
@@ -114,10 +114,5 @@ describe('a mendoza patch', () => {
   ]
   it.each(rows)('holds $what', ({ before, after, patch }) => {
     expect(encodePatch(before, after)).toEqual(patch)
-  })
-
-  it('tells a deletion from every other change', () => {
-    expect(isDeletion(encodePatch({ a: 1 }, null))).toBe(true)
-    expect(isDeletion(encodePatch({ a: 1 }, { a: null }))).toBe(false)
   })
 })
