@@ -9,12 +9,12 @@ import { sameSecret } from './secrets.ts'
 import { Sessions } from './sessions.ts'
 import type { Identity } from './types.ts'
 
-export const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
+const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
 
 const READER: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: 'viewer', kind: 'token' }
 const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '', role: 'administrator', kind: 'token' }
 
-export const personOf = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
+const personOf = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
 
 /** Accounts, sessions and the tokens of the settings: everything that says who calls. */
 export interface Accounts {

@@ -71,10 +71,6 @@ export class People {
     return matches && stored ? this.get(stored.id) : undefined
   }
 
-  has(address: string): boolean {
-    return this.#stored(address) !== undefined
-  }
-
   /**
    * Adds an account.
    *

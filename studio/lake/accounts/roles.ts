@@ -10,7 +10,7 @@ export interface Grant {
   permissions: readonly Permission[]
 }
 
-export interface RolePolicy {
+interface RolePolicy {
   title: string
   description: string
   grants: readonly Grant[]
@@ -22,7 +22,7 @@ export interface RolePolicy {
 const EVERYTHING: DocumentScope = {}
 
 /** Types the system keeps for itself, such as preview secrets; asset documents are content. */
-export const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
+const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 /**

@@ -9,7 +9,7 @@ export interface ImageName {
   height: number
 }
 
-export interface FileName {
+interface FileName {
   kind: 'file'
   sha1: string
   extension: string
@@ -21,7 +21,7 @@ const size = (name: AssetName) => (name.kind === 'image' ? `-${name.width}x${nam
 export const assetId = (name: AssetName) => `${name.kind}-${name.sha1}${size(name)}-${name.extension}`
 
 /** Last part of the asset's address: `<sha1>-<width>x<height>.<extension>` or `<sha1>.<extension>`. */
-export const assetFileName = (name: AssetName) => `${name.sha1}${size(name)}.${name.extension}`
+const assetFileName = (name: AssetName) => `${name.sha1}${size(name)}.${name.extension}`
 
 /** The asset's place below the host, the same here and at Sanity. */
 export const assetPath = (name: AssetName, projectId: string, dataset: string) =>

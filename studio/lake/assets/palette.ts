@@ -49,7 +49,7 @@ function colorOf(red: number, green: number, blue: number, share: number): Color
 }
 
 /** Groups pixels (RGBA, 8 bits each) whose channels agree in their four highest bits, and averages each group. */
-export function colorsOf(pixels: Uint8Array): Color[] {
+function colorsOf(pixels: Uint8Array): Color[] {
   const groups = new Map<number, { red: number; green: number; blue: number; count: number }>()
   let visible = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { style } from './style.ts'
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 const headers = {
   'content-security-policy': [
