@@ -1,6 +1,7 @@
 import { applyPatch } from 'mendoza'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from './eventually.ts'
 import { API_VERSION, type Contract, openContract } from './harness.ts'
 
 let contract: Contract
@@ -26,14 +27,14 @@ it('follows a document from its first state to its last', async () => {
       { events: ['welcome', 'mutation'], effectFormat: 'mendoza', includeResult: false },
     )
     .subscribe((event) => void heard.push(event))
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['welcome']))
+  await eventually(() => expect(heard.map(({ type }) => type)).toEqual(['welcome']))
 
   await client.create({ _id, _type: 'faq', question: 'Why?', tags: ['a', 'b'] })
   await client.patch(_id).set({ question: 'Why not?' }).append('tags', ['c']).commit()
   const { _rev: _, ...last } = (await client.getDocument(_id)) ?? { _rev: '' }
   await client.delete(_id)
 
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await eventually(() => expect(heard).toHaveLength(4))
   stream.unsubscribe()
   const events = heard.slice(1).map((event) => mutation.parse(event))
   expect(events.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
@@ -54,13 +55,13 @@ it('is told by live events which answers are old', async () => {
       types.push(event.type)
       if (event.type === 'message') tags.push(...event.tags)
     })
-  await vi.waitFor(() => expect(types).toContain('welcome'))
+  await eventually(() => expect(types).toContain('welcome'))
   const { syncTags = [] } = await client.fetch(
     `*[_type == "${_type}"]`,
     {},
     { filterResponse: false, perspective: 'published' },
   )
   await client.create({ _type })
-  await vi.waitFor(() => expect(syncTags.some((tag) => tags.includes(tag))).toBe(true))
+  await eventually(() => expect(syncTags.some((tag) => tags.includes(tag))).toBe(true))
   stream.unsubscribe()
 })

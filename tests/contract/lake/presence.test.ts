@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { fromUrl, type RequestMethod } from '@sanity/bifur-client'
 import { of } from 'rxjs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
+import { eventually } from './eventually.ts'
 import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -40,7 +41,7 @@ function studio(token: string) {
 /** Two Studios of different accounts, each known to hear of the other. */
 async function two() {
   const [one, other] = [studio(TOKENS.write), studio(TOKENS.read)]
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await one.ask('presence_rollcall', { session: 'one' })
     await other.ask('presence_rollcall', { session: 'other' })
     expect([one.told.length > 0, other.told.length > 0]).toEqual([true, true])
@@ -56,7 +57,7 @@ describe('two editors', () => {
   it('see where the other is', async () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(other.told).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]),
     )
     one.close()
@@ -66,7 +67,7 @@ describe('two editors', () => {
   it('are asked where they are when one arrives', async () => {
     const { one, other } = await two()
     await one.ask('presence_rollcall', { session: 'one' })
-    await vi.waitFor(() => expect(other.told).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
+    await eventually(() => expect(other.told).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
     one.close()
     other.close()
   })
@@ -75,7 +76,7 @@ describe('two editors', () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await one.ask('presence_disconnect', { session: 'one' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(other.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }),
     )
     one.close()
@@ -108,12 +109,12 @@ describe('the presence socket', () => {
     const watching = studio(TOKENS.read)
     const { socket, call } = await connected()
     await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await call('presence_announce', { data: { sessionId: 'broken', locations: [] } })
       expect(watching.told).not.toEqual([])
     })
     socket.terminate()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(watching.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'broken' } }),
     )
     watching.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket } from 'ws'
 import { resolveFetch, streamFetch } from '#studio/browser/stream-fetch.ts'
+import { eventually } from './eventually.ts'
 import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 import { studioClientMaker } from './studio-client.ts'
 
@@ -57,10 +58,10 @@ describe('the Studio client over one socket', () => {
     const client = await studioClient()
     const names = Array.from({ length: 30 }, (_, index) => `thirty-${index}`)
     const streams = names.map((name) => listening(client, `*[_id == "${name}"]`))
-    await vi.waitFor(() => expect(streams.map(({ types }) => types())).toEqual(names.map(() => ['welcome'])))
+    await eventually(() => expect(streams.map(({ types }) => types())).toEqual(names.map(() => ['welcome'])))
 
     await names.reduce((transaction, _id) => transaction.create({ _id, _type: 'faq' }), client.transaction()).commit()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(streams.map(({ heard }) => heard.slice(1).map(({ documentId }) => documentId))).toEqual(
         names.map((name) => [name]),
       ),
@@ -73,16 +74,16 @@ describe('the Studio client over one socket', () => {
   it('comes back after the store was gone, and misses nothing', async () => {
     const client = await studioClient()
     const stream = listening(client, '*[_type == "faq"]')
-    await vi.waitFor(() => expect(stream.types()).toEqual(['welcome']))
+    await eventually(() => expect(stream.types()).toEqual(['welcome']))
     await client.create({ _id: 'before-the-cut', _type: 'faq' })
-    await vi.waitFor(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
+    await eventually(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
 
     await lake.end('SIGKILL')
-    await vi.waitFor(() => expect(stream.types()).toContain('reconnect'))
+    await eventually(() => expect(stream.types()).toContain('reconnect'))
     lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
     await client.create({ _id: 'after-the-cut', _type: 'faq' })
 
-    await vi.waitFor(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'), { timeout: 10_000 })
+    await eventually(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'))
     expect(stream.types()).toContain('welcomeback')
     expect(stream.heard.filter(({ type }) => type === 'mutation')).toHaveLength(2)
     stream.stop()
@@ -184,7 +185,7 @@ describe('the socket', () => {
       const frame: { type: string; stream: number; status: number } = JSON.parse(String(data))
       if (frame.type === 'head') heads.set(frame.stream, frame.status)
     })
-    await vi.waitFor(() => expect(heads.size).toBe(101))
+    await eventually(() => expect(heads.size).toBe(101))
     socket.terminate()
     expect([heads.get(0), heads.get(99), heads.get(100)]).toEqual([200, 200, 429])
   })
