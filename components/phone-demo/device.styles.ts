@@ -74,6 +74,12 @@ export const deviceStyle = css`
     position: absolute;
     inset: 0;
   }
+  /* In front of everything a screen holds, the confetti too. */
+  .device-camera,
+  .status-bar,
+  .home-bar {
+    z-index: 3;
+  }
   .device-camera {
     position: absolute;
     top: ${u(10)};

@@ -73,8 +73,14 @@ export const resultScreenStyle = css`
     position: absolute;
     z-index: 2;
   }
+  /* Confetti that passes behind the figure disappears before it reaches the digits. */
   .power-figure {
-    inset: ${u(108)} 0 auto;
+    inset: ${u(104)} 0 auto;
+    width: fit-content;
+    margin-inline: auto;
+    padding: ${u(4)} ${u(2)};
+    background: ${token('white')};
+    box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
     font: ${token('weight-medium')} ${u(36)} / 1 ${token('font-serif')};
     letter-spacing: ${token('tracking-figure')};
     font-variant-numeric: lining-nums;
