@@ -4,6 +4,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { unstable_cache } from 'next/cache'
 import { cookies, draftMode } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
 import { env } from '#lib/env.ts'
 import { previewClient, publishedClient } from './client.ts'
 import { lastAnswers } from './lastAnswers.ts'
@@ -62,6 +63,17 @@ export async function fetchPublished<const Query extends string>({
   }
 }
 
+/** Whether the request in hand is an editor's, who looks at drafts. */
+async function isPreview(): Promise<boolean> {
+  try {
+    return (await draftMode()).isEnabled
+  } catch (error) {
+    unstable_rethrow(error)
+    // Next refuses the question while it asks which pages there are: there is no request then, so no editor.
+    return false
+  }
+}
+
 /** Reads drafts, or what is published when the editor chose to see that; never cached. */
 async function fetchPreview<const Query extends string>(
   query: Query,
@@ -82,6 +94,5 @@ export async function fetchContent<const Query extends string>({
   params = {},
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
-  const { isEnabled } = await draftMode()
-  return isEnabled ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
+  return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
 }
