@@ -2,9 +2,14 @@ import { defaultTheme } from 'sanity'
 import type { StudioTheme } from 'sanity'
 
 /** The Studio's web font comes from a foreign host, which the content security policy stops. */
-const local = <Font extends { family: string }>(font: Font): Font => ({ ...font, family: font.family.replace(/^Inter,\s*/, '') })
+const local = <Font extends { family: string }>(font: Font): Font => ({
+  ...font,
+  family: font.family.replace(/^Inter,\s*/, ''),
+})
 
-function localFonts<Fonts extends Record<'text' | 'heading' | 'label' | 'code', { family: string }>>(fonts: Fonts): Fonts {
+function localFonts<Fonts extends Record<'text' | 'heading' | 'label' | 'code', { family: string }>>(
+  fonts: Fonts,
+): Fonts {
   return {
     ...fonts,
     text: local(fonts.text),
