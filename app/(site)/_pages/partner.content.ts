@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
+import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries/partners.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
@@ -32,5 +33,11 @@ function decoded(parameter: string): string {
   }
 }
 
-/** The partners whose pages are made with the build; those added later are made when first asked for. */
-export const partnerParams = async () => (await partners()).map(({ slug }) => ({ partner: slug }))
+/**
+ * The partners whose pages are made with the build; those added later are made when first asked for. There is no
+ * request yet, so no draft mode to ask for.
+ */
+export async function partnerParams(): Promise<{ partner: string }[]> {
+  const published = await fetchPublished({ query: partnersQuery, tags: ['partner'] })
+  return published.map(({ slug }) => ({ partner: slug }))
+}
