@@ -75,15 +75,15 @@ export const resultScreenStyle = css`
   }
   /* Confetti that passes behind the figure disappears before it reaches the digits. */
   .power-figure {
-    inset: ${u(104)} 0 auto;
-    width: fit-content;
-    margin-inline: auto;
-    padding: ${u(4)} ${u(2)};
+    inset: ${u(104)} ${u(62)} auto;
+    padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
     font: ${token('weight-medium')} ${u(36)} / 1 ${token('font-serif')};
     letter-spacing: ${token('tracking-figure')};
-    font-variant-numeric: lining-nums;
+    /* Digits of one width: counting up moves nothing. */
+    font-variant-numeric: lining-nums tabular-nums;
+    white-space: nowrap;
   }
   .power-change {
     inset: ${u(154)} 0 auto;
