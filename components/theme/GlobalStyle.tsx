@@ -1,12 +1,11 @@
 import { createGlobalStyle, css } from 'styled-components'
 import { uiStyle } from '#components/ui/ui.styles.ts'
 import { baseStyle } from './base.styles.ts'
+import { fallbackFontsStyle } from './fallbackFonts.styles.ts'
 import { fontStacks } from './fonts.ts'
 import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
-
-const { white: page, ...sections } = surfaces
 
 /** The roles of one surface, as custom properties. */
 function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
@@ -17,7 +16,7 @@ function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof sur
   )
 }
 
-const surfaceClasses = Object.entries({ white: page, ...sections })
+const surfaceClasses = Object.entries(surfaces)
   .map(([name, surface]) => `.surface-${name}{${roles(surface)}background-color:${surface.background};color:var(--ink-soft);}`)
   .join('')
 
@@ -25,7 +24,7 @@ const variables = css`
   :root {
     color-scheme: light;
     ${declarations(tokens)}
-    ${roles(page)}
+    ${roles(surfaces.white)}
     --font-serif: ${fontStacks.serif};
     --font-sans: ${fontStacks.sans};
     --header-height: ${headerHeight.mobile}px;
@@ -45,6 +44,7 @@ const variables = css`
  * beside every instance on a server-rendered page, and islands that use a button would bring the library to the browser.
  */
 export const GlobalStyle = createGlobalStyle`
+  ${fallbackFontsStyle}
   ${variables}
   ${baseStyle}
   ${uiStyle}

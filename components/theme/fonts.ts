@@ -7,8 +7,7 @@ const frauncesLatin = localFont({
   weight: '100 900',
   display: 'swap',
   preload: true,
-  adjustFontFallback: 'Times New Roman',
-  fallback: ['Iowan Old Style', 'Palatino Linotype', 'Georgia', 'serif'],
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -38,8 +37,7 @@ const figtreeLatin = localFont({
   weight: '300 900',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Arial',
-  fallback: ['Avenir Next', 'Segoe UI', 'system-ui', 'sans-serif'],
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -64,8 +62,8 @@ const figtreeLatinExt = localFont({
   ],
 })
 
-/** Font stacks: the wide subset stands before the Latin one, whose list ends with the fallbacks. */
+/** Font stacks: each name covers its own characters, then the measured fallback, then whatever the system has. */
 export const fontStacks = {
-  serif: `${frauncesLatinExt.style.fontFamily}, ${frauncesLatin.style.fontFamily}`,
-  sans: `${figtreeLatinExt.style.fontFamily}, ${figtreeLatin.style.fontFamily}`,
+  serif: `${frauncesLatinExt.style.fontFamily}, ${frauncesLatin.style.fontFamily}, 'Fraunces fallback', Georgia, serif`,
+  sans: `${figtreeLatinExt.style.fontFamily}, ${figtreeLatin.style.fontFamily}, 'Figtree fallback', system-ui, sans-serif`,
 } as const
