@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
+import { mailFolder } from './destination.ts'
 
 /** In milliseconds; together shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -16,8 +17,6 @@ export interface MailTransport {
   send(id: string, message: SendMailOptions): Promise<void>
   /** @throws Error when messages cannot be handed over now */
   verify(): Promise<void>
-  /** For the start line: what happens to messages. */
-  description: string
 }
 
 /** Whether the mail server refused this message for good, rather than us or for now. */
@@ -31,7 +30,6 @@ function isRefusedForGood(error: unknown): boolean {
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({ url, ...SMTP_TIMEOUTS })
   return {
-    description: `mail is sent through ${new URL(url).hostname}`,
     async send(_id, message) {
       try {
         await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
@@ -51,7 +49,6 @@ export function smtpTransport(url: string): MailTransport {
 export function fileTransport(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    description: `mail is written to ${folder} (set SMTP_URL to send it)`,
     async send(id, message) {
       const { message: content } = await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
@@ -69,5 +66,5 @@ export function fileTransport(folder: string): MailTransport {
 
 /** The transport that the settings ask for. */
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
-  return settings.SMTP_URL === undefined ? fileTransport(join(settings.DATA_DIR, 'mail')) : smtpTransport(settings.SMTP_URL)
+  return settings.SMTP_URL === undefined ? fileTransport(mailFolder(settings.DATA_DIR)) : smtpTransport(settings.SMTP_URL)
 }
