@@ -15,7 +15,9 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames('disclosure', className)}>
-      <summary>{summary}</summary>
+      <summary>
+        <span>{summary}</span>
+      </summary>
       <div className="disclosure-body">{children}</div>
     </details>
   )

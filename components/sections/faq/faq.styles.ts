@@ -8,6 +8,7 @@ export const FaqColumns = styled.div`
   .faq-head p {
     margin-top: ${token('space-2')};
     max-width: 26rem;
+    text-wrap: balance;
   }
   ${from('xl')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.9fr);

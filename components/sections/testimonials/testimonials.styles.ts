@@ -8,7 +8,6 @@ export const ReviewsHead = styled.div`
   margin-bottom: ${token('space-head')};
   h2 {
     max-width: 12em;
-    text-wrap: wrap;
   }
   .lead {
     margin-top: ${token('space-2')};
