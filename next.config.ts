@@ -9,6 +9,8 @@ const config: NextConfig = {
   devIndicators: false,
   // `npm run typecheck` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // The landing variant has every public page but this one, which answers at its own address only.
+  redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
   experimental: {
     // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
     isrFlushToDisk: false,
