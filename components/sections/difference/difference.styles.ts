@@ -125,7 +125,7 @@ export const Versus = styled.div`
   /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
   .versus-row {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: repeat(4, auto);
     gap: 0;
     padding-block: 1.75rem;

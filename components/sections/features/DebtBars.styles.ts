@@ -47,6 +47,12 @@ export const debtStyle = css`
     font-size: ${token('text-tiny')};
     font-weight: ${token('weight-semibold')};
     white-space: nowrap;
+    max-width: calc((1 - var(--share)) * 100% - 0.625rem);
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .debt-bar {
+    forced-color-adjust: none;
   }
   .debt-total {
     margin-top: 1rem;

@@ -3,7 +3,7 @@ import { shareStyle } from '../vignette/shareStyle.ts'
 import type { DrawingProps } from './Feature.tsx'
 
 /** The shortest bar, and how much of a debt is left: of the one paid first, and of the others. */
-const SHORTEST = 0.3
+const SHORTEST = 0.2
 const LEFT = { first: 0.42, other: 0.78 } as const
 
 /** Debts by what they cost a month, shrinking; the one to pay first has a note. */

@@ -63,6 +63,10 @@ export const downPaymentStyle = css`
     gap: 0.375rem 0.875rem;
     font-size: ${token('text-tiny')};
   }
+  .down-bar i,
+  .down-key li::before {
+    forced-color-adjust: none;
+  }
   .down-key li::before {
     content: '';
     display: inline-block;

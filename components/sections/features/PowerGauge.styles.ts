@@ -66,4 +66,9 @@ export const gaugeStyle = css`
   .ledger [data-falling] {
     color: ${token('primary-200')};
   }
+  @media print {
+    [data-feature='buying-power'] .feature-drawing {
+      display: none;
+    }
+  }
 `

@@ -59,6 +59,9 @@ export const rateStyle = css`
     color: ${token('primary-100')};
     font-size: ${token('text-tiny')};
     white-space: nowrap;
+    max-width: calc(100% - 136px);
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .rate-tip b {
     color: ${token('accent-400')};
@@ -66,6 +69,7 @@ export const rateStyle = css`
   }
   ${below('sm')} {
     .rate-tip {
+      max-width: calc(100% - 40px);
       right: 40px;
       top: 24px;
     }

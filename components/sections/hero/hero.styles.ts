@@ -52,6 +52,7 @@ export const HeroSection = styled.section`
     --phone-width: 268px;
     position: relative;
     isolation: isolate;
+    forced-color-adjust: none;
     justify-self: center;
     width: calc(100% + 2 * ${token('space-gutter')});
     margin-inline: calc(-1 * ${token('space-gutter')});
