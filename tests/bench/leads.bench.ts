@@ -23,13 +23,21 @@ export interface LeadsMeasurement {
 function timePost(agent: Agent, url: string, body: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - started)
-        else reject(new Error(`A post was answered with ${answer.statusCode}`))
-      })
-    })
+    const call = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(performance.now() - started)
+          else reject(new Error(`A post was answered with ${answer.statusCode}`))
+        })
+      },
+    )
     call.on('error', reject)
     call.end(body)
   })
@@ -77,5 +85,7 @@ export async function measureLeads(databaseUrl?: string): Promise<LeadsMeasureme
 
 if (import.meta.main) {
   const { postsPerSecond, p50, p99 } = await measureLeads(process.argv[2])
-  process.stdout.write(`leads: ${Math.round(postsPerSecond)} posts/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`)
+  process.stdout.write(
+    `leads: ${Math.round(postsPerSecond)} posts/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`,
+  )
 }

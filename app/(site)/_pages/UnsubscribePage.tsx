@@ -25,7 +25,8 @@ export async function UnsubscribePage({ token, done }: UnsubscribePageProps) {
     fetchContent({ query: unsubscribePageQuery, tags: ['unsubscribePage'] }),
     readUnsubscribeRequest(token),
   ])
-  if (content === null) throw new Error('The content store has no "Unsubscribe page". Load the seed content (content/en.json) first.')
+  if (content === null)
+    throw new Error('The content store has no "Unsubscribe page". Load the seed content (content/en.json) first.')
   const page = fillTokens(content, { ...siteTokenValues(settings, defaultLocale), email: request?.email ?? '…' })
   const invalid = { headline: page.invalidHeadline, text: page.invalidText }
   const finished = { headline: page.doneHeadline, text: page.doneText }

@@ -7,9 +7,14 @@ const CHECK_TIMEOUT_MS = 3_000
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), CHECK_TIMEOUT_MS)
-  const result = check().then(() => true, () => false)
+  const result = check().then(
+    () => true,
+    () => false,
+  )
   return Promise.race([result, late.promise]).finally(() => clearTimeout(timer))
 }
+
+const word = (well: boolean) => (well ? 'ok' : 'failing')
 
 /**
  * Tells whether store, content and mail are well, without a word about why not.
@@ -21,7 +26,6 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
 export async function health(checks: HealthChecks): Promise<Response> {
   const [store, content, mail] = await Promise.all([isWell(checks.store), isWell(checks.content), isWell(checks.mail)])
   const status = store && content ? (mail ? 'ok' : 'degraded') : 'unavailable'
-  const word = (well: boolean) => (well ? 'ok' : 'failing')
   return Response.json(
     { status, store: word(store), content: word(content), mail: word(mail) },
     { status: status === 'unavailable' ? 503 : 200, headers: { 'cache-control': 'no-store' } },

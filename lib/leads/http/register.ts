@@ -29,7 +29,10 @@ const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
     const { data, error } = demoRequest.safeParse(body)
     if (!data) return { ok: false, issues: error.issues }
     const { leadsPerMonth, lenderType, type, ...person } = data
-    return { ok: true, fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type } }
+    return {
+      ok: true,
+      fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type },
+    }
   },
   'one-pager'(body) {
     const { data, error } = onePagerRequest.safeParse(body)

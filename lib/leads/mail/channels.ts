@@ -40,7 +40,11 @@ function messageId(deliveryId: string, sender: string): string {
   return `<${deliveryId}@${sender.split('@').at(-1) ?? 'localhost'}>`
 }
 
-async function attachments(lead: Lead, content: MailContent, settings: MailSettings): Promise<SendMailOptions['attachments']> {
+async function attachments(
+  lead: Lead,
+  content: MailContent,
+  settings: MailSettings,
+): Promise<SendMailOptions['attachments']> {
   if (lead.form !== 'one-pager') return []
   const { attachmentName } = content.emails.onePagerMail
   const pdf = await settings.renderOnePager(content, localeOfLead(lead), settings.siteUrl)

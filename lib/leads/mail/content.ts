@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 const text = z.string().min(1)
 const texts = z.array(text)
-const optionalTexts = z.array(text).nullish().transform((value) => value ?? [])
+const optionalTexts = z
+  .array(text)
+  .nullish()
+  .transform((value) => value ?? [])
 
 const message = { subject: text, preheader: text, paragraphs: texts }
 const visitorMessage = { ...message, reason: text }

@@ -50,7 +50,11 @@ export function fileTransport(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, message) {
-      const { message: content } = await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+      const { message: content } = await transporter.sendMail({
+        ...message,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${id}.eml`)
@@ -66,5 +70,7 @@ export function fileTransport(folder: string): MailTransport {
 
 /** The transport that the settings ask for. */
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
-  return settings.SMTP_URL === undefined ? fileTransport(mailFolder(settings.DATA_DIR)) : smtpTransport(settings.SMTP_URL)
+  return settings.SMTP_URL === undefined
+    ? fileTransport(mailFolder(settings.DATA_DIR))
+    : smtpTransport(settings.SMTP_URL)
 }

@@ -20,7 +20,16 @@ interface OnePagerProps {
 function Bullet({ text, scale }: { text: string; scale: number }) {
   return (
     <View style={{ flexDirection: 'row', marginTop: 5 * scale }}>
-      <View style={{ width: 5, height: 5, borderRadius: 3, backgroundColor: palette.teal, marginTop: 5 * scale, marginRight: 8 }} />
+      <View
+        style={{
+          width: 5,
+          height: 5,
+          borderRadius: 3,
+          backgroundColor: palette.teal,
+          marginTop: 5 * scale,
+          marginRight: 8,
+        }}
+      />
       <Text style={{ flex: 1 }}>{text}</Text>
     </View>
   )
@@ -29,7 +38,16 @@ function Bullet({ text, scale }: { text: string; scale: number }) {
 function Section({ part, scale }: { part: Part; scale: number }) {
   return (
     <View style={{ marginBottom: 20 * scale }}>
-      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 15 * scale, color: palette.darkGreen, marginBottom: 6 * scale, lineHeight: 1.2 }}>
+      <Text
+        style={{
+          fontFamily: pdfFonts.heading,
+          fontWeight: 600,
+          fontSize: 15 * scale,
+          color: palette.darkGreen,
+          marginBottom: 6 * scale,
+          lineHeight: 1.2,
+        }}
+      >
         {part.heading}
       </Text>
       {part.paragraphs.map((text) => (
@@ -44,19 +62,45 @@ function Section({ part, scale }: { part: Part; scale: number }) {
 
 function Hero({ content, scale }: { content: MailContent; scale: number }) {
   return (
-    <View style={{ backgroundColor: palette.darkGreen, padding: 44, paddingTop: 38 * scale, paddingBottom: 36 * scale }}>
-      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 18, color: palette.accent }}>{content.site.productName}</Text>
-      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 31 * scale, lineHeight: 1.15, color: palette.white, marginTop: 22 * scale, maxWidth: 460 }}>
+    <View
+      style={{ backgroundColor: palette.darkGreen, padding: 44, paddingTop: 38 * scale, paddingBottom: 36 * scale }}
+    >
+      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 18, color: palette.accent }}>
+        {content.site.productName}
+      </Text>
+      <Text
+        style={{
+          fontFamily: pdfFonts.heading,
+          fontWeight: 600,
+          fontSize: 31 * scale,
+          lineHeight: 1.15,
+          color: palette.white,
+          marginTop: 22 * scale,
+          maxWidth: 460,
+        }}
+      >
         {content.onePager.headline}
       </Text>
-      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 420 }}>{content.onePager.subtext}</Text>
+      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 420 }}>
+        {content.onePager.subtext}
+      </Text>
     </View>
   )
 }
 
 function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scale: number }) {
   return (
-    <View style={{ marginTop: 'auto', marginHorizontal: 44, paddingTop: 10, paddingBottom: 26, borderTop: `1 solid ${palette.line}`, fontSize: 7.8 * scale, lineHeight: 1.4 }}>
+    <View
+      style={{
+        marginTop: 'auto',
+        marginHorizontal: 44,
+        paddingTop: 10,
+        paddingBottom: 26,
+        borderTop: `1 solid ${palette.line}`,
+        fontSize: 7.8 * scale,
+        lineHeight: 1.4,
+      }}
+    >
       {notes.map((note, index) => (
         <Text key={note} style={{ marginBottom: 3 }}>{`${SUPERSCRIPTS[index] ?? ''} ${note}`}</Text>
       ))}
@@ -72,7 +116,10 @@ export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerPr
   const columns = splitIntoColumns(onePager.sections)
   return (
     <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={locale}>
-      <Page size="LETTER" style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}>
+      <Page
+        size="LETTER"
+        style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}
+      >
         <Hero content={content} scale={scale} />
         <View style={{ flexDirection: 'row', gap: 30, paddingHorizontal: 44, paddingTop: 28 * scale }}>
           {columns.map((column, index) => (
@@ -83,7 +130,17 @@ export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerPr
               {index === 1 && (
                 <Link
                   src={`${siteUrl}/business`}
-                  style={{ alignSelf: 'flex-start', backgroundColor: palette.accent, color: palette.ink, textDecoration: 'none', borderRadius: 8, paddingVertical: 9, paddingHorizontal: 18, fontWeight: 600, fontSize: 11 * scale }}
+                  style={{
+                    alignSelf: 'flex-start',
+                    backgroundColor: palette.accent,
+                    color: palette.ink,
+                    textDecoration: 'none',
+                    borderRadius: 8,
+                    paddingVertical: 9,
+                    paddingHorizontal: 18,
+                    fontWeight: 600,
+                    fontSize: 11 * scale,
+                  }}
                 >
                   {site.ctas.requestDemo}
                 </Link>

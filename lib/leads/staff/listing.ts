@@ -44,16 +44,16 @@ function pattern(search: string): string {
 }
 
 function matches({ search, form, status, delivery }: LeadFilter) {
-  return (expression: ExpressionBuilder<LeadsDatabase, 'leads'>) => {
-    const { and, eb, exists, selectFrom } = expression
+  return (eb: ExpressionBuilder<LeadsDatabase, 'leads'>) => {
     const hasDelivery = () =>
-      exists(
-        selectFrom('deliveries')
+      eb.exists(
+        eb
+          .selectFrom('deliveries')
           .select('deliveries.id')
           .whereRef('deliveries.lead_id', '=', 'leads.id')
           .where('deliveries.state', '=', delivery ?? 'pending'),
       )
-    return and([
+    return eb.and([
       ...(search === '' ? [] : [sql<boolean>`search_text like ${pattern(search)} escape '\\'`]),
       ...(form === undefined ? [] : [eb('form', '=', form)]),
       ...(status === undefined ? [] : [eb('status', '=', status)]),
@@ -64,11 +64,16 @@ function matches({ search, form, status, delivery }: LeadFilter) {
 
 /** Adds to leads what follows from them. */
 export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]): Promise<LeadView[]> {
-  const deliveries = await deliveriesOf(db, leads.map(({ id }) => id))
+  const deliveries = await deliveriesOf(
+    db,
+    leads.map(({ id }) => id),
+  )
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id)
   return leads.map(({ email_key: _key, search_text: _text, ...lead }) => ({
     ...lead,
-    deliveries: (byLead.get(lead.id) ?? []).map(({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view),
+    deliveries: (byLead.get(lead.id) ?? []).map(
+      ({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view,
+    ),
   }))
 }
 

@@ -4,7 +4,10 @@ import { enqueue } from './outbox.ts'
 import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
 
 /** What a form brings: its fields and where they come from. */
-export type LeadInput = Omit<NewLead, 'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'>
+export type LeadInput = Omit<
+  NewLead,
+  'id' | 'email_key' | 'search_text' | 'status' | 'submissions' | 'created_at' | 'updated_at'
+>
 
 /** One record per form and address, whatever the case it was typed in. */
 export function emailKey(email: string): string {
@@ -13,7 +16,10 @@ export function emailKey(email: string): string {
 
 /** A text without case and accents, so that a search for "quebec" finds "Québec" in both databases. */
 export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
 }
 
 /**

@@ -73,5 +73,6 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Kysely<LeadsDatabase>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('The leads database could not be migrated', { cause: error })
+  if (error)
+    throw error instanceof Error ? error : new Error('The leads database could not be migrated', { cause: error })
 }

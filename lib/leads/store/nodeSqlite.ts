@@ -6,7 +6,8 @@ import { SqliteDialect } from 'kysely'
 import type { SqliteDatabase } from 'kysely'
 
 function bindable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
   throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
 }
 
@@ -35,6 +36,8 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 export function nodeSqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  )
   return new SqliteDialect({ database: asKyselyDatabase(database) })
 }

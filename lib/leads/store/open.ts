@@ -22,8 +22,12 @@ const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_
  *
  * @throws Error when the database cannot be reached or migrated
  */
-export async function openLeadsStore(settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }): Promise<LeadsStore> {
-  const store = settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
+export async function openLeadsStore(settings: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): Promise<LeadsStore> {
+  const store =
+    settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
   try {
     await migrate(store.db)
     // One process owns the file: a lease found when it opens belongs to a process that was killed.

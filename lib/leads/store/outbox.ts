@@ -21,10 +21,10 @@ export async function enqueue(
     .selectFrom('deliveries')
     .select('channel')
     .where('lead_id', '=', leadId)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('state', '=', 'pending'), eb('attempts', '=', 0)]),
-        and([eb('channel', '=', 'visitor-mail'), eb('state', '!=', 'dead'), eb('created_at', '>', recent)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'pending'), eb('attempts', '=', 0)]),
+        eb.and([eb('channel', '=', 'visitor-mail'), eb('state', '!=', 'dead'), eb('created_at', '>', recent)]),
       ]),
     )
     .execute()
@@ -54,11 +54,11 @@ export async function enqueue(
 
 /** Waiting, due, and in nobody's hands. */
 function claimable(now: string) {
-  return ({ and, eb, or }: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
-    and([
+  return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
+    eb.and([
       eb('state', '=', 'pending'),
       eb('next_attempt_at', '<=', now),
-      or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
+      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
     ])
 }
 

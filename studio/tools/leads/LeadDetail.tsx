@@ -23,7 +23,10 @@ interface LeadDetailProps extends LeadActions {
 /** Deleting cannot be undone, so it asks a second time, in the same place. */
 function DeleteButton({ busy, onDelete }: { busy: boolean; onDelete: () => void }) {
   const [asking, setAsking] = useState(false)
-  if (!asking) return <Button mode="bleed" tone="critical" icon={TrashIcon} text="Delete on request" onClick={() => setAsking(true)} />
+  if (!asking)
+    return (
+      <Button mode="bleed" tone="critical" icon={TrashIcon} text="Delete on request" onClick={() => setAsking(true)} />
+    )
   return (
     <Flex gap={2} align="center">
       <Text size={1}>Delete this person’s data for good?</Text>

@@ -53,9 +53,27 @@ export function LeadFilters({ filter, onChange, onExport, exporting }: LeadFilte
           onChange={(event) => choose('search')(event.currentTarget.value)}
         />
       </Box>
-      <Choice label="Form" any="All forms" value={filter.form} options={Object.entries(formWords)} onChoose={choose('form')} />
-      <Choice label="Status" any="Any status" value={filter.status} options={Object.entries(statusWords)} onChoose={choose('status')} />
-      <Choice label="Delivery" any="Any delivery" value={filter.delivery} options={deliveryOptions} onChoose={choose('delivery')} />
+      <Choice
+        label="Form"
+        any="All forms"
+        value={filter.form}
+        options={Object.entries(formWords)}
+        onChoose={choose('form')}
+      />
+      <Choice
+        label="Status"
+        any="Any status"
+        value={filter.status}
+        options={Object.entries(statusWords)}
+        onChoose={choose('status')}
+      />
+      <Choice
+        label="Delivery"
+        any="Any delivery"
+        value={filter.delivery}
+        options={deliveryOptions}
+        onChoose={choose('delivery')}
+      />
       <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={onExport} loading={exporting} />
     </Flex>
   )

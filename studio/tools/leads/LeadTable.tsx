@@ -28,7 +28,14 @@ function LeadRow({ lead, onOpen }: { lead: LeadView; onOpen: () => void }) {
   return (
     <tr>
       <td>
-        <Button mode="bleed" padding={2} textAlign="left" text={lead.name ?? lead.email} onClick={onOpen} aria-haspopup="dialog" />
+        <Button
+          mode="bleed"
+          padding={2}
+          textAlign="left"
+          text={lead.name ?? lead.email}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+        />
       </td>
       <td>
         <Text size={1}>{lead.company ?? '–'}</Text>

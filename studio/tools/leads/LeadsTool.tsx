@@ -52,8 +52,7 @@ export function LeadsTool() {
     reload()
   }
 
-  const exportTable = () =>
-    act('Exported', async () => saveFile(await api.exportTable(filter), 'leads.csv'))
+  const exportTable = () => act('Exported', async () => saveFile(await api.exportTable(filter), 'leads.csv'))
 
   return (
     <Container width={4} padding={4} style={{ height: '100%', overflow: 'auto' }}>
@@ -73,7 +72,11 @@ export function LeadsTool() {
         )}
         {page && <LeadTable leads={page.leads} onOpen={setOpenId} />}
         {page && (
-          <Pager page={page.page} pages={Math.ceil(page.total / page.pageSize)} onPage={(number) => setFilter({ ...filter, page: number })} />
+          <Pager
+            page={page.page}
+            pages={Math.ceil(page.total / page.pageSize)}
+            onPage={(number) => setFilter({ ...filter, page: number })}
+          />
         )}
       </Stack>
       {open && (

@@ -30,7 +30,8 @@ function query(filter: LeadFilter): string {
 /** @param token of the Studio's session; without one every call is refused */
 export function createLeadsApi(token: string | undefined): LeadsApi {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, authorization: `Bearer ${token ?? ''}` }
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token ?? ''}`)
     const response = await fetch(`/api/leads${path}`, { ...init, headers })
     if (response.ok) return response
     throw new StaffCallError(reasons[response.status] ?? 'The site does not answer right now. Try again in a moment.')

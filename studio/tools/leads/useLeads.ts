@@ -1,6 +1,18 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LeadFilter, LeadPage } from '#lib/leads/staff/listing.ts'
 import type { LeadsApi } from './api.ts'
+
+/** One reading of the list; a new one for each filter and each reload. */
+interface Reading {
+  filter: LeadFilter
+  turn: number
+}
+
+interface Result {
+  reading: Reading
+  page: LeadPage | null
+  error: string | null
+}
 
 export interface LeadsState {
   page: LeadPage | null
@@ -10,34 +22,34 @@ export interface LeadsState {
   reload: () => void
 }
 
-/** Keeps one page of leads in step with the filter. What is on screen stays until the next answer is there. */
+/**
+ * Keeps one page of leads in step with the filter. What is on screen stays until the next answer is there; a refusal
+ * takes it away, so that nobody goes on seeing what they may not see any more.
+ */
 export function useLeads(api: LeadsApi, filter: LeadFilter): LeadsState {
-  const [page, setPage] = useState<LeadPage | null>(null)
-  const [loading, setLoading] = useState(true)
-  const [error, setError] = useState<string | null>(null)
-  const [version, setVersion] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const [result, setResult] = useState<Result | null>(null)
+  const reading = useMemo(() => ({ filter, turn }), [filter, turn])
 
   useEffect(() => {
     const leaving = new AbortController()
-    setLoading(true)
-    api
-      .list(filter, leaving.signal)
-      .then((answer) => {
-        setPage(answer)
-        setError(null)
-      })
-      .catch((reason: unknown) => {
+    async function read(): Promise<void> {
+      try {
+        const page = await api.list(reading.filter, leaving.signal)
+        setResult({ reading, page, error: null })
+      } catch (reason) {
         if (leaving.signal.aborted) return
-        // Refused: nothing that was seen before may stay on the screen.
-        setPage(null)
-        setError(reason instanceof Error ? reason.message : 'The leads could not be read.')
-      })
-      .finally(() => {
-        if (!leaving.signal.aborted) setLoading(false)
-      })
+        setResult({
+          reading,
+          page: null,
+          error: reason instanceof Error ? reason.message : 'The leads could not be read.',
+        })
+      }
+    }
+    void read()
     return () => leaving.abort()
-  }, [api, filter, version])
+  }, [api, reading])
 
-  const reload = useCallback(() => setVersion((current) => current + 1), [])
-  return { page, loading, error, reload }
+  const reload = useCallback(() => setTurn((current) => current + 1), [])
+  return { page: result?.page ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
 }

@@ -29,7 +29,14 @@ describe.each(FORMS)('The %s call', (form) => {
     })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
     expect(await records()).toMatchObject([
-      { form, email: VALID[form].email, source_page: '/lp1/android-waitlist', source_home: '/lp1', locale: 'en-CA', status: 'new' },
+      {
+        form,
+        email: VALID[form].email,
+        source_page: '/lp1/android-waitlist',
+        source_home: '/lp1',
+        locale: 'en-CA',
+        status: 'new',
+      },
     ])
   })
 
@@ -40,7 +47,9 @@ describe.each(FORMS)('The %s call', (form) => {
       await post(url(form), { ...VALID[form], company: 'Newer', email: VALID[form].email.toUpperCase() }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await records()).toMatchObject([{ submissions: 2, ...(form !== 'android-waitlist' && { company: 'Newer' }) }])
+    expect(await records()).toMatchObject([
+      { submissions: 2, ...(form !== 'android-waitlist' && { company: 'Newer' }) },
+    ])
   })
 
   test.each(Object.keys(VALID[form]))('names a missing %s', async (field) => {
@@ -121,7 +130,12 @@ test.each([
   { what: 'a body of one byte more', body: padded(16 * 1024 + 1), status: 413, error: 'payload_too_large' },
   { what: 'no JSON', body: '{"name": ', status: 400, error: 'malformed_body' },
   { what: 'nothing', body: '', status: 400, error: 'malformed_body' },
-  { what: 'bytes that are no UTF-8', body: new Blob([new Uint8Array([0x22, 0xff, 0x22])]), status: 400, error: 'malformed_body' },
+  {
+    what: 'bytes that are no UTF-8',
+    body: new Blob([new Uint8Array([0x22, 0xff, 0x22])]),
+    status: 400,
+    error: 'malformed_body',
+  },
 ])('$what is answered with $status', async ({ body, status, error }) => {
   const { url } = await start()
   const answer = await post(url('demo'), body)
@@ -135,20 +149,28 @@ test('A body that hides its length is cut off at the limit', async () => {
       controller.enqueue(new TextEncoder().encode(' '.repeat(4096)))
     },
   })
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' }
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: stream,
+    duplex: 'half',
+  }
   const answer = await fetch(url('demo'), init)
   expect(answer.status).toBe(413)
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-  'The content type "%s" is refused',
-  async (type) => {
-    const { records, url } = await start()
-    const answer = await post(url('demo'), VALID.demo, { 'content-type': type })
-    expect([answer.status, (await answer.json()).error]).toEqual([415, 'unsupported_media_type'])
-    expect(await records()).toEqual([])
-  },
-)
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  '',
+])('The content type "%s" is refused', async (type) => {
+  const { records, url } = await start()
+  const answer = await post(url('demo'), VALID.demo, { 'content-type': type })
+  expect([answer.status, (await answer.json()).error]).toEqual([415, 'unsupported_media_type'])
+  expect(await records()).toEqual([])
+})
 
 test('A charset after the content type is fine', async () => {
   const { url } = await start()
@@ -158,7 +180,11 @@ test('A charset after the content type is fine', async () => {
 const origins: { from: string; headers: Record<string, string>; status: number }[] = [
   { from: 'another site', headers: { origin: 'https://evil.example' }, status: 403 },
   { from: 'another site, as the browser says', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
-  { from: 'a neighbouring host', headers: { origin: 'https://blog.homie.example', 'sec-fetch-site': 'same-site' }, status: 403 },
+  {
+    from: 'a neighbouring host',
+    headers: { origin: 'https://blog.homie.example', 'sec-fetch-site': 'same-site' },
+    status: 403,
+  },
   { from: 'a sandboxed frame', headers: { origin: 'null' }, status: 403 },
   { from: 'the site', headers: { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }, status: 200 },
   { from: 'no browser', headers: {}, status: 200 },
@@ -176,7 +202,11 @@ test('A post from the host that was asked is no cross-origin post, whatever its 
 const tokenOfAge = (age: number) => issueFormToken(SECRET, new Date(Date.now() - age))
 test.each([
   { what: 'filled the hidden field', headers: () => ({ [FORM_TRAP_HEADER]: 'https%3A%2F%2Fspam.example' }), stored: 0 },
-  { what: 'answered faster than anyone can', headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(MINIMUM_TOKEN_AGE_MS / 2) }), stored: 0 },
+  {
+    what: 'answered faster than anyone can',
+    headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(MINIMUM_TOKEN_AGE_MS / 2) }),
+    stored: 0,
+  },
   { what: 'took their time', headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(5_000) }), stored: 1 },
   { what: 'brought a token of their own making', headers: () => ({ [FORM_TOKEN_HEADER]: 'MTIz.abc' }), stored: 1 },
 ])('A visitor who $what gets the usual answer and leaves $stored record', async ({ headers, stored }) => {
@@ -186,14 +216,15 @@ test.each([
   expect(await records()).toHaveLength(stored)
 })
 
-describe('A flood', () => {
-  const at = (address: string) => ({ 'x-forwarded-for': address })
-  const person = (number: number) => ({ ...VALID.demo, email: `person${number}@lender.example` })
+const at = (address: string) => ({ 'x-forwarded-for': address })
+const person = (number: number) => ({ ...VALID.demo, email: `person${number}@lender.example` })
 
+describe('A flood', () => {
   test('from one network address is stopped with the time to wait, and others go on', async () => {
     const { url } = await start({ unknown: { points: 3, duration: 60 } })
     const statuses: number[] = []
-    for (const number of [1, 2, 3, 4]) statuses.push((await post(url('demo'), person(number), at('203.0.113.1'))).status)
+    for (const number of [1, 2, 3, 4])
+      statuses.push((await post(url('demo'), person(number), at('203.0.113.1'))).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     const refused = await post(url('demo'), person(5), at('203.0.113.1'))
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -211,7 +242,8 @@ describe('A flood', () => {
   test('to one email address is stopped wherever it comes from', async () => {
     const { url } = await start({ email: { points: 2, duration: 60 } })
     const statuses: number[] = []
-    for (const number of [1, 2, 3]) statuses.push((await post(url('one-pager'), VALID['one-pager'], at(`203.0.113.${number}`))).status)
+    for (const number of [1, 2, 3])
+      statuses.push((await post(url('one-pager'), VALID['one-pager'], at(`203.0.113.${number}`))).status)
     expect(statuses).toEqual([200, 200, 429])
   })
 

@@ -17,7 +17,12 @@ const { origin } = await serveLeads({
   secret,
   siteUrl: 'https://homie.example',
   hasWebhook: false,
-  limits: createLimits(secret, undefined, { calls: unlimited, person: unlimited, unknown: unlimited, email: unlimited }),
+  limits: createLimits(secret, undefined, {
+    calls: unlimited,
+    person: unlimited,
+    unknown: unlimited,
+    email: unlimited,
+  }),
   log: pino({ enabled: false }),
   now: () => new Date(),
   nudge: () => undefined,

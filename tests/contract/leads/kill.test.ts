@@ -30,7 +30,8 @@ async function floodAndKill(folder: string, round: number, killAfter: number): P
 test('Twenty kills during a flood lose no acknowledged request and double none', async () => {
   const folder = await temporaryFolder()
   const acknowledged: string[] = []
-  for (let round = 0; round < KILLS; round += 1) acknowledged.push(...(await floodAndKill(folder, round, 5 + round * 3)))
+  for (let round = 0; round < KILLS; round += 1)
+    acknowledged.push(...(await floodAndKill(folder, round, 5 + round * 3)))
 
   const store = await openLeadsStore({ DATA_DIR: folder })
   onTestFinished(() => store.close())

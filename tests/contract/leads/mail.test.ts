@@ -102,7 +102,11 @@ test('What a mail server could not take while it was down arrives once it is bac
   runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const [waiting] = await vi.waitFor(async () => {
-    const rows = await services.store.db.selectFrom('deliveries').selectAll().where('last_error', 'is not', null).execute()
+    const rows = await services.store.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('last_error', 'is not', null)
+      .execute()
     expect(rows).toHaveLength(1)
     return rows
   })
@@ -128,7 +132,11 @@ test('A mailbox that is full for now is tried again later', async () => {
   runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const row = await vi.waitFor(() =>
-    services.store.db.selectFrom('deliveries').selectAll().where('last_error', '=', 'SMTP 452').executeTakeFirstOrThrow(),
+    services.store.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('last_error', '=', 'SMTP 452')
+      .executeTakeFirstOrThrow(),
   )
   expect(row.state).toBe('pending')
   expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())
@@ -147,7 +155,9 @@ test('Who unsubscribed gets no mail, also when it waited already', async () => {
 test('Two workers on one store send each message once', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => storeLead(services, { email: `p${number}@x.ca` }, ['visitor-mail'])))
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => storeLead(services, { email: `p${number}@x.ca` }, ['visitor-mail'])),
+  )
   for (const _ of [1, 2]) runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await settled(services)
   expect(server.mails).toHaveLength(ids.length)
@@ -163,7 +173,8 @@ test('Without a mail server each message becomes one file', async () => {
   const files = await readdir(join(folder, 'mail'))
   expect(files.toSorted()).toEqual(deliveries.map(({ id }) => `${id}.eml`).toSorted())
   const sources = await Promise.all(files.map((file) => readFile(join(folder, 'mail', file), 'utf8')))
-  expect(sources.map((source) => headersOf(source).get('to')).toSorted()).toEqual(['Ann Tremblay <ann@lender.example>', 'partners@example.com'])
+  const recipients = new Set(sources.map((source) => headersOf(source).get('to')))
+  expect(recipients).toEqual(new Set(['Ann Tremblay <ann@lender.example>', 'partners@example.com']))
 })
 
 test('No log line of the worker names a person', async () => {

@@ -41,7 +41,11 @@ export async function startMailServer({ port = 0, refuse = () => null }: MailSer
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        })
         done()
         for (const check of waiting) check()
       })
@@ -74,12 +78,16 @@ export async function startMailServer({ port = 0, refuse = () => null }: MailSer
 export function headersOf(source: string): Map<string, string> {
   const [head = ''] = source.split('\r\n\r\n', 1)
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
 }
 
 /** The decoded content of the first part with a content type. */
 export function partOf(source: string, type: string): Buffer {
-  const part = source.split(/\r\n--/).find((text) => new RegExp(`^Content-Type: ${type}`, 'im').test(text.split('\r\n\r\n', 1)[0] ?? ''))
+  const part = source
+    .split(/\r\n--/)
+    .find((text) => new RegExp(`^Content-Type: ${type}`, 'im').test(text.split('\r\n\r\n', 1)[0] ?? ''))
   if (part === undefined) throw new Error(`The message has no part of type ${type}`)
   const end = part.indexOf('\r\n\r\n')
   const body = part.slice(end + 4)
@@ -90,5 +98,8 @@ export function partOf(source: string, type: string): Buffer {
 
 function decodeQuotedPrintable(text: string): Buffer {
   const joined = text.replace(/=\r\n/g, '')
-  return Buffer.from(joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
+  return Buffer.from(
+    joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
 }

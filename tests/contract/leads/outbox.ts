@@ -42,7 +42,12 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
 }
 
 /** Stores a request as its call would. */
-export function storeLead(services: TestServices, values: Partial<LeadInput>, channels: Channel[], now = new Date()): Promise<string> {
+export function storeLead(
+  services: TestServices,
+  values: Partial<LeadInput>,
+  channels: Channel[],
+  now = new Date(),
+): Promise<string> {
   const input: LeadInput = {
     form: 'demo',
     email: 'ann@lender.example',

@@ -12,16 +12,25 @@ const sessions: Record<string, { id: string; roles: string[] }> = {
 }
 const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
 
+function headersWith(token: string, others?: RequestInit['headers']): Headers {
+  const headers = new Headers(others)
+  headers.set('authorization', `Bearer ${token}`)
+  return headers
+}
+
 async function start(session: ReadSession = readSession) {
   const services = await testServices()
   const server = await serveLeads(services, session)
   onTestFinished(server.close)
   const call = (path: string, { token = 'boss', ...init }: RequestInit & { token?: string } = {}) =>
-    fetch(`${server.origin}/api/leads${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
+    fetch(new Request(`${server.origin}/api/leads${path}`, init), { headers: headersWith(token, init.headers) })
   return { services, call, origin: server.origin }
 }
 
-const json = (body: unknown): RequestInit => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
 
 describe('Every staff call', () => {
   const calls = [
@@ -38,15 +47,16 @@ describe('Every staff call', () => {
     { who: 'an editor', token: 'writer', status: 403 },
     { who: 'somebody without a role', token: 'guest', status: 403 },
   ]
-  test.each(calls.flatMap((call) => visitors.map((visitor) => ({ ...call, ...visitor }))))(
-    '$method $path tells $who nothing but $status',
-    async ({ path, method, token, status }) => {
-      const { services, call } = await start()
-      await storeLead(services, {}, [])
-      const answer = await call(path, { method, token })
-      expect([answer.status, await answer.text()]).toEqual([status, ''])
-    },
-  )
+  test.each(
+    calls.flatMap(({ path, method }) =>
+      visitors.map(({ who, token, status }) => ({ path, method, who, token, status })),
+    ),
+  )('$method $path tells $who nothing but $status', async ({ path, method, token, status }) => {
+    const { services, call } = await start()
+    await storeLead(services, {}, [])
+    const answer = await call(path, { method, token })
+    expect([answer.status, await answer.text()]).toEqual([status, ''])
+  })
 
   test('needs a session', async () => {
     const { origin } = await start()
@@ -69,16 +79,23 @@ test('Staff see a request with what follows from it, and nothing of the inner wo
   const { services, call } = await start()
   const id = await storeLead(services, {}, ['visitor-mail'])
   const page = await (await call('/?search=tremblay')).json()
-  expect(page).toMatchObject({ total: 1, page: 1, leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }] })
+  expect(page).toMatchObject({
+    total: 1,
+    page: 1,
+    leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }],
+  })
   expect(Object.keys(page.leads[0])).not.toContain('email_key')
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
   expect(await (await call(`/${id}`)).json()).toEqual(page.leads[0])
 })
 
-test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])('A filter "%s" that does not exist is refused', async (query) => {
-  const { call } = await start()
-  expect((await call(`/?${query}`)).status).toBe(400)
-})
+test.each(['status=lost', 'form=other', 'page=0', 'delivery=maybe'])(
+  'A filter "%s" that does not exist is refused',
+  async (query) => {
+    const { call } = await start()
+    expect((await call(`/?${query}`)).status).toBe(400)
+  },
+)
 
 test('Staff change the status of a request', async () => {
   const { services, call } = await start()
@@ -113,7 +130,11 @@ test('Staff retry what was given up, but not what was delivered', async () => {
 
 test('The export runs no formula of a visitor', async () => {
   const { services, call } = await start()
-  await storeLead(services, { email: 'a@x.ca', name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1), "Ltd"' }, [])
+  await storeLead(
+    services,
+    { email: 'a@x.ca', name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1), "Ltd"' },
+    [],
+  )
   await storeLead(services, { email: '+1@x.ca', name: '-2+3', company: 'Plain' }, [])
   const answer = await call('/export')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

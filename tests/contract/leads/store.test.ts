@@ -3,7 +3,15 @@ import { isSuppressed, emailDigest, suppress } from '#lib/leads/store/suppressio
 import { deleteLead, saveLead, setLeadStatus } from '#lib/leads/store/leads.ts'
 import type { LeadInput } from '#lib/leads/store/leads.ts'
 import { migrate } from '#lib/leads/store/migrations.ts'
-import { claim, countDeliveries, deliveriesOf, postpone, REPEAT_MAIL_AFTER_MS, retryDelivery, settle } from '#lib/leads/store/outbox.ts'
+import {
+  claim,
+  countDeliveries,
+  deliveriesOf,
+  postpone,
+  REPEAT_MAIL_AFTER_MS,
+  retryDelivery,
+  settle,
+} from '#lib/leads/store/outbox.ts'
 import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
 import { STORES } from './services.ts'
 
@@ -59,7 +67,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
   test('keeps nothing when what follows cannot be kept', async () => {
     const db = await open()
     await db.schema.dropTable('deliveries').execute()
-    await expect(saveLead(db, lead(), ['visitor-mail'], now)).rejects.toThrow()
+    await expect(saveLead(db, lead(), ['visitor-mail'], now)).rejects.toThrow(/deliveries/)
     expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
   })
 
@@ -69,7 +77,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
     await setLeadStatus(db, id, 'contacted')
     expect(await saveLead(db, lead({ email: 'ann@lender.example', company: 'New' }), [], later(1_000))).toBe(id)
     expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
-      { email: 'ann@lender.example', company: 'New', status: 'contacted', submissions: 2, created_at: now.toISOString(), updated_at: later(1_000).toISOString() },
+      {
+        email: 'ann@lender.example',
+        company: 'New',
+        status: 'contacted',
+        submissions: 2,
+        created_at: now.toISOString(),
+        updated_at: later(1_000).toISOString(),
+      },
     ])
   })
 
@@ -78,7 +93,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
     await Promise.all(Array.from({ length: 20 }, () => saveLead(db, lead(), ['visitor-mail'], now)))
     const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
     expect(records).toMatchObject([{ submissions: 20 }])
-    expect(await deliveriesOf(db, records.map(({ id }) => id))).toHaveLength(1)
+    expect(
+      await deliveriesOf(
+        db,
+        records.map(({ id }) => id),
+      ),
+    ).toHaveLength(1)
   })
 
   test('keeps the same address apart by form', async () => {

@@ -37,7 +37,10 @@ test('Following the link changes nothing: a mail scanner does that too', async (
 test('The button of the page stops mail and shows that it did', async () => {
   const { link, isOff } = await start()
   const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ from: 'page' }), redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe?token=${link.searchParams.get('token')}&done=1`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/unsubscribe?token=${link.searchParams.get('token')}&done=1`,
+  ])
   expect(await isOff()).toBe(true)
 })
 

@@ -31,22 +31,39 @@ test('A request is announced once, signed over its id, time and body', async () 
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const id = await storeLead(services, {}, ['webhook'])
-  runWorker(services, { transport: fileTransport(await temporaryFolder()), webhook: { url: system.url, secret: SECRET } })
+  runWorker(services, {
+    transport: fileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
   await vi.waitFor(() => expect(system.calls).toHaveLength(1))
   const [call] = system.calls
-  const { 'webhook-id': messageId, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = call?.headers ?? {}
-  const expected = createHmac('sha256', SECRET).update(`${messageId}.${timestamp}.${call?.body}`).digest('base64')
+  const {
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  } = call?.headers ?? {}
+  const expected = createHmac('sha256', SECRET).update([messageId, timestamp, call?.body].join('.')).digest('base64')
   expect(signature).toBe(`v1,${expected}`)
-  expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'lead.registered', data: { id, email: 'ann@lender.example', leadsPerMonth: '500-1500' } })
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({
+    type: 'lead.registered',
+    data: { id, email: 'ann@lender.example', leadsPerMonth: '500-1500' },
+  })
 })
 
 test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has the same id', async (status) => {
   const services = await testServices()
   const system = await startCustomerSystem([status, 200])
   await storeLead(services, {}, ['webhook'])
-  runWorker(services, { transport: fileTransport(await temporaryFolder()), webhook: { url: system.url, secret: SECRET } })
+  runWorker(services, {
+    transport: fileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
   const delivery = await vi.waitFor(() =>
-    services.store.db.selectFrom('deliveries').selectAll().where('last_error', 'is not', null).executeTakeFirstOrThrow(),
+    services.store.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('last_error', 'is not', null)
+      .executeTakeFirstOrThrow(),
   )
   expect(delivery.state).toBe('pending')
   await retryDelivery(services.store.db, delivery.id, new Date())

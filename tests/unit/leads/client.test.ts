@@ -18,12 +18,15 @@ afterEach(() => {
 
 /** A server that never answers, until the call is aborted. */
 function silence() {
-  network.mockImplementation((_url, init) => new Promise((_resolve, reject) => {
-    const signal = init?.signal
-    const abort = () => reject(signal?.reason)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
-  }))
+  network.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        const signal = init?.signal
+        const abort = () => reject(signal?.reason)
+        if (signal?.aborted) abort()
+        signal?.addEventListener('abort', abort)
+      }),
+  )
 }
 
 describe('A form call', () => {
@@ -44,10 +47,26 @@ describe('A form call', () => {
   })
 
   test.each([
-    { what: 'the words of the server', answer: () => Response.json({ message: 'No.' }, { status: 400 }), message: 'No.' },
-    { what: 'the status when there are none', answer: () => Response.json({}, { status: 500, statusText: 'Oops' }), message: 'HTTP 500: Oops' },
-    { what: 'the status when they are no text', answer: () => Response.json({ message: 7 }, { status: 409, statusText: 'Conflict' }), message: 'HTTP 409: Conflict' },
-    { what: 'the status when the body is no JSON', answer: () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }), message: 'HTTP 502: Bad Gateway' },
+    {
+      what: 'the words of the server',
+      answer: () => Response.json({ message: 'No.' }, { status: 400 }),
+      message: 'No.',
+    },
+    {
+      what: 'the status when there are none',
+      answer: () => Response.json({}, { status: 500, statusText: 'Oops' }),
+      message: 'HTTP 500: Oops',
+    },
+    {
+      what: 'the status when they are no text',
+      answer: () => Response.json({ message: 7 }, { status: 409, statusText: 'Conflict' }),
+      message: 'HTTP 409: Conflict',
+    },
+    {
+      what: 'the status when the body is no JSON',
+      answer: () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      message: 'HTTP 502: Bad Gateway',
+    },
   ])('that is refused brings $what', async ({ answer, message }) => {
     network.mockResolvedValue(answer())
     expect(await postJson('/x', body)).toEqual({ ok: false, message })
@@ -89,16 +108,31 @@ describe('The waitlist call', () => {
   test.each([
     { answer: () => Response.json({ success: true }), said: { success: true, error: undefined } },
     { answer: () => Response.json({ success: false, error: 'full' }), said: { success: false, error: 'full' } },
-    { answer: () => Response.json({ success: false, error: 'rate_limited' }, { status: 429 }), said: { success: false, error: 'rate_limited' } },
+    {
+      answer: () => Response.json({ success: false, error: 'rate_limited' }, { status: 429 }),
+      said: { success: false, error: 'rate_limited' },
+    },
   ])('hands on that the server said $said', async ({ answer, said }) => {
     network.mockResolvedValue(answer())
     expect(await registerWaitlist('ann@buyer.example')).toEqual(said)
   })
 
   test.each([
-    { what: 'an answer that is no JSON', answer: () => Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })), message: 'HTTP 502: Bad Gateway' },
-    { what: 'an answer that says nothing', answer: () => Promise.resolve(Response.json({}, { statusText: 'OK' })), message: 'HTTP 200: OK' },
-    { what: 'a broken network', answer: () => Promise.reject(new TypeError('Failed to fetch')), message: 'Failed to fetch' },
+    {
+      what: 'an answer that is no JSON',
+      answer: () => Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
+      message: 'HTTP 502: Bad Gateway',
+    },
+    {
+      what: 'an answer that says nothing',
+      answer: () => Promise.resolve(Response.json({}, { statusText: 'OK' })),
+      message: 'HTTP 200: OK',
+    },
+    {
+      what: 'a broken network',
+      answer: () => Promise.reject(new TypeError('Failed to fetch')),
+      message: 'Failed to fetch',
+    },
   ])('throws on $what', async ({ answer, message }) => {
     network.mockImplementation(answer)
     await expect(registerWaitlist('ann@buyer.example')).rejects.toThrow(message)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { demoRequest, EMAIL_PATTERN, onePagerRequest, waitlistRequest } from '#lib/leads/contracts.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
 
-const complete = { name: 'Ann', email: 'ann@lender.example', company: 'North', leadsPerMonth: '0-500', lenderType: 'b-lender', type: 'lender' }
+const complete = {
+  name: 'Ann',
+  email: 'ann@lender.example',
+  company: 'North',
+  leadsPerMonth: '0-500',
+  lenderType: 'b-lender',
+  type: 'lender',
+}
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   result.error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -13,7 +20,11 @@ test('Spaces around every value are dropped, and inside a name they become one',
 })
 
 test('Fields that are not asked for are dropped', () => {
-  expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({ name: 'Ann', email: 'ann@lender.example', company: 'North' })
+  expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({
+    name: 'Ann',
+    email: 'ann@lender.example',
+    company: 'North',
+  })
 })
 
 test('What is missing and what is malformed are told apart', () => {

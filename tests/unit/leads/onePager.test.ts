@@ -30,8 +30,12 @@ test('Words that cannot fit on one page are refused with advice', async () => {
   await expect(renderOnePager(stretched(8), 'en-CA', siteUrl)).rejects.toThrow(/Shorten its sections/)
 })
 
+const part = (heading: string, length: number) => ({ heading, paragraphs: ['x'.repeat(length)], bullets: [] })
+
 test('Columns keep the reading order and share the height', () => {
-  const part = (heading: string, length: number) => ({ heading, paragraphs: ['x'.repeat(length)], bullets: [] })
   const [left, right] = splitIntoColumns([part('a', 300), part('b', 300), part('c', 200), part('d', 400)])
-  expect([left, right].map((column) => column.map(({ heading }) => heading))).toEqual([['a', 'b'], ['c', 'd']])
+  expect([left, right].map((column) => column.map(({ heading }) => heading))).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
 })

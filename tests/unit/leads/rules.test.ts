@@ -27,7 +27,9 @@ describe('A failed delivery', () => {
   })
 
   test('is tried for more than two days', () => {
-    const total = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => wait(index + 1, 0.5) ?? 0).reduce((sum, time) => sum + time)
+    const total = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => wait(index + 1, 0.5) ?? 0).reduce(
+      (sum, time) => sum + time,
+    )
     expect(total).toBeGreaterThan(40 * 3_600_000)
   })
 })
@@ -84,7 +86,10 @@ describe('A sealed text', () => {
   test.each([
     ['another secret', () => unseal('other', 'form', token)],
     ['another purpose', () => unseal('secret', 'unsubscribe', token)],
-    ['another text', () => unseal('secret', 'form', `${Buffer.from('next').toString('base64url')}.${token.split('.')[1]}`)],
+    [
+      'another text',
+      () => unseal('secret', 'form', `${Buffer.from('next').toString('base64url')}.${token.split('.')[1]}`),
+    ],
     ['a cut signature', () => unseal('secret', 'form', token.slice(0, -1))],
     ['more parts', () => unseal('secret', 'form', `${token}.x`)],
     ['nothing', () => unseal('secret', 'form', '')],
@@ -93,14 +98,31 @@ describe('A sealed text', () => {
   })
 })
 
+const well = () => Promise.resolve()
+const ill = () => Promise.reject(new Error('password of the database'))
+
 describe('The health report', () => {
-  const well = () => Promise.resolve()
-  const ill = () => Promise.reject(new Error('password of the database'))
   test.each([
-    { checks: { store: well, content: well, mail: well }, status: 200, report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok' } },
-    { checks: { store: ill, content: well, mail: well }, status: 503, report: { status: 'unavailable', store: 'failing', content: 'ok', mail: 'ok' } },
-    { checks: { store: well, content: ill, mail: well }, status: 503, report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok' } },
-    { checks: { store: well, content: well, mail: ill }, status: 200, report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing' } },
+    {
+      checks: { store: well, content: well, mail: well },
+      status: 200,
+      report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok' },
+    },
+    {
+      checks: { store: ill, content: well, mail: well },
+      status: 503,
+      report: { status: 'unavailable', store: 'failing', content: 'ok', mail: 'ok' },
+    },
+    {
+      checks: { store: well, content: ill, mail: well },
+      status: 503,
+      report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok' },
+    },
+    {
+      checks: { store: well, content: well, mail: ill },
+      status: 200,
+      report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing' },
+    },
   ])('says $report.status with $status', async ({ checks, status, report }) => {
     const answer = await health(checks)
     expect([answer.status, await answer.json()]).toEqual([status, report])
