@@ -15,7 +15,7 @@ async function main() {
   const settings = env()
   const log = pino({ name: 'site', level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
   const dev = settings.NODE_ENV === 'development'
-  const headersOf = securityHeaders({ siteUrl: settings.SITE_URL, embedded: settings.embedded, development: dev })
+  const headersOf = securityHeaders(settings)
   const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
 
   // Next listens for upgrades on the server it is given. It gets one that never listens, so that it sees its own only.

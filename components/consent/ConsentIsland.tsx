@@ -2,9 +2,10 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
-import { consentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
+import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
+import { currentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
 const TagManager = lazy(() => import('./TagManager.tsx'))
 
@@ -22,9 +23,10 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
+    const isAgreed = () => currentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
-      setTagManager(await startAnalytics())
+      setTagManager(await startAnalytics(isAgreed))
     }
     const withdraw = async () => {
       const { withdrawAnalytics } = await import('#lib/consent/analyticsConsent.ts')
@@ -32,18 +34,28 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
     }
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('#lib/consent/library.ts')
-      await showConsent(what, revision, policyHref, { onGranted: start, onWithdrawn: withdraw })
+      await showConsent(what, revision, policyHref, {
+        onGranted: () => void start().catch(forget),
+        onWithdrawn: () => void withdraw(),
+      })
     }
-    const choice = consentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
+    // Analytics and its question are never worth an error on a page; without an answer nothing is collected.
+    const forget = () => analytics.stop()
+
+    const choice = currentChoice(revision)
     if (choice !== 'analytics') analytics.stop()
     const begin = () => {
-      if (choice === 'analytics') void start()
-      if (choice === 'undecided') void show('banner')
+      if (choice === 'analytics') void start().catch(forget)
+      if (choice === 'undecided') void show('banner').catch(forget)
+      if (choice !== 'analytics' && hasAnalyticsTraces()) {
+        void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
+      }
     }
     const openChoices = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest(`[${PRIVACY_CHOICES_ATTRIBUTE}]`)) return
       event.preventDefault()
-      void show('choices')
+      // The policy says how to withdraw in the browser itself.
+      show('choices').catch(() => location.assign(policyHref))
     }
 
     const cancel = whenIdle(begin)

@@ -1,4 +1,4 @@
-import { amplitudeOptions, forbiddenEventTypes, type AnalyticsSettings } from './amplitudeOptions.ts'
+import { amplitudeOptions, isCollected, type AnalyticsSettings } from './amplitudeOptions.ts'
 import type { AnalyticsDestination } from './service.ts'
 
 /**
@@ -6,38 +6,39 @@ import type { AnalyticsDestination } from './service.ts'
  *
  * Resolves as soon as events may be handed over: the SDK keeps them until its remote configuration has answered or
  * timed out, so a hanging one holds nothing up here.
+ *
+ * @param isAgreed asked before anything is kept or sent, so that a withdrawal in another tab counts here at once
  */
 export async function startAmplitude(
   settings: NonNullable<AnalyticsSettings['amplitude']>,
+  isAgreed: () => boolean,
 ): Promise<AnalyticsDestination> {
   const amplitude = await import('@amplitude/analytics-browser')
 
   amplitude.add({
-    name: 'homie-local-off-stays-off',
+    name: 'homie-consent',
     type: 'enrichment',
+    async setup(config) {
+      const transport = config.transportProvider
+      config.transportProvider = {
+        // Without an answer the SDK neither tries again nor writes its queue to storage anew.
+        send: (...request) => (isAgreed() ? transport.send(...request) : new Promise(() => {})),
+      }
+    },
     // Remote configuration wins over local settings inside the SDK; what this site promised not to collect it drops.
-    execute: async (event) => (forbiddenEventTypes.includes(event.event_type) ? null : event),
+    execute: async (event) => (isAgreed() && isCollected(event.event_type) ? event : null),
   })
   amplitude.init(settings.apiKey, amplitudeOptions(settings))
 
-  // An ordinary request dies with the page; a beacon survives it.
-  addEventListener('pagehide', () => {
-    amplitude.setTransport('beacon')
-    amplitude.flush()
-  })
-  addEventListener('pageshow', () => amplitude.setTransport('fetch'))
+  const flush = () => void (isAgreed() && amplitude.flush())
+  addEventListener('pagehide', flush)
 
   return {
     send(event) {
       if (event.userId !== undefined) amplitude.setUserId(event.userId)
       amplitude.track(event.name, event.properties)
     },
-    flush: () => void amplitude.flush(),
+    flush,
+    stop: () => amplitude.setOptOut(true),
   }
-}
-
-/** Keeps Amplitude from sending or storing anything more. */
-export async function silenceAmplitude(): Promise<void> {
-  const amplitude = await import('@amplitude/analytics-browser')
-  amplitude.setOptOut(true)
 }

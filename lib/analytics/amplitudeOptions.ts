@@ -1,4 +1,5 @@
 import type { Types } from '@amplitude/analytics-browser'
+import { eventNames } from './events.ts'
 
 /** What the server tells the browser about the services once the visitor has opted in. Nothing here is secret. */
 export interface AnalyticsSettings {
@@ -17,12 +18,30 @@ export interface AnalyticsSettings {
   } | null
 }
 
-/** Autocapture that is off for good: events of these types are dropped even if remote configuration asks for them. */
-export const forbiddenEventTypes: readonly string[] = [
-  '[Amplitude] Element Clicked',
-  '[Amplitude] Element Changed',
-  '[Amplitude] File Downloaded',
+/** What autocapture may report: page views, sessions, forms, attribution, frustration, failed requests, web vitals. */
+const autocaptured: readonly string[] = [
+  '[Amplitude] Page Viewed',
+  'session_start',
+  'session_end',
+  '[Amplitude] Form Started',
+  '[Amplitude] Form Submitted',
+  '$identify',
+  '[Amplitude] Rage Click',
+  '[Amplitude] Dead Click',
+  '[Amplitude] Error Click',
+  '[Amplitude] Thrashed Cursor',
+  '[Amplitude] Network Request',
+  '[Amplitude] Web Vitals',
 ]
+
+/**
+ * True for an event this site said it collects. Everything else is dropped, even if remote configuration asks for it:
+ * a local "off" stays off.
+ *
+ * @param eventType the SDK's name of the event
+ */
+export const isCollected = (eventType: string): boolean =>
+  eventNames.some((name) => name === eventType) || autocaptured.includes(eventType)
 
 /** The browser configuration (specification, section 9, "Analytics SDK limits"). Times in ms, cookie life in days. */
 export function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
@@ -36,6 +55,7 @@ export function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplit
     cookieOptions: { expiration: 365, sameSite: 'Lax' },
     // Diagnostics are the vendor's own and would keep a database in the visitor's browser.
     enableDiagnostics: false,
+    customEnrichment: false,
     autocapture: {
       attribution: true,
       pageViews: true,

@@ -9,7 +9,8 @@ import { analytics } from './service.ts'
  */
 export function followBuyingPowerClicks(): () => void {
   const report = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${ORIGIN_ATTRIBUTE}]`) : null
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${ORIGIN_ATTRIBUTE}]`) : null
     const origin = link?.getAttribute(ORIGIN_ATTRIBUTE) ?? null
     if (!link || !isBuyingPowerOrigin(origin)) return
     const properties = { name: link.textContent.trim(), url: link.href, origin }

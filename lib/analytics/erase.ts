@@ -1,8 +1,4 @@
-/** Names of what Amplitude and the tag manager's measurement tags keep in a browser. */
-const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc_gtm)/
-
-/** True for the name of a cookie, storage key or database that exists only because of analytics. */
-export const isMadeByAnalytics = (name: string) => madeByAnalytics.test(name)
+import { cookieNames, isMadeByAnalytics } from './traces.ts'
 
 /**
  * Every domain a cookie readable here may have been set for: none, the host, and each parent.
@@ -21,8 +17,7 @@ export function cookieDomains(host: string): (string | null)[] {
  * A database still open in another tab is deleted when that tab closes it; this does not wait for that.
  */
 export async function eraseAnalyticsTraces(): Promise<void> {
-  for (const pair of document.cookie.split('; ')) {
-    const name = pair.split('=', 1)[0] ?? ''
+  for (const name of cookieNames()) {
     if (!isMadeByAnalytics(name)) continue
     for (const domain of cookieDomains(location.hostname)) {
       const scope = domain === null ? '' : `; domain=${domain}`

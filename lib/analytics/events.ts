@@ -24,8 +24,8 @@ export const WAITLIST_ORIGIN = 'signup-android-waitlist'
 interface EventCatalogue {
   /** `name` is the button's text, `url` where it leads. The only event the tag manager gets as well. */
   'See My Buying Power Click': { name: string; url: string; origin: BuyingPowerOrigin }
-  /** Fired by the app's sign-up hand-off: import `trackUserSignup` there. `email` becomes the user id. */
-  'User Signup': { email: string }
+  /** Fired by the app's sign-up hand-off, which calls `trackUserSignup`. The e-mail is the user id and nothing else. */
+  'User Signup': Record<string, never>
   /** `url` is the home link. Fired before the call, with the e-mail as user id. */
   'Join Android Waitlist Click': { url: string; origin: typeof WAITLIST_ORIGIN }
   /** Fired on the redirect page of every partner but the default one. */
@@ -33,6 +33,14 @@ interface EventCatalogue {
 }
 
 export type EventName = keyof EventCatalogue
+
+/** Every event of the catalogue. */
+export const eventNames = Object.keys({
+  'See My Buying Power Click': true,
+  'User Signup': true,
+  'Join Android Waitlist Click': true,
+  'Universal Link Opened': true,
+} satisfies Record<EventName, true>)
 
 /** One event as it is sent: its name and exactly the properties the catalogue gives it. */
 export type AnalyticsEvent = {

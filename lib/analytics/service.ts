@@ -6,6 +6,8 @@ export interface AnalyticsDestination {
   send(event: AnalyticsEvent): void
   /** Sends at once what is waiting. Never waits for an answer. */
   flush(): void
+  /** Ends the collecting. Nothing is sent afterwards, not even what is waiting. */
+  stop(): void
 }
 
 interface Destinations {
@@ -35,6 +37,11 @@ export function createAnalyticsService(report: (message: string) => void = conso
     else report(notInitialised)
   }
 
+  function stopAll({ amplitude, tagManager }: Destinations) {
+    amplitude?.stop()
+    tagManager?.stop()
+  }
+
   return {
     /** Notes an event. Returns at once, whatever the state of the services. */
     track(event: AnalyticsEvent) {
@@ -61,13 +68,14 @@ export function createAnalyticsService(report: (message: string) => void = conso
       state = starting
       const destinations = await load().catch(() => ({ amplitude: null, tagManager: null }))
       // Consent may have been withdrawn while the services were loading.
-      if (state !== starting) return
+      if (state !== starting) return stopAll(destinations)
       state = { phase: 'running', notInitialised, destinations }
       for (const event of pending.takeAll()) deliver(event, destinations, notInitialised)
     },
 
     /** For a visitor who has not opted in or no longer agrees: ends the service and forgets what was waiting. */
     stop() {
+      if (state.phase === 'running') stopAll(state.destinations)
       state = { phase: 'off' }
       pending.takeAll()
     },
@@ -83,5 +91,5 @@ export const analytics = createAnalyticsService()
  * @param email becomes the user id
  */
 export function trackUserSignup(email: string) {
-  analytics.track({ name: 'User Signup', properties: { email }, userId: email })
+  analytics.track({ name: 'User Signup', properties: {}, userId: email })
 }

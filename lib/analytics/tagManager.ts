@@ -25,5 +25,6 @@ export function startTagManager(): AnalyticsDestination {
     send: (event) => sendGTMEvent({ event: event.name, ...event.properties }),
     // The data layer is read synchronously: nothing waits in it.
     flush() {},
+    stop: () => gtag('consent', 'update', { analytics_storage: 'denied' }),
   }
 }

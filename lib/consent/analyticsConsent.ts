@@ -19,9 +19,11 @@ export function consentPayload(): Promise<ConsentPayload> {
   return payload
 }
 
-async function destinations({ amplitude, tagManager }: AnalyticsSettings) {
+async function destinations({ amplitude, tagManager }: AnalyticsSettings, isAgreed: () => boolean) {
   return {
-    amplitude: amplitude && (await import('#lib/analytics/amplitude.ts').then((module) => module.startAmplitude(amplitude))),
+    amplitude:
+      amplitude &&
+      (await import('#lib/analytics/amplitude.ts').then((module) => module.startAmplitude(amplitude, isAgreed))),
     tagManager: tagManager && (await import('#lib/analytics/tagManager.ts').then((module) => module.startTagManager())),
   }
 }
@@ -29,19 +31,19 @@ async function destinations({ amplitude, tagManager }: AnalyticsSettings) {
 /**
  * Starts the services the visitor agreed to. Nothing of theirs is downloaded before this.
  *
+ * @param isAgreed whether the visitor still agrees
  * @returns the tag manager's settings once its data layer is ready for the script, or null when none is set
+ * @throws Error when the settings cannot be had
  */
-export async function startAnalytics(): Promise<AnalyticsSettings['tagManager']> {
+export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await consentPayload()
-  await analytics.start(() => destinations(settings), notInitialised)
-  return settings.tagManager
+  await analytics.start(() => destinations(settings, isAgreed), notInitialised)
+  return isAgreed() ? settings.tagManager : null
 }
 
 /** Ends the services, removes all they kept, and loads the page anew without them. */
 export async function withdrawAnalytics(): Promise<void> {
   analytics.stop()
-  const { analytics: settings } = await consentPayload()
-  if (settings.amplitude) await import('#lib/analytics/amplitude.ts').then((module) => module.silenceAmplitude())
   await import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
   location.reload()
 }

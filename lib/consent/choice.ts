@@ -53,6 +53,10 @@ export function consentChoice(cookies: string, revision: number, privacyControl:
   return 'undecided'
 }
 
+/** The choice that counts on this page at this moment. */
+export const currentChoice = (revision: number): ConsentChoice =>
+  consentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
+
 declare global {
   interface Navigator {
     /** Global Privacy Control, where the browser knows it. */

@@ -2,6 +2,7 @@ import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import '#components/consent/consent.css'
 import { consentPayload } from './analyticsConsent.ts'
+import { currentChoice } from './choice.ts'
 import { libraryConfiguration } from './libraryConfiguration.ts'
 
 interface ConsentDecisions {
@@ -15,7 +16,7 @@ let running: Promise<void> | undefined
 
 async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
   const { words, locale } = await consentPayload()
-  let granted = CookieConsent.acceptedCategory('analytics')
+  let granted = currentChoice(revision) === 'analytics'
   const decide = () => {
     const now = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
@@ -28,7 +29,8 @@ async function run(revision: number, policyHref: string, { onGranted, onWithdraw
     onFirstConsent: decide,
     onChange: decide,
   })
-  granted = CookieConsent.acceptedCategory('analytics')
+  // Agreed before Global Privacy Control was turned on: the dialog must show what really counts.
+  if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
 }
 
 /**

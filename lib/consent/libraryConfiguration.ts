@@ -3,8 +3,7 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS } from './choice.ts'
 import type { ConsentWords } from './words.ts'
 
 /** Writes text so that HTML shows it as it is. The library inserts what it is given as markup. */
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 type Category = ConsentWords['categories'][number]
 

@@ -1,3 +1,6 @@
+import type { Settings } from '#lib/env.ts'
+import { siteContentSecurityPolicy } from './site-csp.ts'
+import type { SiteHosts } from './site-csp.ts'
 import { studioContentSecurityPolicy } from './studio-csp.ts'
 
 /** A header a response leaves with. */
@@ -8,39 +11,33 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 
 const TWO_YEARS = 63_072_000
 
-/** The Studio shows the site in a frame of its own page; nobody else may. */
-const SITE_POLICY = "frame-ancestors 'self'"
-
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
-interface Circumstances {
-  /** The site's public address; with https, browsers are told to stay with it. */
-  siteUrl: string
-  /** True while content lives in the site's own store. */
-  embedded: boolean
-  development: boolean
+/** Headers of every path, by the public address of the site. */
+function sharedHeaders(siteUrl: string): readonly Header[] {
+  const { protocol, hostname } = new URL(siteUrl)
+  const https = protocol === 'https:'
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
+    // Browsers complain about it where the connection is not to be trusted anyway.
+    ...(https || hostname === 'localhost' ? [['cross-origin-opener-policy', 'same-origin'] as const] : []),
+    ...(https ? [['strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`] as const] : []),
+  ]
 }
 
 /**
  * The security headers of every answer by its path. Set at run time, since they follow the settings.
  */
-export function securityHeaders({
-  siteUrl,
-  embedded,
-  development,
-}: Circumstances): (path: string) => readonly Header[] {
-  const shared: Header[] = [
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
-  ]
-  if (new URL(siteUrl).protocol === 'https:') {
-    shared.push(['strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`])
-  }
-  const studio: Header[] = [
-    ...shared,
-    ['content-security-policy', studioContentSecurityPolicy({ embedded, development })],
-  ]
-  const site: Header[] = [...shared, ['content-security-policy', SITE_POLICY]]
+export function securityHeaders(
+  settings: SiteHosts & Pick<Settings, 'SITE_URL' | 'NODE_ENV'>,
+): (path: string) => readonly Header[] {
+  const development = settings.NODE_ENV === 'development'
+  const { embedded } = settings
+  const shared = sharedHeaders(settings.SITE_URL)
+  const withPolicy = (policy: string): readonly Header[] => [...shared, ['content-security-policy', policy]]
+  const studio = withPolicy(studioContentSecurityPolicy({ embedded, development }))
+  const site = withPolicy(siteContentSecurityPolicy(settings, { development }))
   return (path) => (isStudio(path) ? studio : site)
 }

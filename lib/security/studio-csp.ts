@@ -1,3 +1,5 @@
+import { policyText } from './policy.ts'
+
 /** Hosts the Studio needs when content lives in Sanity's cloud. */
 const cloud = {
   connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work'],
@@ -22,7 +24,7 @@ export function studioContentSecurityPolicy({
 }): string {
   const connect = embedded ? [] : cloud.connect
   const images = embedded ? [] : cloud.images
-  const directives = {
+  return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -36,8 +38,5 @@ export function studioContentSecurityPolicy({
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
+  })
 }

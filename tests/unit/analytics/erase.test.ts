@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cookieDomains, isMadeByAnalytics } from '#lib/analytics/erase.ts'
+import { cookieDomains } from '#lib/analytics/erase.ts'
+import { isMadeByAnalytics } from '#lib/analytics/traces.ts'
 
 test.each([
   ['AMP_1234567890', true],

@@ -16,11 +16,14 @@ const NOT_INITIALISED = 'Amplitude is not initialised'
 function recorder() {
   const events: AnalyticsEvent[] = []
   let flushes = 0
+  let stops = 0
   return {
     events,
     flushes: () => flushes,
     send: (event: AnalyticsEvent) => void events.push(event),
     flush: () => void (flushes += 1),
+    stopped: () => stops > 0,
+    stop: () => void (stops += 1),
   }
 }
 
@@ -98,6 +101,23 @@ describe('the analytics service', () => {
     service.stop()
     service.track(click)
     expect(amplitude.events).toEqual([])
+  })
+
+  test('stops what it had started', async () => {
+    const amplitude = recorder()
+    const service = createAnalyticsService()
+    await service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
+    service.stop()
+    expect(amplitude.stopped()).toBe(true)
+  })
+
+  test('stops a service that finished loading after consent was withdrawn', async () => {
+    const amplitude = recorder()
+    const service = createAnalyticsService()
+    const started = service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
+    service.stop()
+    await started
+    expect(amplitude.stopped()).toBe(true)
   })
 
   test('stays off when consent was withdrawn while it was loading', async () => {

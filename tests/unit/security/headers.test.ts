@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { readSettings } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 
-const headersOf = (path: string, siteUrl = 'http://localhost:3000') =>
-  Object.fromEntries(securityHeaders({ siteUrl, embedded: true, development: false })(path))
+const headersOf = (path: string, environment: Record<string, string> = {}) =>
+  Object.fromEntries(securityHeaders(readSettings(environment))(path))
+const policyOf = (path: string, environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    (headersOf(path, environment)['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+const cloud = {
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_READ_TOKEN: 'token',
+  SANITY_REVALIDATE_SECRET: 'a secret of sixteen',
+}
 
 describe('security headers', () => {
   it.each(['/', '/studio', '/lake/v1/users/me', '/business'])('of %s let only this site frame it', (path) => {
-    expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(policyOf(path)['frame-ancestors']).toBe("'self'")
   })
 
   it.each(['/', '/studio'])('of %s forbid to guess types', (path) => {
@@ -14,11 +27,67 @@ describe('security headers', () => {
   })
 
   it('let the Studio speak to this origin alone', () => {
-    expect(headersOf('/studio/structure')['content-security-policy']).toMatch(/connect-src 'self'(;|$)/)
+    expect(policyOf('/studio/structure')['connect-src']).toBe("'self'")
   })
 
   it('ask for https only where the site has it', () => {
-    expect(headersOf('/', 'https://example.com')).toHaveProperty('strict-transport-security')
+    expect(headersOf('/', { SITE_URL: 'https://example.com' })).toHaveProperty('strict-transport-security')
     expect(headersOf('/')).not.toHaveProperty('strict-transport-security')
+  })
+
+  it.each([
+    ['https://example.com', true],
+    ['http://localhost:3000', true],
+    ['http://192.168.1.4:3000', false],
+  ])('of %s separate the window from its opener: %s', (SITE_URL, expected) => {
+    expect('cross-origin-opener-policy' in headersOf('/', { SITE_URL })).toBe(expected)
+  })
+})
+
+describe('the policy of public pages', () => {
+  it('names no other host unless a setting does', () => {
+    expect(headersOf('/')['content-security-policy']).not.toMatch(/https?:|wss?:/)
+  })
+
+  it('allows scripts made from text while developing only', () => {
+    const policies = ['development', 'production'].map((NODE_ENV) => policyOf('/', { NODE_ENV })['script-src'])
+    expect(policies.map((policy) => policy?.includes("'unsafe-eval'"))).toEqual([true, false])
+  })
+
+  it.each([
+    [
+      "Amplitude's own hosts, once a key is set",
+      { AMPLITUDE_API_KEY: 'key' },
+      'https://api2.amplitude.com https://sr-client-cfg.amplitude.com',
+    ],
+    [
+      'the hosts the settings give instead',
+      {
+        AMPLITUDE_API_KEY: 'key',
+        AMPLITUDE_SERVER_URL: 'https://in.example/2/httpapi',
+        AMPLITUDE_REMOTE_CONFIG_URL: 'https://config.example/c',
+      },
+      'https://in.example https://config.example',
+    ],
+    ['the host of the forms’ calls', { API_HOST: 'https://api.example' }, 'https://api.example'],
+    ["the project's own content host", cloud, 'https://abc123.api.sanity.io wss://abc123.api.sanity.io'],
+  ])('lets pages speak to %s', (_hosts, environment, expected) => {
+    expect(policyOf('/', environment)['connect-src']).toBe(`'self' ${expected}`)
+  })
+
+  it.each([
+    ['none without a container', {}, "'self' 'unsafe-inline'"],
+    ["Google's with one", { GTM_ID: 'GTM-ABC' }, "'self' 'unsafe-inline' https://www.googletagmanager.com"],
+    [
+      'the one the settings give',
+      { GTM_ID: 'GTM-ABC', GTM_SCRIPT_URL: 'https://tags.example/gtm.js' },
+      "'self' 'unsafe-inline' https://tags.example",
+    ],
+  ])('lets scripts come from the host of the tag manager: %s', (_host, environment, expected) => {
+    expect(policyOf('/', environment)['script-src']).toBe(expected)
+  })
+
+  it('lets images come from the cloud when content lives there', () => {
+    expect(policyOf('/', cloud)['img-src']).toContain('https://cdn.sanity.io')
   })
 })

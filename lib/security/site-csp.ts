@@ -1,0 +1,79 @@
+import type { Settings } from '#lib/env.ts'
+import { policyText } from './policy.ts'
+
+/** The settings that name another host a page speaks to. */
+export type SiteHosts = Pick<
+  Settings,
+  | 'embedded'
+  | 'projectId'
+  | 'API_HOST'
+  | 'AMPLITUDE_API_KEY'
+  | 'AMPLITUDE_SERVER_URL'
+  | 'AMPLITUDE_REMOTE_CONFIG_URL'
+  | 'GTM_ID'
+  | 'GTM_SCRIPT_URL'
+>
+
+/** Where Amplitude's SDK sends events and fetches its remote configuration unless told otherwise. */
+const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
+const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
+
+const GOOGLE_TAGS = 'https://www.googletagmanager.com'
+/** Where a measurement tag inside the container reports to (Google's own guide to content security policies). */
+const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAGS]
+
+const originOf = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
+
+function analyticsHosts(hosts: SiteHosts) {
+  const amplitude = [
+    originOf(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
+    originOf(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
+  ]
+  return {
+    scripts: hosts.GTM_ID === undefined ? [] : [originOf(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
+    connect: [
+      ...(hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude),
+      ...(hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT),
+    ],
+  }
+}
+
+/** Hosts of content that lives in Sanity's cloud: images, and what visual editing listens to. */
+function contentHosts({ embedded, projectId }: SiteHosts) {
+  if (embedded) return { images: [], connect: [] }
+  const api = `${projectId}.api.sanity.io`
+  return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
+}
+
+/**
+ * The content security policy of public pages: this origin, and of others only those the settings name.
+ *
+ * Its one gap is `'unsafe-inline'` for scripts: the pages are made ahead of their visitors, so the scripts Next writes
+ * into them can carry no nonce.
+ *
+ * @param options.development adds what hot reload needs
+ */
+export function siteContentSecurityPolicy(hosts: SiteHosts, { development = false } = {}): string {
+  const analytics = analyticsHosts(hosts)
+  const content = contentHosts(hosts)
+  const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...analytics.scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
+    'media-src': ["'self'", ...content.images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...content.connect, ...api, ...analytics.connect],
+    'frame-src': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    // The Studio shows the site in a frame of its own page; nobody else may.
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'", ...api],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  })
+}
