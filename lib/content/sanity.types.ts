@@ -1420,8 +1420,10 @@ export type LegalPolicyPathsQueryResult = Array<{
 
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current)] | order(name asc) {  name, "slug": slug.current, kind, logoText, logoAlt, logo, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces}
+// Query: *[_type == "partner" && defined(slug.current)] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces}
 export type PartnersQueryResult = Array<{
+  _id: string;
+  _type: "partner";
   name: string;
   slug: string;
   kind: "brokerage" | "credit-union" | "default" | "lender";
@@ -1433,6 +1435,10 @@ export type PartnersQueryResult = Array<{
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     _type: "image";
+  } | null;
+  logoSize: {
+    width: number;
+    height: number;
   } | null;
   colour: string;
   linkMessage: string | null;
@@ -1627,7 +1633,7 @@ declare global {
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;
     "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;
-    "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  name, \"slug\": slug.current, kind, logoText, logoAlt, logo, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
   }

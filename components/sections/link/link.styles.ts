@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
+import { partnerBrandStyle } from './partnerBrand.styles.ts'
 
 /** Both layouts have the same boxes; a partner changes only the colours and what stands before the product's name. */
 export const LinkLayout = styled.div`
@@ -21,36 +22,9 @@ export const LinkLayout = styled.div`
     max-width: 30rem;
     margin-top: -0.75rem;
   }
+  ${partnerBrandStyle}
   .partner-brand {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: center;
-    align-items: center;
-    gap: 0.625rem;
-    min-height: 3rem;
-    font: ${token('weight-semibold')} 1.875rem/1 ${token('font-serif')};
-    letter-spacing: -0.03em;
-    color: ${token('primary-500')};
-  }
-  .partner-brand .logo-mark {
-    width: 2.125rem;
-    height: 2.125rem;
-    margin-top: -4px;
-  }
-  .partner-brand img {
-    height: 2.25rem;
-    width: auto;
-    min-width: 6rem;
-    object-fit: contain;
-  }
-  .partner-brand i {
-    width: 1px;
-    height: ${token('space-4')};
-    margin-inline: 0.875rem;
-    background: ${token('neutral-300')};
-  }
-  .partner-name {
-    color: var(--partner);
   }
   .spinner {
     border-color: color-mix(in oklch, var(--partner, ${token('primary-500')}) 16%, transparent);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
+import { partnerBrandStyle } from '../link/partnerBrand.styles.ts'
 
 export const ScanLayout = styled.div`
   min-height: 100vh;
@@ -10,35 +11,10 @@ export const ScanLayout = styled.div`
     align-items: center;
     padding-block: ${token('space-3')} ${token('space-6')};
   }
+  ${partnerBrandStyle}
   .partner-brand {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
-    min-height: 3rem;
+    --brand-size: 1.5rem;
     margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
-    font: ${token('weight-semibold')} 1.5rem/1 ${token('font-serif')};
-    letter-spacing: -0.03em;
-    color: ${token('primary-500')};
-  }
-  .partner-brand .logo-mark {
-    width: 1.75rem;
-    height: 1.75rem;
-  }
-  .partner-brand img {
-    height: 2rem;
-    width: auto;
-    min-width: 6rem;
-    object-fit: contain;
-  }
-  .partner-brand i {
-    width: 1px;
-    height: ${token('space-4')};
-    margin-inline: 0.75rem;
-    background: ${token('neutral-300')};
-  }
-  .partner-name {
-    color: var(--partner);
   }
   h1 {
     font-size: ${token('text-hero')};
@@ -79,7 +55,11 @@ export const ScanLayout = styled.div`
     justify-items: center;
     align-content: center;
     gap: 1.25rem;
+    width: 100%;
+    max-width: 32rem;
     min-height: clamp(26rem, 40vw, 34rem);
+    margin-inline: auto;
+    padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
     overflow: hidden;
     border-radius: 999px 999px ${token('radius-card')} ${token('radius-card')};
   }
@@ -111,6 +91,11 @@ export const ScanLayout = styled.div`
   .scan-code .logo-mark {
     width: 1.375rem;
     height: 1.375rem;
+    color: inherit;
+  }
+  /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
+  .scan-code svg {
+    forced-color-adjust: none;
   }
   .scan-confetti {
     position: absolute;
@@ -121,7 +106,6 @@ export const ScanLayout = styled.div`
     display: grid;
     gap: ${token('space-2')};
     padding-block: ${token('space-4')} ${token('space-6')};
-    border-top: ${hairline};
     font-size: ${token('text-small')};
     line-height: 1.45;
   }

@@ -1,0 +1,28 @@
+import { stegaClean } from '@sanity/client/stega'
+import { imageUrl } from '#lib/content/images.ts'
+import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
+import { editAttribute } from '../editAttribute.ts'
+
+/** Height a logo is shown at, in CSS pixels. */
+const LOGO_HEIGHT = 36
+
+/** Shape of a logo whose size the store does not know, as that of most wordmarks. */
+const UNKNOWN_SIZE = { width: 120, height: 40 }
+
+/** A partner's logo in its own shape, its room kept while it loads; the partner's short name where there is none. */
+export async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }) {
+  const { logo, logoAlt, logoSize, logoText } = partner
+  if (!logo?.asset) return <span className="partner-name">{logoText}</span>
+  const { width, height } = logoSize ?? UNKNOWN_SIZE
+  return (
+    <img
+      src={imageUrl(logo)
+        .height(2 * LOGO_HEIGHT)
+        .url()}
+      alt={stegaClean(logoAlt)}
+      width={Math.round((LOGO_HEIGHT * width) / height)}
+      height={LOGO_HEIGHT}
+      data-sanity={await editAttribute(partner, 'logo')}
+    />
+  )
+}
