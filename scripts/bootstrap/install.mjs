@@ -79,7 +79,7 @@ export function install() {
   process.stderr.write('Installing packages …\n')
   // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
   const { ok, output } = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
-  if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output)}.`)
+  if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output).replace(/\.+$/, '')}.`)
   ensureProjectNode()
   writeFileSync(stampFile, wanted)
 }
