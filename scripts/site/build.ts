@@ -9,7 +9,14 @@ import type { ContentPosition } from './store.ts'
 
 /** What the build is made of. Settings are not: they are read at every start. */
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
-const FILES = ['instrumentation.ts', 'next.config.ts', 'package-lock.json', 'package.json', 'sanity.config.ts', 'tsconfig.json']
+const FILES = [
+  'instrumentation.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'package.json',
+  'sanity.config.ts',
+  'tsconfig.json',
+]
 /** Runs beside the build and is no part of it. */
 const APART = join('studio', 'lake')
 

@@ -21,6 +21,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new Error(
       `The data folder ${folder} cannot be written (${codeOf(error)}). Fix its permissions or set DATA_DIR.`,
+      { cause: error },
     )
   }
 }
@@ -37,7 +38,9 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
     return stored.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return {}
-    throw new Error(`${file} cannot be read as a list of secrets. Restore it, or delete it to make new ones.`)
+    throw new Error(`${file} cannot be read as a list of secrets. Restore it, or delete it to make new ones.`, {
+      cause: error,
+    })
   }
 }
 

@@ -25,11 +25,14 @@ export async function requireFreePort(host: string, port: number): Promise<void>
     server.close()
     await once(server, 'close')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
     if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
+      throw new Error(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`, {
+        cause: error,
+      })
     }
-    if (code === 'EACCES') throw new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
-    throw new Error(`The site cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`)
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`, { cause: error })
+    throw new Error(`The site cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`, { cause: error })
   }
 }

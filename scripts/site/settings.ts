@@ -12,7 +12,7 @@ function readFile(): NodeJS.Dict<string> {
     return parseEnv(readFileSync(join(root, '.env'), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new Error('The file .env cannot be read. Check its permissions.')
+    throw new Error('The file .env cannot be read. Check its permissions.', { cause: error })
   }
 }
 
