@@ -1,19 +1,45 @@
+import type { CSSProperties } from 'react'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import type { ErrorWords } from './errorWords.ts'
 
-/** The fallback error page (specification, section 2). It may stand without the site's own styles, so it brings its few. */
-export function ErrorPage({ words, onRetry }: { words: ErrorWords; onRetry: () => void }) {
+interface ErrorPageProps {
+  words: ErrorWords
+  onRetry: () => void
+}
+
+/** The page may stand without the site's own styles, when the layout itself has failed, so it brings its few. */
+const page: CSSProperties = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '1.25rem',
+  minHeight: '100vh',
+  padding: '1.5rem',
+  fontFamily: 'var(--font-sans, system-ui, sans-serif)',
+  textAlign: 'center',
+}
+const actions: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0.75rem',
+  marginTop: '0.75rem',
+}
+
+/** The fallback error page (specification, section 2): what happened as a status, and two ways on. */
+export function ErrorPage({ words, onRetry }: ErrorPageProps) {
   return (
-    <main style={{ display: 'grid', placeContent: 'center', gap: '1.5rem', minHeight: '100vh', padding: '1.5rem', textAlign: 'center' }}>
+    <main style={page}>
+      <title>{words.title}</title>
       <h1>{words.title}</h1>
-      <p>{words.statusLine}</p>
-      <p style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '0.75rem' }}>
+      <p className="lead">{words.statusLine}</p>
+      <div style={actions}>
         <Button onClick={onRetry}>{words.retry}</Button>
         <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">
           {words.home}
         </ButtonLink>
-      </p>
+      </div>
     </main>
   )
 }

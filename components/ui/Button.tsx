@@ -15,7 +15,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Text announced while the button waits; it keeps its width and ignores further presses. */
+  /** Text shown and announced while the button waits; it keeps its width and ignores further presses. */
   loading?: string | false
 }
 
@@ -30,7 +30,7 @@ function look({ variant = 'primary', size = 'medium', block }: Omit<Look, 'child
 }
 
 /**
- * A button. While `loading` it stays focusable and announces the loading text; its click handler does not run, and a
+ * A button. While `loading` it stays focusable and shows the loading text in place of its label; its click handler does not run, and a
  * submit button does not submit.
  */
 export function Button(props: ButtonProps) {
@@ -49,9 +49,9 @@ export function Button(props: ButtonProps) {
         {children}
         {arrow && <Icon name="arrow" className="arrow" />}
       </span>
-      {waiting && <span className="button-spinner" />}
       {waiting && (
-        <span className="visually-hidden" role="status">
+        <span className="button-loading" role="status">
+          <span className="button-spinner" />
           {loading}
         </span>
       )}

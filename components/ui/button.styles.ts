@@ -97,10 +97,16 @@ export const buttonStyle = css`
   .button[aria-busy='true'] > .button-label {
     visibility: hidden;
   }
-  .button-spinner {
+  .button-loading {
     position: absolute;
     inset: 0;
-    margin: auto;
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 0.625rem;
+  }
+  .button-spinner {
+    flex: none;
     width: 1.25rem;
     height: 1.25rem;
     border-radius: 50%;

@@ -21,6 +21,7 @@ export const LinkLayout = styled.div`
   .lead {
     max-width: 30rem;
     margin-top: -0.75rem;
+    text-wrap: balance;
   }
   ${partnerBrandStyle}
   .partner-brand {

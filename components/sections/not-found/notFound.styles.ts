@@ -2,6 +2,9 @@ import { styled } from 'styled-components'
 import { below, token } from '#components/theme/theme.ts'
 
 export const NotFoundSection = styled.section`
+  display: grid;
+  align-content: center;
+  min-height: calc(${token('height-main')} - ${token('header-height')});
   overflow: clip;
   .not-found {
     display: grid;

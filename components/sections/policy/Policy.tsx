@@ -18,21 +18,21 @@ export function Policy({ content }: { content: NonNullable<PolicyQueryResult> })
   return (
     <PolicyArticle className="surface-white">
       <Container className="policy">
-        <header className="policy-head">
+        <div className="policy-head">
           <h1>{content.title}</h1>
           <p>
             <time dateTime={stegaClean(content.lastUpdated)}>
               {translate('legal.lastUpdated', { date: day(content.lastUpdated) })}
             </time>
           </p>
-        </header>
+        </div>
+        <ul className="policy-summary">
+          {content.summary.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
         <TableOfContents sections={content.sections} />
         <div className="policy-text">
-          <ul className="policy-summary">
-            {content.summary.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
           {content.sections.map((section) => (
             <PolicySection key={section._key} content={section}>
               {content.cookieTable && stegaClean(section.id) === COOKIE_TABLE_AFTER && (

@@ -19,6 +19,9 @@ export const PolicyArticle = styled.article`
     border: ${hairline};
     border-radius: ${token('radius-control')};
   }
+  .policy-contents ol {
+    margin-top: 0.5rem;
+  }
   .policy-contents p {
     font-size: ${token('text-small')};
     font-weight: ${token('weight-semibold')};
@@ -28,6 +31,7 @@ export const PolicyArticle = styled.article`
     display: flex;
     align-items: center;
     min-height: ${token('height-target')};
+    padding-block: 0.375rem;
     font-size: 1rem;
     line-height: 1.3;
     color: ${token('ink-soft')};
@@ -37,17 +41,22 @@ export const PolicyArticle = styled.article`
     color: ${token('ink')};
     text-decoration: underline;
   }
-  .policy-text {
+  .policy-text :is(h2, p, ul) {
     max-width: ${MEASURE};
+  }
+  .policy-text section:first-child h2 {
+    margin-top: 0;
   }
   .policy-summary {
     display: grid;
     gap: 0.75rem;
+    align-content: start;
+    max-width: 58ch;
     padding: 0 0 0 1.25rem;
     font: ${token('weight-regular')} 1.25rem / 1.45 ${token('font-serif')};
     color: ${token('ink')};
   }
-  .policy-text li::marker {
+  .policy li::marker {
     color: ${token('mark')};
   }
   .policy-text h2 {
@@ -95,6 +104,15 @@ export const PolicyArticle = styled.article`
   th[scope='row'] {
     min-width: 11rem;
   }
+  ${from('sm')} {
+    .policy-contents ol {
+      columns: 2;
+      column-gap: ${token('space-4')};
+    }
+    .policy-contents li {
+      break-inside: avoid;
+    }
+  }
   ${from('xl')} {
     .policy {
       grid-template-columns: 15.5rem minmax(0, 1fr);
@@ -106,6 +124,7 @@ export const PolicyArticle = styled.article`
       border-bottom: ${hairline};
     }
     .policy-contents {
+      grid-area: 2 / 1 / span 2;
       position: sticky;
       top: calc(var(--header-height) + 2rem);
       align-self: start;
@@ -115,10 +134,11 @@ export const PolicyArticle = styled.article`
       border: 0;
     }
     .policy-contents ol {
-      margin-top: 0.5rem;
+      columns: auto;
       border-left: 2px solid ${token('neutral-200')};
     }
     .policy-contents a {
+      min-height: 2.375rem;
       padding-left: ${token('space-2')};
     }
   }
@@ -130,12 +150,26 @@ export const PolicyArticle = styled.article`
     .policy-contents {
       display: none;
     }
-    .policy-text {
+    .policy-text :is(h2, p, ul),
+    .policy-summary {
       max-width: none;
-      font-size: 11pt;
     }
-    section {
-      break-inside: avoid-page;
+    .policy-summary {
+      margin-block: 1rem 1.5rem;
+      font-size: 12pt;
+    }
+    .policy-text h2 {
+      margin-top: 1.25rem;
+      font-size: 14pt;
+      break-after: avoid;
+    }
+    p,
+    li,
+    tr {
+      break-inside: avoid;
+    }
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
     }
     .policy-table {
       overflow: visible;
@@ -143,6 +177,7 @@ export const PolicyArticle = styled.article`
     }
     table {
       min-width: 0;
+      font-size: 9pt;
     }
   }
 `

@@ -70,7 +70,9 @@ export const ScanLayout = styled.div`
     min-height: ${token('height-target')};
     font-size: 1rem;
   }
+  /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
   .scan-code {
+    forced-color-adjust: none;
     position: relative;
     padding: 1.75rem 1.75rem 1.125rem;
     border-radius: ${token('radius-card')};
@@ -92,10 +94,6 @@ export const ScanLayout = styled.div`
     width: 1.375rem;
     height: 1.375rem;
     color: inherit;
-  }
-  /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
-  .scan-code svg {
-    forced-color-adjust: none;
   }
   .scan-confetti {
     position: absolute;

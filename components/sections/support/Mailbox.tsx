@@ -2,7 +2,7 @@
 export function Mailbox() {
   return (
     <svg viewBox="0 0 320 260" fill="none" aria-hidden="true">
-      <path className="mailbox-ground" d="M0 252h320M104 252V120" />
+      <path className="mailbox-ground" d="M-400 252h1120M104 252V120" />
       <path className="mailbox-body" d="M44 132V88a44 44 0 0 1 44-44h104a44 44 0 0 1 44 44v44z" />
       <path className="mailbox-inside" d="M88 44a44 44 0 0 1 44 44v44H44V88a44 44 0 0 1 44-44z" />
       <path className="mailbox-flag" d="M236 76h34V54h-26" />

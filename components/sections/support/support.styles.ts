@@ -1,5 +1,12 @@
 import { styled } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
+import { SectionHead } from '#components/ui/Layout.tsx'
+
+export const SupportHead = styled(SectionHead)`
+  .lead {
+    text-wrap: balance;
+  }
+`
 
 export const SupportColumns = styled.div`
   .support-card {
@@ -29,8 +36,16 @@ export const SupportColumns = styled.div`
   .support-art {
     display: grid;
     align-items: end;
+    justify-items: center;
+    overflow: hidden;
     padding: ${token('space-4')} ${token('space-3')} 0;
     background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+  }
+  /* The ground runs on to both edges of the card. */
+  .support-art svg {
+    width: 100%;
+    max-width: 20rem;
+    overflow: visible;
   }
   .mailbox-ground {
     stroke: ${token('primary-500')};
@@ -54,7 +69,7 @@ export const SupportColumns = styled.div`
     stroke: ${token('primary-300')};
     stroke-width: 3;
   }
-  ${from('lg')} {
+  ${from('md')} {
     .support-card {
       grid-template-columns: 1.4fr 1fr;
     }

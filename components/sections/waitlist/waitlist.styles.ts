@@ -21,6 +21,10 @@ export const WaitlistSection = styled.section`
   .form-note {
     max-width: 32rem;
   }
+  .alert {
+    max-width: 32rem;
+    margin-bottom: ${token('space-2')};
+  }
   .waitlist-door {
     position: relative;
     width: 100%;
@@ -100,8 +104,9 @@ export const WaitlistSection = styled.section`
       grid-template-columns: 1fr auto;
       align-items: start;
     }
-    /* Level with the input, under whose label it would otherwise begin. */
+    /* Level with the input, under whose label it would otherwise begin; wide enough for its loading text. */
     .waitlist-form > .button {
+      min-width: 10rem;
       margin-top: 1.8rem;
     }
     .waitlist-form > .form-note {
