@@ -87,10 +87,20 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
     return { child, ended, lines }
   }
 
+  /** Waits until nobody listens any more: after a kill the programs need a moment to notice. */
+  async function untilDown(): Promise<void> {
+    const up = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+      (response) => response.arrayBuffer(),
+      (error: unknown) => (error instanceof Error && error.name === 'TimeoutError' ? 'slow' : undefined),
+    )
+    if (up !== undefined) return untilDown()
+  }
+
   let running = await run()
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     running.child.kill(signal)
     await running.ended
+    await untilDown()
   }
 
   return {

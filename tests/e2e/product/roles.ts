@@ -27,19 +27,16 @@ export async function addPerson(product: Product, role: string): Promise<Person>
 }
 
 /**
- * Signs in at the Studio's own page and waits for the desk.
+ * Signs in at the Studio's own page and waits for the Studio.
  *
- * @param path where in the Studio to arrive, from `/studio`
+ * @param path where in the Studio to go then, from `/studio`
  */
 export async function signIn(page: Page, product: Product, person: Person, path = '/structure'): Promise<void> {
-  await page.goto(`${product.url}/studio${path}`)
-  await page
-    .getByRole('link', { name: /sign in|e-mail/i })
-    .or(page.getByRole('button', { name: /e-mail/i }))
-    .first()
-    .click()
+  await page.goto(`${product.url}/studio`)
+  await page.getByText('Email and password').click()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByTestId('studio-navbar').waitFor()
+  await page.goto(`${product.url}/studio${path}`)
 }

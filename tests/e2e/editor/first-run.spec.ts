@@ -1,0 +1,27 @@
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { startProduct } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
+
+let fresh: Product
+test.beforeAll(async () => {
+  fresh = await startProduct({ administrator: false })
+})
+test.afterAll(() => fresh.remove())
+
+test('The link printed at the first start leads into the Studio, once', async ({ page, expected }) => {
+  expected.push(...STUDIO_NOISE, /410 GET .*first-run/, /status of 410/)
+  expect(fresh.printed).toHaveLength(3)
+  const link = /https?:\S+/.exec(fresh.printed[2] ?? '')?.[0] ?? ''
+
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password').fill('a long enough password')
+  await page.getByRole('button', { name: 'Make account and open the Studio' }).click()
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await fresh.restart()
+  expect(fresh.printed).toHaveLength(2)
+})

@@ -1,0 +1,32 @@
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { field, intent, publish } from './studio.ts'
+
+test('An older state can be looked at and brought back', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, ADMINISTRATOR, intent('supportPage'))
+  const headline = field(page, 'headline')
+  const first = await headline.inputValue()
+  await headline.fill('A headline to regret')
+  await publish(page)
+
+  await page.goto(`${page.url().replace(/[,?].*$/, '')},inspect=sanity%2Fstructure%2Fhistory`)
+  const events = page.getByTestId('timeline-item-button')
+  await events.last().click()
+  await expect(headline).toHaveValue(first)
+  await page
+    .getByTestId('action-revert-to-revision')
+    .or(page.getByRole('button', { name: /revert/i }))
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /revert|confirm/i })
+    .click()
+  await expect
+    .poll(async () =>
+      (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' }),
+    )
+    .toBe(first)
+})

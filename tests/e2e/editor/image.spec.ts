@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { intent, publish, visit } from './studio.ts'
+
+const drawing = () =>
+  sharp({ create: { width: 320, height: 80, channels: 3, background: '#0a6b4f' } })
+    .png()
+    .toBuffer()
+
+test('An uploaded image is on the page, and loads there', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  const content = await product.content()
+  const [logo] = await content.fetch<string[]>(
+    '*[_type == "pressLogo" && !(_id in path("drafts.**"))] | order(orderRank)._id',
+  )
+  await signIn(page, product, ADMINISTRATOR, intent('pressLogo', logo))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer: await drawing() })
+  await expect
+    .poll(() =>
+      content.fetch<string | null>('*[_id == $id][0].image.asset->originalFilename', { id: `drafts.${logo}` }),
+    )
+    .toBe('wordmark.png')
+  await publish(page)
+
+  const asset = await content.fetch<string>(
+    '*[_type == "sanity.imageAsset" && originalFilename == "wordmark.png"][0].assetId',
+  )
+  await expect.poll(() => visit(product.url)).toContain(asset)
+  await page.goto(product.url)
+  const image = page.locator(`img[src*="${asset}"]`).first()
+  await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => image.evaluate((node) => (node instanceof HTMLImageElement ? node.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+})

@@ -1,0 +1,29 @@
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { field, publish, visit } from './studio.ts'
+
+const HEADLINE = 'Find Out What You Can Afford, Today'
+
+test('Click the headline in the preview, type, see it, publish: the next visitor has it', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  await page.setViewportSize({ width: 1600, height: 950 })
+  await signIn(page, product, ADMINISTRATOR, '/presentation')
+
+  const preview = page.frameLocator('iframe').first()
+  const headline = preview.getByRole('heading', { level: 1 })
+  // The overlays are there once they marked the words they lead from.
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  await headline.click()
+  await field(page, 'hero.headline').fill(HEADLINE)
+  await expect(headline).toContainText(HEADLINE)
+  await picture(page, 'preview')
+  expect(await visit(product.url)).not.toContain(HEADLINE)
+
+  await publish(page)
+  await expect.poll(() => visit(product.url)).toContain(HEADLINE)
+})

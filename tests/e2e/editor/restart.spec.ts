@@ -1,0 +1,24 @@
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { field, intent } from './studio.ts'
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`A restart in the middle of an edit loses nothing (${signal})`, async ({ page, product, expected }) => {
+    // While the site is away, everything the Studio asks for fails.
+    expected.push(...STUDIO_NOISE, /ERR_|WebSocket|50\d|disconnected/)
+    await signIn(page, product, ADMINISTRATOR, intent('supportPage'))
+    const headline = field(page, 'headline')
+    await headline.fill('Half a thought')
+    const content = await product.content()
+    const saved = () =>
+      content.fetch<string | null>('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
+    await expect.poll(saved).toBe('Half a thought')
+
+    await product.restart(signal)
+    expect(await saved()).toBe('Half a thought')
+    await page.reload()
+    await headline.fill('Half a thought, finished')
+    await expect.poll(saved).toBe('Half a thought, finished')
+  })
+}

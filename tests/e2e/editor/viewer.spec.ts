@@ -1,0 +1,24 @@
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent } from './studio.ts'
+
+test('A viewer reads everything and can change nothing', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  const viewer = await addPerson(product, 'viewer')
+  await signIn(page, product, viewer, intent('personalPage'))
+  const headline = field(page, 'hero.headline')
+  await expect(headline).toHaveValue(/Home-Buying Budget/)
+  await expect(headline).not.toBeEditable()
+
+  const refused = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('__studio_auth_token_local') ?? '{}')
+    const response = await fetch('/lake/v2025-02-19/data/mutate/production', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ mutations: [{ patch: { id: 'personalPage', set: { 'hero.headline': 'Mine' } } }] }),
+    })
+    return response.status
+  })
+  expected.push(/403/)
+  expect(refused).toBe(403)
+})
