@@ -7,7 +7,7 @@ import { defineQuery } from 'groq'
 export const consentQuery = defineQuery(`*[_type == "consentSettings"][0] {
   banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },
   dialog {
-    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,
+    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,
     columns { name, purpose, party, lifetime }
   },
   categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }

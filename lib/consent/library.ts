@@ -12,6 +12,16 @@ interface ConsentDecisions {
   onWithdrawn: () => void
 }
 
+/** Lets a screen reader say what has happened, since the banner or dialog that showed it has gone. */
+function announce(message: string) {
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  status.className = 'visually-hidden'
+  document.body.append(status)
+  // A region is read out when its text changes, not when it appears.
+  requestAnimationFrame(() => status.append(message))
+}
+
 let running: Promise<void> | undefined
 
 async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
@@ -20,6 +30,7 @@ async function run(revision: number, policyHref: string, { onGranted, onWithdraw
   const decide = () => {
     const now = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
+    announce(words.dialog.savedText)
     if (now && !granted) onGranted()
     if (!now && granted) onWithdrawn()
     granted = now
@@ -49,4 +60,7 @@ export async function showConsent(
   await running
   if (what === 'banner') CookieConsent.show(true)
   else CookieConsent.showPreferences()
+  // The library appends itself; first in the page, keyboard and screen reader come to the question at once.
+  const container = document.getElementById('cc-main')
+  if (container && container !== document.body.firstElementChild) document.body.prepend(container)
 }

@@ -7,11 +7,16 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 
 type Category = ConsentWords['categories'][number]
 
+/** The word beside a switch; the style sheet shows the one that holds. */
+function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
+  if (alwaysOn) return `<small>${escapeHtml(alwaysOnLabel)}</small>`
+  return `<small class="consent-on">${escapeHtml(onLabel)}</small><small class="consent-off">${escapeHtml(offLabel)}</small>`
+}
+
 function categorySection(category: Category, dialog: ConsentWords['dialog']): Section {
   const { columns } = dialog
-  const status = category.alwaysOn ? ` <small>${escapeHtml(dialog.alwaysOnLabel)}</small>` : ''
   return {
-    title: `${escapeHtml(category.title)}${status}`,
+    title: `${escapeHtml(category.title)} ${statusOf(category, dialog)}`,
     description: escapeHtml(category.description),
     linkedCategory: category.key,
     cookieTable: {

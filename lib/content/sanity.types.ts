@@ -1342,7 +1342,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
-// Query: *[_type == "consentSettings"][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
+// Query: *[_type == "consentSettings"][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
 export type ConsentQueryResult = {
   banner: {
     heading: string;
@@ -1361,6 +1361,7 @@ export type ConsentQueryResult = {
     onLabel: string;
     offLabel: string;
     detailsLabel: string;
+    savedText: string;
     columns: {
       name: string;
       purpose: string;
@@ -1629,7 +1630,7 @@ declare global {
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
+    "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;
     "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;

@@ -66,7 +66,7 @@ export function siteContentSecurityPolicy(hosts: SiteHosts, { development = fals
     'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
     'media-src': ["'self'", ...content.images],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...content.connect, ...api, ...analytics.connect],
+    'connect-src': [...new Set(["'self'", ...content.connect, ...api, ...analytics.connect])],
     'frame-src': ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
