@@ -26,6 +26,7 @@ async function main() {
     hostname: 'localhost',
     port: settings.PORT,
     httpServer: nextSockets,
+    quiet: !dev,
   })
   await app.prepare()
   const answer = app.getRequestHandler()
