@@ -6,6 +6,8 @@ const config: NextConfig = {
     styledComponents: { displayName: false },
   },
   poweredByHeader: false,
+  // The front door compresses, better than Next would (`server/compress.ts`).
+  compress: false,
   devIndicators: false,
   // `npm run typecheck` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

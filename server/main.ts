@@ -5,6 +5,7 @@ import pino from 'pino'
 import { env } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { markArrival } from './arrival.ts'
+import { compress } from './compress.ts'
 import { listen } from './listen.ts'
 import { logAnswer, pathOf } from './requestLog.ts'
 import { isStorePath, storeProxy } from './storeProxy.ts'
@@ -37,9 +38,11 @@ async function main() {
       markArrival(request, settings.TRUSTED_PROXIES)
       for (const [name, value] of headersOf(pathOf(request))) response.setHeader(name, value)
       if (proxy && isStorePath(request.url)) return proxy.forward(request, response)
-      answer(request, response).catch((error: unknown) => {
-        log.error({ error }, 'A page could not be made')
-        response.destroy()
+      compress(request, response, () => {
+        answer(request, response).catch((error: unknown) => {
+          log.error({ error }, 'A page could not be made')
+          response.destroy()
+        })
       })
     },
     upgrade(request, socket, head) {
