@@ -58,7 +58,8 @@ function mutationEvent(
     ...(options.includeMutations && { mutations }),
     ...(options.effectFormat === 'mendoza' && { effects }),
     previousRev: before?._rev,
-    resultRev: after?._rev,
+    // A deleted document has no revision, yet the Studio orders events by it and drops one that has none.
+    resultRev: after?._rev ?? id,
     ...(options.includeResult && is && { result: after }),
     ...(options.includePreviousRevision && was && { previous: before }),
     timestamp,
