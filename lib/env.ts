@@ -19,6 +19,13 @@ const schema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The other instances of the site, which are told of each published change. */
+    SITE_PEERS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((peer) => peer.trim()))
+      .transform((peers) => peers.filter((peer) => peer !== ''))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
     STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -3,7 +3,12 @@ import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
 import { z } from 'zod'
 
 /** What a content webhook says of the document that changed; whatever else it carries is left unread. */
-export const changedDocument = z.object({ _id: z.string().min(1), _type: z.string().min(1) })
+export const changedDocument = z.object({
+  _id: z.string().min(1),
+  _type: z.string().min(1),
+  /** Set by an instance of this site that passes the news on, so that it does not go round. */
+  relayed: z.boolean().optional(),
+})
 
 export type ChangedDocument = z.infer<typeof changedDocument>
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
+import { relayChange } from '#lib/content/announceChange.ts'
+import { contentLog } from '#lib/content/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
 import { changedDocument, isSigned, readBody } from '#lib/content/webhook.ts'
 import { env } from '#lib/env.ts'
@@ -25,7 +27,7 @@ function parse(body: string) {
  * whatever shows a document of that type is made afresh for the next visitor.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { SANITY_REVALIDATE_SECRET: secret, embedded } = env()
+  const { SANITY_REVALIDATE_SECRET: secret, SITE_PEERS, embedded } = env()
   if (secret === undefined) return refuse(503, 'SANITY_REVALIDATE_SECRET is not set, so no webhook is accepted.')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature === null) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
@@ -35,9 +37,16 @@ export async function POST(request: Request): Promise<Response> {
   const document = parse(body)
   if (!document.success) return refuse(400, 'The body must be a JSON object with _id and _type.')
 
-  if (!embedded) await wait(CLOUD_DELAY)
-  const tag = cacheTag(document.data._type)
+  const { relayed = false, ...change } = document.data
+  if (!embedded && !relayed) await wait(CLOUD_DELAY)
+  const tag = cacheTag(change._type)
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  try {
+    if (!relayed) await relayChange(SITE_PEERS, change, secret)
+  } catch (error) {
+    contentLog.error({ error }, 'Other instances were not told of a published change (SITE_PEERS)')
+    return refuse(503, 'Not every instance of the site could be told. Send this again.')
+  }
   return Response.json({ revalidated: tag })
 }

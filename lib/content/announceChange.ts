@@ -1,0 +1,41 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { ChangedDocument } from './webhook.ts'
+
+/** Where a site is told of published changes. */
+export const REVALIDATE_PATH = '/api/revalidate'
+
+/** How long a site may take to accept the news, in milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Tells a site that published content changed, signed as the content store signs it.
+ *
+ * @param address the site's origin, such as `http://10.0.0.2:3000`
+ * @throws Error with the site's answer when it does not accept the news, or when it cannot be reached
+ */
+export async function announceChange(address: string, change: ChangedDocument, secret: string): Promise<void> {
+  const body = JSON.stringify(change)
+  const response = await fetch(new URL(REVALIDATE_PATH, address), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
+    },
+    body,
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+}
+
+/**
+ * Passes news on to the other instances of the site, each of which keeps its own pages.
+ *
+ * @throws AggregateError naming every instance that could not be told, so that whoever brought the news brings it again
+ */
+export async function relayChange(peers: readonly string[], change: ChangedDocument, secret: string): Promise<void> {
+  const relayed = { ...change, relayed: true }
+  const outcomes = await Promise.allSettled(peers.map((peer) => announceChange(peer, relayed, secret)))
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${peers.length} peers were not told`)
+}

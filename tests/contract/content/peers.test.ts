@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { relayChange, REVALIDATE_PATH } from '#lib/content/announceChange.ts'
+import { isSigned } from '#lib/content/webhook.ts'
+
+const SECRET = 'a secret all instances share'
+const change = { _id: 'faq-free', _type: 'faq' }
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Another instance: notes what it is told and answers with a status. */
+async function instance(status: number) {
+  const told: { path: string; signed: boolean; body: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const signature = String(request.headers[SIGNATURE_HEADER_NAME])
+    told.push({ path: request.url ?? '', signed: await isSigned(body, signature, SECRET), body: JSON.parse(body) })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The instance has no port.')
+  return { address: `http://127.0.0.1:${address.port}`, told }
+}
+
+describe('an instance that learns of a published change', () => {
+  test('tells every other one, signed and marked so that it does not go round', async () => {
+    const peers = [await instance(200), await instance(200)]
+    await relayChange(
+      peers.map(({ address }) => address),
+      change,
+      SECRET,
+    )
+    const news = { path: REVALIDATE_PATH, signed: true, body: { ...change, relayed: true } }
+    expect(peers.map(({ told }) => told)).toEqual([[news], [news]])
+  })
+
+  test('tells the others even when one refuses, and says that not all were told', async () => {
+    const [refusing, willing] = [await instance(503), await instance(200)]
+    await expect(relayChange([refusing.address, willing.address], change, SECRET)).rejects.toThrow('1 of 2')
+    expect(willing.told).toHaveLength(1)
+  })
+
+  test('has nobody to tell when it is the only one', async () => {
+    await expect(relayChange([], change, SECRET)).resolves.toBeUndefined()
+  })
+})
