@@ -54,6 +54,8 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
     ],
     // Queries by hand are for who looks after the store, not for who writes.
     tools: (tools, { currentUser }) =>
-      currentUser?.roles.some(({ name }) => name === 'administrator') ? tools : tools.filter(({ name }) => name !== 'vision'),
+      currentUser?.roles.some(({ name }) => name === 'administrator')
+        ? tools
+        : tools.filter(({ name }) => name !== 'vision'),
   })
 }

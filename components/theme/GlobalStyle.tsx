@@ -11,13 +11,19 @@ import { headerHeight, tokens } from './tokens.ts'
 function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
   return declarations(
     Object.fromEntries(
-      Object.entries(roleNames).map(([role, name]) => [name, Object.entries(colours).find(([key]) => key === role)?.[1] ?? '']),
+      Object.entries(roleNames).map(([role, name]) => [
+        name,
+        Object.entries(colours).find(([key]) => key === role)?.[1] ?? '',
+      ]),
     ),
   )
 }
 
 const surfaceClasses = Object.entries(surfaces)
-  .map(([name, surface]) => `.surface-${name}{${roles(surface)}background-color:${surface.background};color:var(--ink-soft);}`)
+  .map(
+    ([name, surface]) =>
+      `.surface-${name}{${roles(surface)}background-color:${surface.background};color:var(--ink-soft);}`,
+  )
   .join('')
 
 const variables = css`

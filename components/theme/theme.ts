@@ -1,5 +1,5 @@
 import { roleNames, type RoleName } from './surfaces.ts'
-import { breakpoints, tokens } from './tokens.ts'
+import { breakpoints, type tokens } from './tokens.ts'
 
 /** Names of all leaves of a nested object, joined with dashes: `primary-500`, `text-h2`. */
 type Names<Group> = {

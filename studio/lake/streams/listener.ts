@@ -10,7 +10,7 @@ export interface Listener {
   options: ListenOptions
   access: Access
   /** Whether the listener's query yields the document. */
-  matches(document: LakeDocument): boolean
+  matches: (document: LakeDocument) => boolean
 }
 
 /** A change as the listener may know it: states it may not read are as if there were none. */

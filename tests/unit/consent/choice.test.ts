@@ -18,7 +18,12 @@ test.each([
   ['everything rejected', rejected, false, 'essential-only'],
   ['accepted before Global Privacy Control was turned on', accepted, true, 'essential-only'],
   ['accepted although Global Privacy Control was on', acceptedUnderControl, true, 'analytics'],
-  ['accepted under an earlier text', cookie({ categories: ['essential', 'analytics'], revision: 2 }), false, 'undecided'],
+  [
+    'accepted under an earlier text',
+    cookie({ categories: ['essential', 'analytics'], revision: 2 }),
+    false,
+    'undecided',
+  ],
   ['rejected under an earlier text', cookie({ categories: ['essential'], revision: 2 }), false, 'undecided'],
   ['a cookie that is not JSON', 'homie_consent=%7Bbroken', false, 'undecided'],
   ['a cookie that is not even encoded well', 'homie_consent=%E0%A4%A', false, 'undecided'],

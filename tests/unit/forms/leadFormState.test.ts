@@ -20,7 +20,11 @@ describe('a lead form', () => {
     ['shows a failure', [{ type: 'sent' }, { type: 'failed' }], 'failed'],
     ['may be sent again after a failure', [{ type: 'sent' }, { type: 'failed' }, { type: 'sent' }], 'submitting'],
     ['stays when it was refused', [checked(missing), { type: 'refused' }], 'idle'],
-    ['drops an earlier failure when it is refused', [{ type: 'sent' }, { type: 'failed' }, { type: 'refused' }], 'idle'],
+    [
+      'drops an earlier failure when it is refused',
+      [{ type: 'sent' }, { type: 'failed' }, { type: 'refused' }],
+      'idle',
+    ],
   ])('%s', (_behaviour, actions, phase) => {
     expect(after(...actions).phase).toBe(phase)
   })
@@ -29,7 +33,11 @@ describe('a lead form', () => {
     ['not before a submit', [checked(missing)], false],
     ['after a submit that found an empty field', [checked(missing), { type: 'refused' }], true],
     ['not when only the e-mail is malformed', [checked(malformed), { type: 'refused' }], false],
-    ['when fields are missing and the e-mail is malformed', [checked({ ...missing, ...malformed }), { type: 'refused' }], true],
+    [
+      'when fields are missing and the e-mail is malformed',
+      [checked({ ...missing, ...malformed }), { type: 'refused' }],
+      true,
+    ],
     ['no longer once everything is filled out', [checked(missing), { type: 'refused' }, checked({})], false],
     ['no longer while it is being sent', [checked(missing), { type: 'refused' }, { type: 'sent' }], false],
   ])('asks to fill out all fields: %s', (_situation, actions, expected) => {

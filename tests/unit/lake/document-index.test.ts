@@ -9,7 +9,7 @@ const id = fc.constantFrom('a', 'b', 'c', 'd')
 const reference = fc.record({ _ref: id, _weak: fc.boolean() })
 const document: fc.Arbitrary<LakeDocument> = fc
   .record({ _id: id, _type: fc.constantFrom('faq', 'post'), to: fc.array(reference, { maxLength: 3 }) })
-  .map((fields) => ({ ...stored, ...fields }))
+  .map((fields) => Object.assign(structuredClone(stored), fields))
 const step = fc.oneof(
   document.map((put) => ({ put })),
   id.map((remove) => ({ remove })),

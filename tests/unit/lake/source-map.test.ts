@@ -190,10 +190,10 @@ describe('a content source map', () => {
       enabled: true,
       studioUrl: '/studio',
       filter: ({ sourceDocument, sourcePath }) => {
-        links.push(`${sourceDocument._id} ${sourcePath.join('.')}`)
+        links.push(`${sourceDocument._id} ${JSON.stringify(sourcePath)}`)
         return true
       },
     })
-    expect(links).toEqual(['drafts.page title'])
+    expect(links).toEqual(['drafts.page ["title"]'])
   })
 })

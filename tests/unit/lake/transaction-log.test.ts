@@ -75,7 +75,7 @@ describe('a commit that cannot be written', () => {
         throw new Error('The disk is full')
       },
     })
-    const told = vi.fn()
+    const told = vi.fn<() => void>()
     store.onCommit(told)
     const next = new Map([['a', note('a')]])
     expect(() => store.commit({ transactionId: 't', author: 'me', mutations: [], next })).toThrow('The disk is full')

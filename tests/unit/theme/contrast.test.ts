@@ -8,7 +8,11 @@ const AA_GRAPHICS = 3
 const AAA_TEXT = 7
 
 const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink, inkSoft, link, danger }]) =>
-  Object.entries({ ink, inkSoft, link, danger }).map(([role, text]) => ({ name: `${role} on ${name}`, text, background })),
+  Object.entries({ ink, inkSoft, link, danger }).map(([role, text]) => ({
+    name: `${role} on ${name}`,
+    text,
+    background,
+  })),
 )
 const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover, pressed }]) =>
   // An outline button at rest shows the surface it stands on.
@@ -18,7 +22,11 @@ const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover,
     background,
   })),
 )
-const others = Object.entries({ ...alerts, ...pairs, disabledButton: { text: disabledButton.text, background: disabledButton.rest } })
+const others = Object.entries({
+  ...alerts,
+  ...pairs,
+  disabledButton: { text: disabledButton.text, background: disabledButton.rest },
+})
 const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))
 
 describe('text can be read on its background', () => {

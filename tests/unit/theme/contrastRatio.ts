@@ -22,7 +22,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): LinearRgb {
 }
 
 function fromHex(digits: string): LinearRgb {
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const channel = (from: number) => linear(Number.parseInt(long.slice(from, from + 2), 16) / 255)
   return [channel(0), channel(2), channel(4)]
 }
