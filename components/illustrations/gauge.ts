@@ -39,6 +39,9 @@ export function drawGauge(position: number): GaugeDrawing {
       path: group.map((index) => tick(index)).join(''),
     })),
     tip: tick(at, INNER - 8, OUTER + 6),
-    unlit: indexes.slice(at + 1).map((index) => tick(index)).join(''),
+    unlit: indexes
+      .slice(at + 1)
+      .map((index) => tick(index))
+      .join(''),
   }
 }

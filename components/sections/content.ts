@@ -1,4 +1,8 @@
-import type { BusinessPageQueryResult, PersonalPageQueryResult, SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
+import type {
+  BusinessPageQueryResult,
+  PersonalPageQueryResult,
+  SiteSettingsQueryResult,
+} from '#lib/content/sanity.types.ts'
 
 /** The personal page's content, its tokens filled. Each section takes its part of it. */
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>

@@ -14,5 +14,12 @@ export async function editAttribute(document: { _type: string; _id: string }, pa
   const { isEnabled } = await draftMode()
   if (!isEnabled) return undefined
   const { projectId, SANITY_DATASET: dataset } = env()
-  return createDataAttribute({ projectId, dataset, baseUrl: '/studio', type: document._type, id: document._id, path }).toString()
+  return createDataAttribute({
+    projectId,
+    dataset,
+    baseUrl: '/studio',
+    type: document._type,
+    id: document._id,
+    path,
+  }).toString()
 }

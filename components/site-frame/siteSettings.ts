@@ -12,6 +12,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
  */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
-  if (settings === null) throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
+  if (settings === null)
+    throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
   return fillTokens(settings, siteTokenValues(settings, defaultLocale))
 })

@@ -70,11 +70,21 @@ export const buttonStyle = css`
     --rest: ${gradient.rest};
     --hover: ${gradient.hover};
     --pressed: ${gradient.pressed};
-    background-image: linear-gradient(100deg, ${token('accent-300')}, ${token('accent-400')} 45%, ${token('accent-500')});
+    background-image: linear-gradient(
+      100deg,
+      ${token('accent-300')},
+      ${token('accent-400')} 45%,
+      ${token('accent-500')}
+    );
     box-shadow: ${token('shadow-button')};
   }
   .button-gradient:hover {
-    background-image: linear-gradient(100deg, ${token('accent-200')}, ${token('accent-300')} 45%, ${token('accent-400')});
+    background-image: linear-gradient(
+      100deg,
+      ${token('accent-200')},
+      ${token('accent-300')} 45%,
+      ${token('accent-400')}
+    );
   }
   .button-gradient:active {
     background-image: linear-gradient(100deg, ${token('accent-400')}, ${token('accent-500')});

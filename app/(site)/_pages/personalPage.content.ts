@@ -19,7 +19,8 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
       tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
     }),
   ])
-  if (page === null) throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
+  if (page === null)
+    throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
   return fillTokens(page, {
     ...siteTokenValues(settings, defaultLocale),
     ...figureTokenValues(page.phoneDemo, defaultLocale),

@@ -4,7 +4,6 @@ import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { buyingPowerHref } from '#lib/links/routes.ts'
 
-
 interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> {
   home: HomeLink
   origin: BuyingPowerOrigin

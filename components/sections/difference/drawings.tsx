@@ -77,10 +77,7 @@ const OneView = () => (
       <rect x="4" y="49" width="40" height="18" rx="6" />
     </g>
     <rect className="lit" x="112" y="12" width="82" height="48" rx="12" />
-    <path
-      className="on-lit"
-      d="M126 46V27h4.6v5l5-3.7 7.4 5.8V46h-4.7v-6.2a3.85 3.85 0 0 0-7.7 0V46z"
-    />
+    <path className="on-lit" d="M126 46V27h4.6v5l5-3.7 7.4 5.8V46h-4.7v-6.2a3.85 3.85 0 0 0-7.7 0V46z" />
     <path className="on-lit-line" d="M153 30h28M153 38h20M153 46h24" />
   </Drawing>
 )

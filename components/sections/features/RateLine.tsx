@@ -8,7 +8,10 @@ const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 
 /** Six months of a rate, the drop marked and named. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
-  const { line, area, now, before, marks } = drawRateHistory(firstNumber(card.note) ?? 4, firstNumber(card.value) ?? 0.25)
+  const { line, area, now, before, marks } = drawRateHistory(
+    firstNumber(card.note) ?? 4,
+    firstNumber(card.value) ?? 0.25,
+  )
   const monthName = new Intl.DateTimeFormat(defaultLocale, { month: 'short', timeZone: 'UTC' })
   const rateText = new Intl.NumberFormat(defaultLocale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
