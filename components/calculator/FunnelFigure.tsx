@@ -32,7 +32,11 @@ export function FunnelFigure({ funnel, withProduct, words, locale }: FunnelFigur
         </linearGradient>
         <path className="funnel-leads" d={bands.leads} />
         <path className="funnel-ready" d={bands.ready} />
-        <path className="funnel-disqualified" d={bands.disqualified} style={withProduct ? undefined : { fill: `url(#${fade})` }} />
+        <path
+          className="funnel-disqualified"
+          d={bands.disqualified}
+          style={withProduct ? undefined : { fill: `url(#${fade})` }}
+        />
         <path className="funnel-returned" d={bands.returned} />
         <path className="funnel-funded" d={bands.funded} />
       </svg>

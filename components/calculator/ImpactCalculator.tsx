@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import { FunnelCurtain } from './FunnelCurtain.tsx'
 import { ImpactResults } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 import type { CalculatorStrings, CalculatorWords } from './words.ts'
@@ -17,7 +18,11 @@ interface ImpactCalculatorProps {
   children: ReactNode
 }
 
-const sliders = ['leadsPerMonth', 'disqualifiedPercent', 'averageDealSize'] as const satisfies (keyof CalculatorInputs)[]
+const sliders = [
+  'leadsPerMonth',
+  'disqualifiedPercent',
+  'averageDealSize',
+] as const satisfies (keyof CalculatorInputs)[]
 
 const formats = {
   leadsPerMonth: formatCount,
@@ -25,7 +30,10 @@ const formats = {
   averageDealSize: formatDollars,
 } satisfies Record<keyof CalculatorInputs, unknown>
 
-/** Three sliders, and the results once they are asked for; from then on they follow every move. */
+/**
+ * Three sliders, and the results once they are asked for; from then on they follow every move. Without JavaScript
+ * nothing can be moved, and the style sheet shows the results of the starting point.
+ */
 export function ImpactCalculator({ words, strings, locale, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
@@ -46,11 +54,12 @@ export function ImpactCalculator({ words, strings, locale, children }: ImpactCal
         <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
           {strings.showResults}
         </Button>
-        {children}
       </div>
       <div id={resultsId} className="calculator-results surface-dark" hidden={!shown}>
-        {shown && <ImpactResults inputs={inputs} words={words.results} strings={strings} locale={locale} />}
+        <ImpactResults inputs={inputs} words={words.results} strings={strings} locale={locale} announced={shown} />
       </div>
+      {!shown && <FunnelCurtain />}
+      {children}
     </div>
   )
 }

@@ -52,12 +52,16 @@ export function funnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
   const fundedBottom = FUNDED_TOP + FUNDED_HEIGHT
   const added = funnel.baselineConversions === 0 ? 0 : funnel.productConversions / funnel.baselineConversions
   const addedBottom = fundedBottom + FUNDED_HEIGHT * (withProduct ? added : 0)
-  const lost = share > 0 ? band(LEADS_WIDTH, lostTop, bottom + GAP, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom + GAP) : ''
+  const lost =
+    share > 0
+      ? band(LEADS_WIDTH, lostTop, bottom + GAP, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom + GAP)
+      : ''
   return {
     leads: rectangle(0, GAP, LEADS_WIDTH, LEADS_HEIGHT + (share > 0 ? GAP : 0)),
     ready: band(LEADS_WIDTH, GAP, readyBottom, FUNDED_START, FUNDED_TOP, fundedBottom),
     disqualified: lost,
-    returned: withProduct && share > 0 ? band(QUALIFY_END, lostTop, bottom + GAP, FUNDED_START, fundedBottom, addedBottom) : '',
+    returned:
+      withProduct && share > 0 ? band(QUALIFY_END, lostTop, bottom + GAP, FUNDED_START, fundedBottom, addedBottom) : '',
     funded: rectangle(FUNDED_START, FUNDED_TOP, 12, addedBottom - FUNDED_TOP),
   }
 }

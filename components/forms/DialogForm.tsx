@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { FormTrap } from './FormTrap.tsx'
-import type { LeadFormState } from './leadFormState.ts'
+import { mayNotBeSent, type LeadFormState } from './leadFormState.ts'
 import type { useLeadForm } from './useLeadForm.ts'
 
 interface DialogFormProps {
@@ -44,7 +44,7 @@ export function DialogForm(props: DialogFormProps) {
       <Button
         type="submit"
         block
-        disabled={disabledUntilValid && !state.valid}
+        disabled={disabledUntilValid && mayNotBeSent(state)}
         loading={state.phase === 'submitting' && strings.submitting}
       >
         {submitLabel}

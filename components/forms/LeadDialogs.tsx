@@ -35,7 +35,8 @@ export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
     const openDialog = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`[${OPENS_ATTRIBUTE}]`) : null
       const wanted = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
-      if (!wanted) return
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!wanted || elsewhere) return
       event.preventDefault()
       setOpen(wanted)
     }
@@ -48,7 +49,7 @@ export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
     const { title, intro, submitLabel, notes } = texts[dialog]
     return (
       <Dialog key={dialog} open={open === dialog} onClose={close} title={title} closeLabel={strings.closeDialog}>
-        <p>{intro}</p>
+        <p className="dialog-lead">{intro}</p>
         <Form strings={strings} submitLabel={submitLabel} apiHost={apiHost} onClose={close}>
           {notes}
         </Form>

@@ -27,7 +27,13 @@ function useErrors({ strings, state, incompleteId }: FieldsProps) {
 
 type TextProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label'>
 
-const email: TextProps = { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }
+const email: TextProps = {
+  type: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+}
 
 /** The fields of a demo request, in the dialog and inline. */
 export function DemoFields(props: FieldsProps) {
@@ -35,12 +41,32 @@ export function DemoFields(props: FieldsProps) {
   const field = useErrors(props)
   return (
     <div className="form-grid">
+      <p className="form-note wide">{props.strings.requiredHint}</p>
       <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
       <Field {...field('name')} label={labels.contactName} autoComplete="name" required />
       <Field {...field('email')} {...email} label={labels.email} className="wide" required />
-      <Select {...field('leadsPerMonth')} label={labels.leadsPerMonth} placeholder={placeholder} options={options.leadsPerMonth} required />
-      <Select {...field('lenderType')} label={labels.lenderType} placeholder={placeholder} options={options.lenderType} required />
-      <Select {...field('type')} label={labels.businessType} placeholder={placeholder} options={options.type} className="wide" required />
+      <Select
+        {...field('leadsPerMonth')}
+        label={labels.leadsPerMonth}
+        placeholder={placeholder}
+        options={options.leadsPerMonth}
+        required
+      />
+      <Select
+        {...field('lenderType')}
+        label={labels.lenderType}
+        placeholder={placeholder}
+        options={options.lenderType}
+        required
+      />
+      <Select
+        {...field('type')}
+        label={labels.businessType}
+        placeholder={placeholder}
+        options={options.type}
+        className="wide"
+        required
+      />
     </div>
   )
 }
@@ -51,6 +77,7 @@ export function OnePagerFields(props: FieldsProps) {
   const field = useErrors(props)
   return (
     <div className="form-grid form-grid-single">
+      <p className="form-note">{props.strings.requiredHint}</p>
       <Field {...field('name')} label={labels.fullName} autoComplete="name" required />
       <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
       <Field {...field('email')} {...email} label={labels.email} required />

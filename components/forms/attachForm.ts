@@ -1,4 +1,10 @@
-import { createFormControl, type FieldErrors as LibraryErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import {
+  createFormControl,
+  type FieldErrors as LibraryErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
 import { MESSAGE_KEYS, type MessageKey } from '#lib/leads/contracts.ts'
 import type { FieldErrors } from './leadFormState.ts'
 
@@ -17,8 +23,7 @@ export type AttachForm<Request> = (element: HTMLFormElement, report: ReportCheck
 
 const EMAIL_FIELD = 'email'
 
-const isMessageKey = (message: unknown): message is MessageKey =>
-  Object.values<unknown>(MESSAGE_KEYS).includes(message)
+const isMessageKey = (message: unknown): message is MessageKey => Object.values<unknown>(MESSAGE_KEYS).includes(message)
 
 function fieldErrors(errors: LibraryErrors): FieldErrors {
   const found: Record<string, MessageKey> = {}
@@ -53,14 +58,21 @@ export function attachForm<Request extends FieldValues>(
   const form = createFormControl<Request>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
   const listening = new AbortController()
 
-  for (const control of namedControls(element, names)) {
+  // Watched before the fields are registered: registering reads what they already hold, and reports whether it is valid.
+  const unsubscribe = form.subscribe({
+    formState: { errors: true, isValid: true },
+    callback: ({ errors = {}, isValid = false }) => report(fieldErrors(errors), isValid),
+  })
+
+  const readAgain = namedControls(element, names).map((control) => {
     const name = names.find((each) => each === control.name)
-    if (name === undefined) continue
+    if (name === undefined) return () => undefined
     const field = form.register(name)
     field.ref(control)
     control.addEventListener('input', (event) => void field.onChange(event), { signal: listening.signal })
     if (name === EMAIL_FIELD) watchEmail(control, name)
-  }
+    return () => field.onChange({ type: 'input', target: control })
+  })
 
   function watchEmail(control: HTMLInputElement | HTMLSelectElement, name: Path<Request>) {
     const check = () => (control.value.trim() === '' ? form.clearErrors(name) : void form.trigger(name))
@@ -69,13 +81,10 @@ export function attachForm<Request extends FieldValues>(
     control.addEventListener('input', () => wasInvalid() && check(), { signal: listening.signal })
   }
 
-  const unsubscribe = form.subscribe({
-    formState: { errors: true, isValid: true },
-    callback: ({ errors = {}, isValid = false }) => report(fieldErrors(errors), isValid),
-  })
-
   return {
     async validate() {
+      // A browser or an extension may have filled a field without a word.
+      await Promise.all(readAgain.map((read) => read()))
       let request: Request | null = null
       await form.handleSubmit((checked) => {
         request = checked

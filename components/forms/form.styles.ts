@@ -14,13 +14,29 @@ export const FormStyle = createGlobalStyle`
     .form-grid:not(.form-grid-single) {
       grid-template-columns: 1fr 1fr;
     }
-    .form-grid > .field:has(.wide) {
+    .form-grid.form-grid-single {
+      grid-template-columns: 1fr;
+    }
+    .form-grid > :is(.wide, .field:has(.wide)) {
       grid-column: 1 / -1;
     }
   }
   .lead-form {
     display: grid;
     gap: 1.25rem;
+  }
+  .form-grid > .form-note {
+    margin-bottom: -0.5rem;
+  }
+  .lead-form > div:empty {
+    display: none;
+  }
+  .dialog .dialog-lead {
+    text-wrap: balance;
+  }
+  .form-notes {
+    display: grid;
+    gap: 0.625rem;
   }
   .form-note {
     font-size: ${token('text-small')};
@@ -32,6 +48,16 @@ export const FormStyle = createGlobalStyle`
     width: 1px;
     height: 1px;
     overflow: hidden;
+  }
+  .form-without-script {
+    margin-top: ${token('space-3')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  @media (scripting: none) {
+    .lead-form [type='submit'] {
+      display: none;
+    }
   }
   .form-success {
     display: grid;

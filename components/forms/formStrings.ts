@@ -25,9 +25,9 @@ export interface FormStrings {
 
 /** Resolves the words of the lead forms. Server only: the browser gets the result. */
 export function formStrings(): FormStrings {
-  const { labels, options: words, failure, submitting, close, requiredHint, ...success } = translateGroup('forms')
+  const { options: words, ...forms } = translateGroup('forms')
   return {
-    labels,
+    labels: forms.labels,
     selectPlaceholder: translate('validation.selectPlaceholder'),
     options: {
       leadsPerMonth: LEADS_PER_MONTH.map((value) => ({ value, label: words.leadsPerMonth[value] })),
@@ -39,11 +39,13 @@ export function formStrings(): FormStrings {
       [MESSAGE_KEYS.emailInvalid]: translate(MESSAGE_KEYS.emailInvalid),
       [MESSAGE_KEYS.emailRequired]: translate(MESSAGE_KEYS.emailRequired),
     },
-    failure,
-    submitting,
-    close,
+    failure: forms.failure,
+    submitting: forms.submitting,
+    close: forms.close,
     closeDialog: translate('accessibility.closeDialog'),
-    requiredHint,
-    ...success,
+    requiredHint: forms.requiredHint,
+    demoSuccess: forms.demoSuccess,
+    onePagerSuccessTitle: forms.onePagerSuccessTitle,
+    onePagerSuccessText: forms.onePagerSuccessText,
   }
 }

@@ -10,16 +10,25 @@ export interface LeadFormState {
   valid: boolean
   /** True after a submit that found something wrong, until it is put right. */
   submittedInvalid: boolean
+  /** True while the form's checks cannot be downloaded: nobody knows then whether it is valid. */
+  unchecked: boolean
 }
 
 export type LeadFormAction =
   | { type: 'checked'; errors: FieldErrors; valid: boolean }
+  | { type: 'uncheckable' }
   | { type: 'refused' }
   | { type: 'sent' }
   | { type: 'succeeded' }
   | { type: 'failed' }
 
-export const initialLeadFormState: LeadFormState = { phase: 'idle', errors: {}, valid: false, submittedInvalid: false }
+export const initialLeadFormState: LeadFormState = {
+  phase: 'idle',
+  errors: {},
+  valid: false,
+  submittedInvalid: false,
+  unchecked: false,
+}
 
 /**
  * The states of a lead form (specification, section 4): idle, submitting, then success, or failure with the form as
@@ -29,8 +38,12 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
   switch (action.type) {
     case 'checked': {
       const submittedInvalid = state.submittedInvalid && Object.keys(action.errors).length > 0
-      return { ...state, errors: action.errors, valid: action.valid, submittedInvalid }
+      // Checks that arrive after all take back what was said about their absence.
+      const phase = state.unchecked && state.phase === 'failed' ? 'idle' : state.phase
+      return { phase, errors: action.errors, valid: action.valid, submittedInvalid, unchecked: false }
     }
+    case 'uncheckable':
+      return { ...state, phase: 'failed', unchecked: true }
     case 'refused':
       return { ...state, phase: 'idle', submittedInvalid: true }
     case 'sent':
@@ -45,3 +58,9 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
 /** True when a submit found a field that was not filled out. A malformed e-mail alone speaks for itself. */
 export const isIncomplete = ({ submittedInvalid, errors }: LeadFormState): boolean =>
   submittedInvalid && Object.values(errors).includes('validation.fillAllFields')
+
+/**
+ * True when a form that must be valid before it is sent may not be sent. A form whose checks cannot be downloaded may:
+ * sending tries the download again.
+ */
+export const mayNotBeSent = ({ valid, unchecked }: LeadFormState): boolean => !valid && !unchecked

@@ -38,14 +38,19 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
       if (!element.current) throw new Error('The form left the page.')
       return attach(element.current, (errors, valid) => dispatch({ type: 'checked', errors, valid }))
     })
-    // A download that failed is tried again by the next focus or submit.
-    attaching.current.catch(() => void (attaching.current = null))
+    attaching.current.catch(forget)
     return attaching.current
+  }
+
+  /** A download that failed is tried again by the next focus or submit; a dialog, which cannot go on, says so at once. */
+  function forget() {
+    attaching.current = null
+    if (eager && element.current) dispatch({ type: 'uncheckable' })
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (call.current) return
+    if (call.current || state.phase === 'success') return
     const controller = new AbortController()
     call.current = controller
     try {
@@ -74,6 +79,13 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
 
   return {
     state,
-    form: { ref: element, noValidate: true, onFocus: () => void prepare().catch(() => undefined), onSubmit: submit },
+    form: {
+      ref: element,
+      // Sent by script only: before that has loaded, a submit does nothing, and no address ends up in a link.
+      method: 'dialog',
+      noValidate: true,
+      onFocus: () => void prepare().catch(() => undefined),
+      onSubmit: submit,
+    },
   }
 }

@@ -15,7 +15,7 @@ import { businessPage } from './businessPage.content.ts'
 
 /** The landing page for lenders, brokers and credit unions. */
 export async function BusinessPage() {
-  const [page, { ctas }] = await Promise.all([businessPage(), siteSettings()])
+  const [page, { ctas, contacts }] = await Promise.all([businessPage(), siteSettings()])
   const { forms, modals } = page
   return (
     <SiteFrame home="/business" path="/business">
@@ -23,7 +23,7 @@ export async function BusinessPage() {
       <BusinessHero content={page.hero} ctas={ctas}>
         <PartnerStrip content={page.partnerStrip} />
       </BusinessHero>
-      <Demo content={page.demoSection} forms={forms} dialog={modals.demo} ctas={ctas} />
+      <Demo content={page.demoSection} forms={forms} dialog={modals.demo} ctas={ctas} email={contacts.partnersEmail} />
       <Calculator content={page.calculator} footnote={page.claimFootnote} />
       <Faq content={page.faq} />
       <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />

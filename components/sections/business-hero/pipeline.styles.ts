@@ -65,6 +65,11 @@ export const PipelineArt = styled.div`
     width: 1.125rem;
     height: 1.125rem;
   }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   li {
     display: grid;
     grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem 7rem;
@@ -73,6 +78,11 @@ export const PipelineArt = styled.div`
     margin-inline: -1.5rem;
     padding: 0.75rem 1.5rem;
     border-top: 1px solid ${token('neutral-200')};
+  }
+  b,
+  .pipeline-stage,
+  .pipeline-stage small {
+    white-space: nowrap;
   }
   b,
   .pipeline-ratio {

@@ -6,16 +6,18 @@ export function Method({ content }: { content: BusinessPageContent['calculator']
     <details className="method">
       <summary>{content.summary}</summary>
       <p>{content.intro}</p>
-      <ol>
-        {content.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <ul>
-        {content.limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
+      <div className="method-lists">
+        <ol>
+          {content.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ul>
+          {content.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }

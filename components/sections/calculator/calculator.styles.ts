@@ -16,13 +16,14 @@ export const CalculatorPanel = styled.div`
     padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
   }
   .input-slider {
+    --entry: 7.5rem;
     position: relative;
   }
   .input-slider-entry {
     position: absolute;
     top: -0.625rem;
     right: 0;
-    width: 8.5rem;
+    width: var(--entry);
     min-height: 44px;
     padding-block: 0.5rem;
     text-align: right;
@@ -30,7 +31,9 @@ export const CalculatorPanel = styled.div`
   }
   .input-slider .slider > label {
     min-height: 2.25rem;
-    padding-right: 9.5rem;
+    padding-right: calc(var(--entry) + 1rem);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
   }
   .calculator-results {
     min-width: 0;
@@ -92,7 +95,7 @@ export const CalculatorPanel = styled.div`
   }
   .funnel dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+    grid-template-columns: 1fr 1fr;
     gap: 0.75rem ${token('space-2')};
     margin-top: ${token('space-1')};
     font-size: ${token('text-small')};
@@ -132,7 +135,7 @@ export const CalculatorPanel = styled.div`
   .method :is(ol, ul) {
     display: grid;
     gap: 0.5rem;
-    margin-top: 0.75rem;
+    align-content: start;
     padding-left: 1.25rem;
     list-style: revert;
     font-size: 1rem;
@@ -145,12 +148,82 @@ export const CalculatorPanel = styled.div`
     line-height: 1.5;
     color: ${token('gray-600')};
   }
+  .calculator-curtain {
+    display: none;
+  }
+  .method {
+    padding: ${token('space-2')} clamp(1.5rem, 1rem + 2.4vw, 3rem);
+    border-top: 1px solid ${token('primary-100')};
+  }
+  .method[open] {
+    padding-bottom: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+  }
+  .method summary {
+    gap: 0.625rem;
+    list-style: none;
+  }
+  .method summary::-webkit-details-marker {
+    display: none;
+  }
+  .method summary::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(-45deg);
+  }
+  .method[open] summary::before {
+    transform: rotate(45deg);
+  }
+  .method-lists {
+    display: grid;
+    gap: ${token('space-3')} ${token('space-6')};
+    margin-top: ${token('space-2')};
+  }
+  ${from('sm')} {
+    .input-slider {
+      --entry: 8.5rem;
+    }
+    .funnel dl {
+      grid-template-columns: repeat(4, auto);
+      justify-content: space-between;
+    }
+  }
   ${from('xl')} {
-    .calculator[data-shown='true'] {
+    .calculator {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
     }
-    .calculator[data-shown='false'] {
-      max-width: 44rem;
+    .calculator-curtain {
+      display: grid;
+      align-items: center;
+      padding: clamp(2rem, 4vw, 4rem);
+    }
+    .calculator-curtain path {
+      fill: ${token('veil-faint')};
+      stroke: ${token('primary-400')};
+      stroke-width: 1.25;
+    }
+    .method {
+      grid-column: 1 / -1;
+    }
+    .method-lists {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  @media (scripting: none) {
+    .input-slider :is(input, .slider-ends),
+    .calculator-inputs > button,
+    .calculator-curtain {
+      display: none;
+    }
+    .calculator-results[hidden] {
+      display: block;
+    }
+  }
+  @media (forced-colors: active) {
+    .funnel path {
+      stroke: CanvasText;
     }
   }
 `

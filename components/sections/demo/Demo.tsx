@@ -1,6 +1,7 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
+import { WithoutScript } from '#components/forms/WithoutScript.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
@@ -13,15 +14,17 @@ interface DemoProps {
   forms: BusinessPageContent['forms']
   dialog: BusinessPageContent['modals']['demo']
   ctas: SiteSettingsContent['ctas']
+  /** The mailbox for whoever cannot send the form. */
+  email: string
 }
 
 /** The demo form in the page, beside what a partner says. */
-export function Demo({ content, forms, dialog, ctas }: DemoProps) {
+export function Demo({ content, forms, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
         <DemoColumns>
-          <div>
+          <div className="demo-words">
             <h2 id="demo-heading">{content.heading}</h2>
             <p className="lead">{content.intro}</p>
             <Quote content={content.quote} />
@@ -32,6 +35,7 @@ export function Demo({ content, forms, dialog, ctas }: DemoProps) {
             <InlineDemoForm strings={formStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
               <FormNotes help={forms.provinceHelp} privacy={forms.demoPrivacyNote} linkLabel={forms.privacyLinkLabel} />
             </InlineDemoForm>
+            <WithoutScript email={email} />
           </Card>
         </DemoColumns>
       </Container>

@@ -8,6 +8,7 @@ export const DemoColumns = styled.div`
   .lead {
     margin-top: ${token('space-2')};
     max-width: 34rem;
+    text-wrap: balance;
   }
   .quote {
     margin-top: ${token('space-5')};
@@ -18,6 +19,7 @@ export const DemoColumns = styled.div`
     font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
     letter-spacing: -0.01em;
     color: ${token('ink')};
+    text-wrap: pretty;
   }
   blockquote p::before {
     content: '“';
@@ -51,5 +53,14 @@ export const DemoColumns = styled.div`
   ${from('xl')} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
     gap: 5rem;
+    .demo-words {
+      display: flex;
+      flex-direction: column;
+      align-self: stretch;
+      padding-block: ${token('space-2')};
+    }
+    .quote {
+      margin-top: auto;
+    }
   }
 `
