@@ -1340,6 +1340,19 @@ export type WaitlistPageQueryResult = {
   seo: Seo;
 } | null;
 
+// Source: app/sitemap.ts
+// Variable: sitemapQuery
+// Query: {  "home": *[_type in ["personalPage", "pressLogo", "testimonial"] || (_type == "faq" && audience == "personal")] | order(_updatedAt desc)[0]._updatedAt,  "business": *[_type in ["businessPage", "partnerLogo"] || (_type == "faq" && audience == "business")] | order(_updatedAt desc)[0]._updatedAt,  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,  "support": *[_type == "supportPage"][0]._updatedAt,  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt}
+export type SitemapQueryResult = {
+  home: string | null;
+  business: string | null;
+  waitlist: string | null;
+  support: string | null;
+  privacy: string | null;
+  terms: string | null;
+  cookies: string | null;
+};
+
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
 // Query: *[_type == "consentSettings"][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
@@ -1630,6 +1643,7 @@ declare global {
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
+    "{\n  \"home\": *[_type in [\"personalPage\", \"pressLogo\", \"testimonial\"] || (_type == \"faq\" && audience == \"personal\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"business\": *[_type in [\"businessPage\", \"partnerLogo\"] || (_type == \"faq\" && audience == \"business\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"waitlist\": *[_type == \"waitlistPage\"][0]._updatedAt,\n  \"support\": *[_type == \"supportPage\"][0]._updatedAt,\n  \"privacy\": *[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]._updatedAt,\n  \"terms\": *[_type == \"legalPolicy\" && slug.current == \"terms-of-use\"][0]._updatedAt,\n  \"cookies\": *[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0]._updatedAt\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;

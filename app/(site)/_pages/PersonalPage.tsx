@@ -8,6 +8,7 @@ import { Press } from '#components/sections/press/Press.tsx'
 import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { personalPage } from './personalPage.content.ts'
 
@@ -26,6 +27,7 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
       <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
       <Faq content={page.faq} />
       <Closing content={page.closingCta} home={home} cta={cta} />
+      <StructuredData settings={settings} path="/" questions={page.faq.questions} />
     </SiteFrame>
   )
 }
