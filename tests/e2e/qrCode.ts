@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test'
+
+/** Modules of a code, true where dark. */
+type Modules = readonly (readonly boolean[])[]
+
+const LEVELS = ['M', 'L', 'H', 'Q'] as const
+
+/** The pattern laid over the two format fields (ISO/IEC 18004, 7.9.1). */
+const FORMAT_MASK = 0b101010000010010
+
+const MASKS: readonly ((row: number, column: number) => boolean)[] = [
+  (row, column) => (row + column) % 2 === 0,
+  (row) => row % 2 === 0,
+  (_row, column) => column % 3 === 0,
+  (row, column) => (row + column) % 3 === 0,
+  (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
+  (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
+  (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
+  (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
+]
+
+/** Data codewords per block at level M, by version (ISO/IEC 18004, table 9). */
+const BLOCKS_AT_M: Readonly<Record<number, readonly number[]>> = {
+  1: [16],
+  2: [28],
+  3: [44],
+  4: [32, 32],
+  5: [43, 43],
+  6: [27, 27, 27, 27],
+}
+
+/** Reads the modules out of a drawing: one path of horizontal runs, in units of modules. */
+function modulesOf(path: string, size: number): Modules {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g)) {
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  }
+  return modules
+}
+
+/** True for modules that hold no data: finders with their format fields, timing lines, the alignment pattern. */
+function isFunction(row: number, column: number, size: number): boolean {
+  const far = size - 8
+  if ((row < 9 && column < 9) || (row < 9 && column >= far) || (row >= far && column < 9)) return true
+  if (row === 6 || column === 6) return true
+  const alignment = size - 7
+  return size > 21 && Math.abs(row - alignment) <= 2 && Math.abs(column - alignment) <= 2
+}
+
+/** The data bits in the order they are laid: in columns of two, up and down, from the right. */
+function* bits(modules: Modules, mask: number): Generator<boolean> {
+  const size = modules.length
+  let upwards = true
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5
+    for (let step = 0; step < size; step += 1) {
+      const row = upwards ? size - 1 - step : step
+      for (const column of [right, right - 1]) {
+        if (isFunction(row, column, size)) continue
+        yield Boolean(modules[row]?.[column]) !== Boolean(MASKS[mask]?.(row, column))
+      }
+    }
+    upwards = !upwards
+  }
+}
+
+/** The data codewords, their blocks no longer interleaved. */
+function codewords(stream: readonly boolean[], version: number): number[] {
+  const lengths = BLOCKS_AT_M[version]
+  if (lengths === undefined) throw new Error(`Codes of version ${version} are not read here.`)
+  const blocks: number[][] = lengths.map(() => [])
+  let at = 0
+  for (let index = 0; index < Math.max(...lengths); index += 1) {
+    for (const [block, length] of lengths.entries()) {
+      if (index >= length) continue
+      blocks[block]?.push(stream.slice(at, at + 8).reduce((byte, bit) => byte * 2 + Number(bit), 0))
+      at += 8
+    }
+  }
+  return blocks.flat()
+}
+
+/**
+ * Reads a drawn QR code of up to version 6 that holds bytes, as an undamaged one: nothing is corrected.
+ *
+ * @param code the SVG element, whose last path holds the dark modules
+ * @returns its error-correction level and its text
+ */
+export async function readQrCode(code: Locator): Promise<{ level: string | undefined; text: string }> {
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  const modules = modulesOf((await code.locator('path').last().getAttribute('d')) ?? '', size)
+  const places = [0, 1, 2, 3, 4, 5, 7].map((column) => modules[8]?.[column])
+  const format = [...places, modules[8]?.[8], ...[7, 5, 4, 3, 2, 1, 0].map((row) => modules[row]?.[8])]
+  const field = format.reduce((value, bit) => value * 2 + Number(bit), 0) ^ FORMAT_MASK
+  const bytes = codewords([...bits(modules, (field >> 10) & 0b111)], (size - 17) / 4)
+  // Four bits of mode, eight of length, then the text: every byte is cut in halves.
+  const halves = bytes.flatMap((byte) => [byte >> 4, byte & 15])
+  const byteAt = (index: number) => (halves[index] ?? 0) * 16 + (halves[index + 1] ?? 0)
+  const text = Buffer.from(Array.from({ length: byteAt(1) }, (_, index) => byteAt(3 + 2 * index))).toString('utf8')
+  return { level: LEVELS[(field >> 13) & 0b11], text }
+}
