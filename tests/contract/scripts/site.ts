@@ -31,12 +31,12 @@ export function runSite(program: string, settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [`scripts/site/${program}`], {
     cwd: root,
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const written = { out: '', err: '' }
-  child.stdout.on('data', (part: Buffer) => (written.out += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (written.err += part.toString()))
+  child.stdout?.on('data', (part: Buffer) => (written.out += part.toString()))
+  child.stderr?.on('data', (part: Buffer) => (written.err += part.toString()))
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...written }))
   return { child, written, ended }
 }

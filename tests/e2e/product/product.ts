@@ -58,6 +58,7 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
   const environment = {
     PATH,
     HOME,
+    NODE_ENV: 'production' as const,
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: url,
@@ -71,6 +72,7 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    if (!child.stdout || !child.stderr) throw new Error('The product has no output to read.')
     let complaints = ''
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
     const ended = once(child, 'exit')
