@@ -72,13 +72,14 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    if (!child.stdout || !child.stderr) throw new Error('The product has no output to read.')
+    const { stdout, stderr } = child
+    if (!stdout || !stderr) throw new Error('The product has no output to read.')
     let complaints = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+    stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
     const ended = once(child, 'exit')
     const lines: string[] = []
     const announced = new Promise<void>((resolve) => {
-      createInterface(child.stdout).on('line', (line) => {
+      createInterface(stdout).on('line', (line) => {
         lines.push(line)
         // Lines come together; the address of the Studio is the last one that always comes.
         if (line.startsWith('Studio')) setImmediate(resolve)
