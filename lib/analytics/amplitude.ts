@@ -1,4 +1,5 @@
-import { amplitudeOptions, isCollected, type AnalyticsSettings } from './amplitudeOptions.ts'
+import type { Types } from '@amplitude/analytics-browser'
+import { amplitudeOptions, isCollected, keepOff, type AnalyticsSettings } from './amplitudeOptions.ts'
 import type { AnalyticsDestination } from './service.ts'
 
 /**
@@ -18,19 +19,23 @@ export async function startAmplitude(
   amplitude.add({
     name: 'homie-consent',
     type: 'enrichment',
-    async setup(config) {
+    async setup(config: Types.BrowserConfig) {
+      config.autocapture = keepOff(config.autocapture)
+      config.defaultTracking = keepOff(config.defaultTracking)
       const transport = config.transportProvider
       config.transportProvider = {
         // Without an answer the SDK neither tries again nor writes its queue to storage anew.
         send: (...request) => (isAgreed() ? transport.send(...request) : new Promise(() => {})),
       }
     },
-    // Remote configuration wins over local settings inside the SDK; what this site promised not to collect it drops.
+    // What remote configuration brings later, or under another name, is dropped here.
     execute: async (event) => (isAgreed() && isCollected(event.event_type) ? event : null),
   })
   amplitude.init(settings.apiKey, amplitudeOptions(settings))
 
   const flush = () => void (isAgreed() && amplitude.flush())
+  // Page speed is reported as the page is hidden, to the document; the window hears of it afterwards.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   addEventListener('pagehide', flush)
 
   return {

@@ -43,6 +43,24 @@ const autocaptured: readonly string[] = [
 export const isCollected = (eventType: string): boolean =>
   eventNames.some((name) => name === eventType) || autocaptured.includes(eventType)
 
+/** Autocapture that is off for good. */
+const off = { fileDownloads: false, elementInteractions: false } as const
+
+const autocapturedHere = {
+  attribution: true,
+  pageViews: true,
+  sessions: true,
+  formInteractions: true,
+  frustrationInteractions: true,
+  networkTracking: { captureRules: [{ statusCodeRange: '500-599' }] },
+  webVitals: true,
+  ...off,
+} satisfies Types.AutocaptureOptions
+
+/** Takes back what remote configuration, which wins over local settings inside the SDK, has switched on. */
+export const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
+  typeof autocapture === 'object' ? { ...autocapture, ...off } : autocapturedHere
+
 /** The browser configuration (specification, section 9, "Analytics SDK limits"). Times in ms, cookie life in days. */
 export function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
   return {
@@ -57,15 +75,14 @@ export function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplit
     enableDiagnostics: false,
     customEnrichment: false,
     autocapture: {
-      attribution: true,
-      pageViews: true,
-      sessions: true,
-      formInteractions: true,
-      frustrationInteractions: true,
-      networkTracking: { captureRules: [{ statusCodeRange: '500-599' }] },
-      webVitals: true,
-      fileDownloads: false,
-      elementInteractions: false,
+      ...autocapturedHere,
+      networkTracking: {
+        ...autocapturedHere.networkTracking,
+        // A failing ingestion endpoint would otherwise be reported to itself, once more with every attempt.
+        ignoreHosts: [settings.serverUrl, settings.remoteConfigUrl].flatMap((url) =>
+          url === undefined ? [] : [new URL(url).host],
+        ),
+      },
     },
   }
 }

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { buyingPowerOrigins } from '#lib/analytics/events.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { remember } from './ingestion/choices.ts'
+import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
+import type { Ingestion } from './ingestion/ingestion.ts'
+
+/** The events of one name, as far as the site itself decides what is in them. */
+const eventsNamed = (ingestion: Ingestion, name: string) =>
+  ingestion
+    .events()
+    .filter(({ event_type }) => event_type === name)
+    .map(({ event_properties, user_id }) => ({ properties: event_properties, userId: user_id }))
+
+/** Keeps a page where it is when a button leads to the app, so that the next one can be pressed. */
+const stayOn = (page: Page) => page.route('**/v1/link/**', (route) => route.fulfill({ status: 204 }))
+
+/** Waits until analytics has started: the page has been counted. */
+const started = (ingestion: Ingestion) =>
+  expect.poll(() => eventsNamed(ingestion, '[Amplitude] Page Viewed').length).toBeGreaterThan(0)
+
+test.beforeEach(async ({ context, site, ingestion }) => {
+  ingestion.reset()
+  await remember(context, site.url, ['essential', 'analytics'])
+})
+
+test('every "See My Buying Power" button reports its own origin', async ({ page, site, ingestion }) => {
+  await stayOn(page)
+  await page.goto('/')
+  await started(ingestion)
+  for (const link of await page.locator('a[data-origin]:visible').all()) await link.click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').locator('a[data-origin]').click()
+
+  const expected = buyingPowerOrigins.map((origin) => ({
+    userId: undefined,
+    properties: {
+      name: 'See My Buying Power',
+      url: site.url + linkHref('/', 'default'),
+      origin,
+    },
+  }))
+  const reported = () =>
+    eventsNamed(ingestion, 'See My Buying Power Click').toSorted((one, other) =>
+      String(one.properties?.origin).localeCompare(String(other.properties?.origin)),
+    )
+  await expect
+    .poll(reported)
+    .toMatchObject(expected.toSorted((one, other) => one.properties.origin.localeCompare(other.properties.origin)))
+  expect(reported()).toHaveLength(buyingPowerOrigins.length)
+})
+
+test('a button on the landing variant keeps its prefix in the event', async ({ page, site, ingestion }) => {
+  await stayOn(page)
+  await page.goto('/lp1')
+  await started(ingestion)
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  await expect
+    .poll(() => eventsNamed(ingestion, 'See My Buying Power Click')[0]?.properties)
+    .toMatchObject({ url: site.url + linkHref('/lp1', 'default'), origin: 'header' })
+})
+
+test('joining the waitlist is reported with the user before the call is made', async ({ page, ingestion }) => {
+  await page.route('**/api/website/register-android', async (route) => {
+    await expect.poll(() => eventsNamed(ingestion, 'Join Android Waitlist Click')).toHaveLength(1)
+    await route.continue()
+  })
+  await page.goto('/android-waitlist')
+  await started(ingestion)
+  await page.getByRole('main').getByRole('textbox').first().fill('anna@example.com')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect
+    .poll(() => eventsNamed(ingestion, 'Join Android Waitlist Click'))
+    .toMatchObject([{ userId: 'anna@example.com', properties: { url: '/', origin: 'signup-android-waitlist' } }])
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+})
+
+test('a partner’s link reports that it was opened, the default one does not', async ({ page, site, ingestion }) => {
+  const content = await site.content()
+  const [partner = ''] = await content.fetch<string[]>(
+    '*[_type == "partner" && slug.current != "default"].slug.current',
+  )
+  await page.goto(linkHref('/', partner))
+  await expect
+    .poll(() => eventsNamed(ingestion, 'Universal Link Opened'))
+    .toMatchObject([
+      { properties: { url: site.url + linkHref('/', partner), origin: site.url, partnerValue: partner } },
+    ])
+
+  ingestion.reset()
+  await page.goto(linkHref('/', 'default'))
+  await started(ingestion)
+  expect(eventsNamed(ingestion, 'Universal Link Opened')).toEqual([])
+})
+
+test('the tag manager hears that only measurement is granted, and of one event only', async ({ page, ingestion }) => {
+  await stayOn(page)
+  await page.goto('/')
+  await expect.poll(() => ingestion.requests).toContain('/tags.js')
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  const layer = () =>
+    page.evaluate(() => {
+      const entries: unknown = Reflect.get(window, 'dataLayer')
+      return Array.isArray(entries) ? entries.map((entry) => JSON.stringify(entry)) : []
+    })
+  await expect.poll(async () => (await layer()).at(-1)).toContain('See My Buying Power Click')
+  const [first, second, ...rest] = await layer()
+  expect(first).toBe(
+    '{"0":"consent","1":"default","2":{"ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","analytics_storage":"denied"}}',
+  )
+  expect(second).toBe('{"0":"consent","1":"update","2":{"analytics_storage":"granted"}}')
+  expect(rest.filter((entry) => !entry.includes('gtm.'))).toHaveLength(1)
+  await expect(page.locator(`script[src*="${CONTAINER}"]`)).toHaveCount(1)
+})
+
+test('a navigation right after a click takes the event with it', async ({ page, ingestion }) => {
+  await page.goto('/')
+  await started(ingestion)
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  await page.waitForURL('**/signup/mobile/**')
+  await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
+})
+
+test('remote configuration that never answers holds up neither a page nor a navigation', async ({
+  page,
+  ingestion,
+}) => {
+  ingestion.configure(null)
+  await page.goto('/')
+  await expect.poll(() => ingestion.requests.filter((path) => path.startsWith('/config')).length).toBeGreaterThan(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await page.waitForURL('**/cookie-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(ingestion.uploads).toEqual([])
+})
+
+test('remote configuration cannot switch on what the site keeps off', async ({ page, ingestion }) => {
+  ingestion.configure({
+    configs: { analyticsSDK: { browserSDK: { autocapture: { elementInteractions: true, fileDownloads: true } } } },
+  })
+  await stayOn(page)
+  await page.goto('/')
+  await started(ingestion)
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
+  await page.evaluate(() => history.pushState(null, '', '?next'))
+  await expect.poll(() => eventsNamed(ingestion, '[Amplitude] Page Viewed').length).toBeGreaterThan(1)
+  const kinds = ingestion.events().map(({ event_type }) => event_type)
+  expect(kinds.filter((kind) => /Element|File|Scrolled/.test(kind))).toEqual([])
+})
+
+test('page speed, failing calls and forms are reported as well', async ({ page, ingestion, expected }) => {
+  expected.push(/503/)
+  await page.route('**/broken', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/android-waitlist')
+  await started(ingestion)
+  await page.evaluate(() => fetch('/broken'))
+  await page.getByRole('main').getByRole('textbox').first().fill('anna')
+  await page.getByRole('main').getByRole('textbox').first().blur()
+  await page.goto('/support')
+  const kinds = () => new Set(ingestion.events().map(({ event_type }) => event_type))
+  await expect
+    .poll(kinds)
+    .toEqual(
+      new Set([
+        'session_start',
+        '$identify',
+        '[Amplitude] Page Viewed',
+        '[Amplitude] Network Request',
+        '[Amplitude] Form Started',
+        '[Amplitude] Web Vitals',
+      ]),
+    )
+  expect(new Set(ingestion.uploads.map(({ apiKey }) => apiKey))).toEqual(new Set([API_KEY]))
+})

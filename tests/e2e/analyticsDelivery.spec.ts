@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { remember } from './ingestion/choices.ts'
+import { expect, test } from './ingestion/fixtures.ts'
+import type { Answer, Ingestion } from './ingestion/ingestion.ts'
+
+/** Makes events that nothing flushes: pages of the history, each counted as a view. */
+const view = (page: Page, count: number) =>
+  page.evaluate((views) => {
+    for (let index = 0; index < views; index += 1) history.pushState(null, '', `?view=${index}`)
+  }, count)
+
+/** Uploads since a moment, by how many events each held. */
+const sizes = (ingestion: Ingestion) => ingestion.uploads.map(({ events }) => events.length)
+
+/** Time between uploads, in whole seconds. */
+const pauses = (ingestion: Ingestion) =>
+  ingestion.uploads
+    .slice(1)
+    .map(({ sentAt }, index) => Math.floor((sentAt - (ingestion.uploads[index]?.sentAt ?? 0) + 100) / 1000))
+
+test.beforeEach(async ({ context, site, page, ingestion }) => {
+  await remember(context, site.url, ['essential', 'analytics'])
+  await page.goto('/cookie-policy')
+  await expect.poll(() => ingestion.events().some(({ event_type }) => event_type.includes('Page Viewed'))).toBe(true)
+  ingestion.reset()
+})
+
+test('events are sent once a second, at most 30 at a time', async ({ page, ingestion }) => {
+  await view(page, 70)
+  await expect.poll(() => sizes(ingestion)).toEqual([30, 30, 10])
+})
+
+test('a batch too large is sent again in halves', async ({ page, ingestion, expected }) => {
+  expected.push(/413/)
+  ingestion.answerNext([{ status: 413, body: { error: 'Payload too large' } }])
+  await view(page, 20)
+  await expect.poll(() => sizes(ingestion)).toEqual([20, 15, 5])
+})
+
+test('an event the service calls invalid is dropped, the others of its batch are sent again', async ({
+  page,
+  ingestion,
+  expected,
+}) => {
+  expected.push(/400/, /Bad event/)
+  ingestion.answerNext([{ status: 400, body: { error: 'Bad event', events_with_invalid_fields: { time: [1] } } }])
+  await view(page, 3)
+  await expect.poll(() => sizes(ingestion)).toEqual([3, 2])
+  const [first, second] = ingestion.uploads
+  expect(second?.events.map(({ insert_id }) => insert_id)).toEqual(
+    first?.events.filter((_, index) => index !== 1).map(({ insert_id }) => insert_id),
+  )
+})
+
+test('throttled events wait while the others of their batch are sent again', async ({ page, ingestion, expected }) => {
+  expected.push(/429/)
+  await page.clock.install()
+  ingestion.answerNext([{ status: 429, body: { error: 'Too many', throttled_events: [0] } }])
+  await view(page, 2)
+  await page.clock.runFor(2000)
+  await expect.poll(() => sizes(ingestion)).toEqual([2])
+})
+
+const failures: [string, Answer][] = [
+  ['a failing service', { status: 500, body: {} }],
+  ['a dead one', 'hang-up'],
+]
+for (const [service, answer] of failures) {
+  test(`${service} is tried five times, each time a second later, and then left alone`, async ({
+    page,
+    ingestion,
+    expected,
+  }) => {
+    expected.push(/500/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /exceeded retry count/)
+    ingestion.answerNext(Array.from({ length: 5 }, () => answer))
+    await view(page, 1)
+    await expect.poll(() => sizes(ingestion)).toEqual([1, 1, 1, 1, 1])
+    expect(pauses(ingestion)).toEqual([1, 1, 2, 3])
+    // What was given up is not sent again: the next event goes alone.
+    await view(page, 1)
+    await expect.poll(() => sizes(ingestion)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+}

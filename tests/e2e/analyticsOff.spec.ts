@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts'
+import { choose } from './ingestion/choices.ts'
+import { tracesOn } from './ingestion/traces.ts'
+
+test('without a key an agreed event is logged as an error naming the service, and nothing else happens', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/Amplitude/)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+  })
+  await page.goto('/')
+  await choose(page, 'Accept all')
+  await page.waitForLoadState('networkidle')
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.route('**/v1/link/**', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('banner').locator('a[data-origin=header]').click()
+  expect((await logged).text()).toContain('Amplitude')
+  expect(elsewhere).toEqual([])
+  expect(await tracesOn(page)).toEqual([])
+})

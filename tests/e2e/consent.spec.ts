@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { banner, choices, choose, remember } from './ingestion/choices.ts'
+import { expect, test } from './ingestion/fixtures.ts'
+import { keptBy, tracesOn } from './ingestion/traces.ts'
+import { publicPages } from './publicPages.ts'
+
+const ANSWERS = ['Accept all', 'Reject all', 'Customize'] as const
+
+/** Waits until a page has come to rest: whatever consent starts, it starts before that. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test('before a choice no page speaks to an analytics service or keeps anything', async ({
+  page,
+  site,
+  ingestion,
+  expected,
+}) => {
+  expected.push(/404/)
+  for (const path of await publicPages(await site.content())) {
+    await page.goto(path)
+    await settled(page)
+    expect(await tracesOn(page), path).toEqual([])
+  }
+  expect(ingestion.requests).toEqual([])
+})
+
+test('after "Reject all" every page stays as silent, and none asks again', async ({
+  page,
+  site,
+  ingestion,
+  expected,
+}) => {
+  expected.push(/404/)
+  await page.goto('/')
+  await choose(page, 'Reject all')
+  for (const path of await publicPages(await site.content())) {
+    await page.goto(path)
+    await settled(page)
+    expect(await tracesOn(page), path).toEqual([])
+    await expect(banner(page)).toBeHidden()
+  }
+  expect(ingestion.requests).toEqual([])
+})
+
+test('the three answers have equal weight', async ({ page }) => {
+  await page.goto('/')
+  const looks = []
+  for (const name of ANSWERS) {
+    const button = banner(page).getByRole('button', { name, exact: true })
+    looks.push(
+      await button.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return {
+          backgroundColor,
+          color,
+          fontSize,
+          fontWeight,
+          borderColor,
+          width: Math.round(width),
+          height: Math.round(height),
+        }
+      }),
+    )
+  }
+  expect(looks).toEqual([looks[0], looks[0], looks[0]])
+})
+
+test('the question moves nothing and blocks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        Reflect.set(window, 'shifts', [...(Reflect.get(window, 'shifts') ?? []), shift.toJSON()])
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/support')
+  await expect(banner(page)).toBeVisible()
+  await settled(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') ?? [])).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Business' }).click()
+  await page.waitForURL('**/business')
+})
+
+test('everything can be done with the keyboard', async ({ page, ingestion }) => {
+  await page.goto('/support')
+  await expect(banner(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link')).toBeFocused()
+  for (const name of ANSWERS) {
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(choices(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choices(page)).toBeHidden()
+  await expect(banner(page)).toBeVisible()
+
+  await banner(page).getByRole('button', { name: 'Customize' }).press('Enter')
+  await expect(choices(page).getByRole('checkbox', { name: 'Essential' })).toBeDisabled()
+  const analytics = choices(page).getByRole('checkbox', { name: 'Analytics' })
+  await expect(analytics).not.toBeChecked()
+  await analytics.focus()
+  await page.keyboard.press('Space')
+  await choices(page).getByRole('button', { name: 'Save my choices' }).press('Enter')
+  await expect(choices(page)).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice is saved.' })).toBeAttached()
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+})
+
+test('every footer opens the choices again', async ({ page, context, site }) => {
+  await remember(context, site.url, ['essential'])
+  for (const path of [
+    '/',
+    '/lp1',
+    '/business',
+    '/support',
+    '/privacy',
+    '/terms-of-use',
+    '/cookie-policy',
+    '/android-waitlist',
+  ]) {
+    await page.goto(path)
+    await settled(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' })
+    await expect(link).toHaveAttribute('href', /cookie-policy$/)
+    await link.click()
+    await expect(choices(page)).toBeVisible()
+  }
+})
+
+test('withdrawing removes everything analytics made, at once and for good', async ({ page, ingestion }) => {
+  await page.goto('/support')
+  await choose(page, 'Accept all')
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+  expect((await keptBy(page)).cookies).not.toEqual(['homie_consent'])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  const reloaded = page.waitForEvent('load')
+  await choices(page).getByRole('button', { name: 'Reject all' }).click()
+  const requests = ingestion.requests.length
+  await reloaded
+  await settled(page)
+  await expect.poll(() => tracesOn(page)).toEqual([])
+  await page.goto('/')
+  await settled(page)
+  expect(await tracesOn(page)).toEqual([])
+  expect(ingestion.requests).toHaveLength(requests)
+})
+
+test('a withdrawal in one tab silences the others', async ({ page, context, site, ingestion }) => {
+  await remember(context, site.url, ['essential', 'analytics'])
+  await page.goto('/support')
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+  await settled(page)
+  await remember(context, site.url, ['essential'])
+  const { length } = ingestion.uploads
+  await page.evaluate(() => history.pushState(null, '', '?after'))
+  await page.goto('/')
+  await settled(page)
+  expect(ingestion.uploads).toHaveLength(length)
+  await expect.poll(() => tracesOn(page)).toEqual([])
+})
+
+test('Global Privacy Control counts as a rejection, until the visitor agrees in spite of it', async ({
+  page,
+  context,
+  site,
+  ingestion,
+}) => {
+  await remember(context, site.url, ['essential', 'analytics'])
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto('/support')
+  await settled(page)
+  await expect(banner(page)).toBeHidden()
+  expect(ingestion.requests).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  await expect(choices(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked()
+  await choices(page).getByRole('button', { name: 'Accept all' }).click()
+  await page.goto('/')
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+})
+
+test('visitors are asked again when the policy says so', async ({ page, context, site, ingestion }) => {
+  const content = await site.content()
+  const id = await content.fetch<string>('*[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._id')
+  await remember(context, site.url, ['essential', 'analytics'])
+  await page.goto('/cookie-policy')
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+  await settled(page)
+  await content.patch(id).set({ consentRevision: 2 }).commit()
+  try {
+    await expect(async () => {
+      await page.goto('/cookie-policy')
+      await expect(banner(page)).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    ingestion.reset()
+    await page.goto('/support')
+    await expect(banner(page)).toBeVisible()
+    expect(ingestion.requests).toEqual([])
+    await choose(page, 'Accept all')
+    await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+  } finally {
+    await content.patch(id).set({ consentRevision: 1 }).commit()
+  }
+})
+
+test('the policy and the dialog list every cookie the browser really keeps, and the same ones', async ({
+  page,
+  site,
+  ingestion,
+}) => {
+  interface Row {
+    name: string
+    purpose: string
+    party: string
+    lifetime: string
+  }
+  const { policy, dialog } = await (
+    await site.content()
+  ).fetch<{ policy: Row[]; dialog: Row[] }>(`{
+    "policy": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0].cookieTable.rows[]{ name, purpose, party, lifetime },
+    "dialog": *[_type == "consentSettings"][0].categories[].cookies[]{ name, purpose, party, lifetime }
+  }`)
+  expect(policy).toEqual(dialog)
+
+  await page.goto('/android-waitlist?utm_source=letter')
+  await choose(page, 'Accept all')
+  await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
+  const { cookies, storage, databases } = await keptBy(page)
+  // "AMP_ followed by 10 characters" stands for AMP_1234567890.
+  const listed = policy
+    .flatMap(({ name }) => name.replace(/,? (each )?followed by.*/, '*').split(/, | and /))
+    .map((name) => name.trim())
+  const isListed = (name: string) =>
+    listed.some(
+      (entry) => name === entry.replace('*', '') || (/[_*]$/.test(entry) && name.startsWith(entry.replace('*', ''))),
+    )
+  expect([...cookies, ...storage, ...databases].filter((name) => !isListed(name))).toEqual([])
+})
