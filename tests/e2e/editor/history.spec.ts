@@ -1,17 +1,17 @@
 import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { field, intent, publish } from './studio.ts'
+import { deskPage, field, publish } from './studio.ts'
 
 test('An older state can be looked at and brought back', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
-  await signIn(page, product, ADMINISTRATOR, intent('supportPage'))
+  await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
   const headline = field(page, 'headline')
   const first = await headline.inputValue()
   await headline.fill('A headline to regret')
-  await publish(page)
+  await publish(page, product, 'supportPage')
 
-  await page.goto(`${page.url().replace(/[,?].*$/, '')},inspect=sanity%2Fstructure%2Fhistory`)
+  await page.goto(`${product.url}/studio${deskPage('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
   const events = page.getByTestId('timeline-item-button')
   await events.last().click()
   await expect(headline).toHaveValue(first)

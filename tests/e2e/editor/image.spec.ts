@@ -12,20 +12,20 @@ const drawing = () =>
 test('An uploaded image is on the page, and loads there', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
-  const [logo] = await content.fetch<string[]>(
-    '*[_type == "pressLogo" && !(_id in path("drafts.**"))] | order(orderRank)._id',
+  const logo = await content.fetch<string>(
+    '*[_type == "pressLogo" && !(_id in path("drafts.**"))] | order(orderRank)[0]._id',
   )
   await signIn(page, product, ADMINISTRATOR, intent('pressLogo', logo))
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer: await drawing() })
+  await page.getByTestId('field-image').getByTestId('options-menu-button').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByTestId(/^file-input-upload-button/).click()
+  await (await chooser).setFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer: await drawing() })
   await expect
     .poll(() =>
       content.fetch<string | null>('*[_id == $id][0].image.asset->originalFilename', { id: `drafts.${logo}` }),
     )
     .toBe('wordmark.png')
-  await publish(page)
+  await publish(page, product, logo)
 
   const asset = await content.fetch<string>(
     '*[_type == "sanity.imageAsset" && originalFilename == "wordmark.png"][0].assetId',

@@ -24,6 +24,6 @@ test('Click the headline in the preview, type, see it, publish: the next visitor
   await picture(page, 'preview')
   expect(await visit(product.url)).not.toContain(HEADLINE)
 
-  await publish(page)
+  await publish(page, product, 'personalPage')
   await expect.poll(() => visit(product.url)).toContain(HEADLINE)
 })

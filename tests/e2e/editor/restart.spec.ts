@@ -1,13 +1,13 @@
 import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { field, intent } from './studio.ts'
+import { deskPage, field } from './studio.ts'
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`A restart in the middle of an edit loses nothing (${signal})`, async ({ page, product, expected }) => {
     // While the site is away, everything the Studio asks for fails.
-    expected.push(...STUDIO_NOISE, /ERR_|WebSocket|50\d|disconnected/)
-    await signIn(page, product, ADMINISTRATOR, intent('supportPage'))
+    expected.push(...STUDIO_NOISE, /ERR_|WebSocket|50\d|Failed to (fetch|load)/)
+    await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
     const headline = field(page, 'headline')
     await headline.fill('Half a thought')
     const content = await product.content()

@@ -1,23 +1,34 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import type { Product } from '../product/product.ts'
 
 /** The text input of a field, by its path in the document. */
 export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }
 
-/** Where a document opens by itself, whatever the desk looks like. */
-export const intent = (type: string, id: string = type) => `/intent/edit/id=${id};type=${type}/`
+/** Where a page's document opens in the desk. */
+export const deskPage = (id: string) => `/structure/pages;${id}`
 
-/** Publishes the open document and waits until that is done. */
-export async function publish(page: Page): Promise<void> {
-  const button = page
-    .getByTestId('action-publish')
-    .or(page.getByRole('button', { name: 'Publish', exact: true }))
-    .first()
-  await expect(button).toBeEnabled()
+/** Where any document opens, whatever the desk looks like. */
+export const intent = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
+
+/** How long the Studio may take to check a document on a busy machine, in milliseconds. */
+const CHECKING = 60_000
+
+/**
+ * Publishes the open document and waits until its draft is gone, in the store and for the editor.
+ *
+ * @param id the published id
+ */
+export async function publish(page: Page, product: Product, id: string): Promise<void> {
+  const button = page.getByTestId('action-publish')
+  await expect(button).toBeEnabled({ timeout: CHECKING })
   await button.click()
-  await expect(button).toBeDisabled()
+  const content = await product.content()
+  const drafts = () => content.fetch<number>('count(*[_id == $id])', { id: `drafts.${id}` }, { perspective: 'raw' })
+  await expect.poll(drafts, { timeout: CHECKING }).toBe(0)
+  await expect(button).toBeDisabled({ timeout: CHECKING })
 }
 
 /** What the next visitor gets: a request without anything a browser may have kept. */

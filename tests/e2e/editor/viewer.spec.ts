@@ -1,11 +1,11 @@
 import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent } from './studio.ts'
+import { deskPage, field } from './studio.ts'
 
 test('A viewer reads everything and can change nothing', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const viewer = await addPerson(product, 'viewer')
-  await signIn(page, product, viewer, intent('personalPage'))
+  await signIn(page, product, viewer, deskPage('personalPage'))
   const headline = field(page, 'hero.headline')
   await expect(headline).toHaveValue(/Home-Buying Budget/)
   await expect(headline).not.toBeEditable()

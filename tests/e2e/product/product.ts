@@ -55,7 +55,8 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
   const url = `http://localhost:${port}`
   const account = { STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email, STUDIO_ADMIN_PASSWORD: ADMINISTRATOR.password }
   const { PATH = '', HOME = '' } = process.env
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
     PATH,
     HOME,
     NODE_ENV: 'production' as const,
