@@ -5,9 +5,3 @@ export type ErrorWords = CodeStrings['errorPage']
 
 /** The attribute of `<body>` that carries them: an error page gets no props from the server that failed. */
 export const ERROR_WORDS_ATTRIBUTE = 'data-error-words'
-
-/** Reads the words the server put on the page; null on a page that has none. */
-export function errorWords(body: HTMLElement): ErrorWords | null {
-  const json = body.getAttribute(ERROR_WORDS_ATTRIBUTE)
-  return json === null ? null : JSON.parse(json)
-}

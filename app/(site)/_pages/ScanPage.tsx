@@ -30,7 +30,13 @@ export async function ScanPage({ home, parameter }: { home: HomeLink; parameter:
             {partner.scanMessage && <p className="scan-message">{partner.scanMessage}</p>}
             <ScanReview review={page.testimonial} />
           </div>
-          <ScanTarget home={home} partner={slug} alt={page.qrAlt} linkLabel={page.linkLabel} name={settings.productName} />
+          <ScanTarget
+            home={home}
+            partner={slug}
+            alt={page.qrAlt}
+            linkLabel={page.linkLabel}
+            name={settings.productName}
+          />
         </Container>
         <Press content={page.press} />
         <Insights content={page.insights} disclosure={partner.licenceDisclosure} />

@@ -18,7 +18,10 @@ export const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Par
  */
 export async function partnerOf(parameter: string): Promise<PartnerContent> {
   const all = await partners()
-  const value = normalisePartner(decoded(parameter), all.map(({ slug }) => slug))
+  const value = normalisePartner(
+    decoded(parameter),
+    all.map(({ slug }) => slug),
+  )
   const partner = all.find(({ slug }) => slug === value)
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner

@@ -12,4 +12,6 @@ export const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
 }`)
 
 /** The scan page with its testimonial and the press strip, read once per page. */
-export const scanPage = cache(() => pageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'))
+export const scanPage = cache(() =>
+  pageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'),
+)

@@ -26,7 +26,15 @@ export function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetPr
     <div className="scan-arch surface-dark">
       <ScanConfetti />
       <div className="scan-code">
-        <QRCodeSVG value={absoluteUrl(href)} size={QR_SIZE} level={QR_LEVEL} boostLevel={false} fgColor="currentColor" title={stegaClean(alt)} role="img" />
+        <QRCodeSVG
+          value={absoluteUrl(href)}
+          size={QR_SIZE}
+          level={QR_LEVEL}
+          boostLevel={false}
+          fgColor="currentColor"
+          title={stegaClean(alt)}
+          role="img"
+        />
         <p>
           <LogoMark />
           {name}

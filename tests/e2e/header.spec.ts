@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+
+/** How far a section's top is from the lower edge of the bar, in pixels. */
+const distanceOf = (page: Page, id: string) =>
+  page.evaluate((section) => {
+    const top = document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN
+    return Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0))
+  }, id)
+
+/** Room between the bar and a section that was scrolled to, at most, in pixels. */
+const NEAR = 40
+
+test.describe('on a desktop', () => {
+  for (const [address, height] of [
+    ['/', 88],
+    ['/business', 88],
+    ['/support', 88],
+  ] as const) {
+    test(`the bar of ${address} stays at the top and turns translucent once the page is scrolled`, async ({ page }) => {
+      await page.goto(address)
+      expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height })
+      await expect(bar(page)).toHaveCSS('position', 'fixed')
+      await expect(bar(page)).toHaveCSS('z-index', '1000')
+      await expect(bar(page)).not.toHaveAttribute('data-scrolled')
+      await page.evaluate(() => scrollTo(0, 2))
+      await expect(bar(page)).toHaveAttribute('data-scrolled')
+      expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height })
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(bar(page)).not.toHaveAttribute('data-scrolled')
+    })
+  }
+
+  test('the item of the section in view is the active one', async ({ page }) => {
+    await page.goto('/')
+    const items = bar(page).getByRole('navigation', { name: 'Main' })
+    await expect(items.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'true')
+    for (const name of ['How it works', 'Our Features', 'Why Homie', 'Testimonials', 'FAQ']) {
+      await items.getByRole('link', { name }).click()
+      await expect(items.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+      await expect(items.locator('[aria-current]')).toHaveCount(1)
+    }
+  })
+
+  test('everything in it can be reached and followed by keyboard', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    const reached: string[] = []
+    while (reached.at(-1) !== 'See My Buying Power' && reached.length < 20) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+    }
+    expect(reached.slice(-11, -1).map((text) => text.replace(/\W*opens another site\W*/, ''))).toEqual([
+      'Homie',
+      'Personal',
+      'Business',
+      'Home',
+      'How it works',
+      'Our Features',
+      'Why Homie',
+      'Testimonials',
+      'FAQ',
+      'Blog',
+    ])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/signup/mobile/default?from=link')
+  })
+
+  for (const [from, path] of [
+    ['/support', '/'],
+    ['/lp1/privacy', '/lp1'],
+  ] as const) {
+    test(`a section followed from ${from} is scrolled to on ${path}`, async ({ page }) => {
+      await page.goto(from)
+      await bar(page).getByRole('link', { name: 'Testimonials' }).click()
+      await page.waitForURL(`${path}#testimonials`)
+      await expect.poll(() => distanceOf(page, 'testimonials')).toBeLessThan(NEAR)
+    })
+  }
+
+  test('a new page begins at its top, and Back returns to where the visitor was', async ({ page }) => {
+    await page.goto('/privacy')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const left = await page.evaluate(() => scrollY)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+    await page.waitForURL('/terms-of-use')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('/privacy')
+    await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), left)).toBeLessThan(NEAR)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test.beforeEach(({ page }) => page.goto('/support'))
+
+  test('the bar is 64 pixels high', async ({ page }) => {
+    expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 64 })
+  })
+
+  test('the menu covers the screen, moves nothing, and closes by its icon', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await opener(page).click()
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    expect(await page.locator('h1').boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    expect(await heading.boundingBox()).toEqual(before)
+  })
+
+  test('the menu keeps the focus and closes on Escape', async ({ page }) => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('an item of the menu leads to its section', async ({ page }) => {
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'FAQ' }).click()
+    await page.waitForURL('/#faq')
+    await expect.poll(() => distanceOf(page, 'faq')).toBeLessThan(NEAR)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('an item closes the menu on the page it leads to itself', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Our Features' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect.poll(() => distanceOf(page, 'our-features')).toBeLessThan(NEAR)
+  })
+})
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
+
+  test('the menu opens and closes by its links', async ({ page }) => {
+    await page.goto('/support')
+    await page.getByRole('link', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'FAQ' })).toBeVisible()
+    await page.getByRole('link', { name: 'Close menu' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
