@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { Slider } from '#components/ui/Slider.tsx'
 import { moveSlider, stepAttribute, type SliderLimits } from '#lib/calculator/limits.ts'
 
@@ -11,6 +11,9 @@ interface InputSliderProps {
   /** A value as a person reads it, such as "$583,000". */
   format: (value: number) => string
 }
+
+/** The way each key moves a slider. */
+const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /** Only the digits somebody typed, so that "$450,000" and "450 000 $" mean the same. */
 const digits = (text: string) => Number(text.replace(/\D/g, ''))
@@ -28,6 +31,14 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
     setTyped(null)
   }
 
+  /** From a value off the grid, browsers take steps of their own: a key then leads to the next value on the grid. */
+  function moveByKey(event: KeyboardEvent) {
+    const direction = DIRECTIONS[event.key]
+    if (direction === undefined || stepAttribute(limits, value) !== 'any') return
+    event.preventDefault()
+    onChange(moveSlider(limits, value, value + direction))
+  }
+
   return (
     <div className="input-slider">
       <Slider
@@ -41,6 +52,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
         minText={format(limits.min)}
         maxText={format(limits.max)}
         aria-describedby={`${id}-help`}
+        onKeyDown={moveByKey}
         onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
       />
       <input

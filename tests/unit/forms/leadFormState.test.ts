@@ -3,6 +3,7 @@ import {
   initialLeadFormState,
   isIncomplete,
   leadFormState,
+  mayNotBeSent,
   type FieldErrors,
   type LeadFormAction,
 } from '#components/forms/leadFormState.ts'
@@ -42,5 +43,23 @@ describe('a lead form', () => {
     ['no longer while it is being sent', [checked(missing), { type: 'refused' }, { type: 'sent' }], false],
   ])('asks to fill out all fields: %s', (_situation, actions, expected) => {
     expect(isIncomplete(after(...actions))).toBe(expected)
+  })
+
+  test.each<[string, LeadFormAction[], boolean]>([
+    ['not before its checks have arrived', [], true],
+    ['not while a field is wrong', [checked(missing)], true],
+    ['once every field is valid', [{ type: 'checked', errors: {}, valid: true }], false],
+    ['when its checks cannot be loaded: sending tries again', [{ type: 'uncheckable' }], false],
+    ['not when the checks arrive after all and find it wrong', [{ type: 'uncheckable' }, checked(missing)], true],
+  ])('that must be valid may be sent: %s', (_situation, actions, expected) => {
+    expect(mayNotBeSent(after(...actions))).toBe(expected)
+  })
+
+  test.each<[string, LeadFormAction[], string]>([
+    ['is told as a failure', [{ type: 'uncheckable' }], 'failed'],
+    ['is forgotten once they arrive', [{ type: 'uncheckable' }, checked({})], 'idle'],
+    ['is not what an edit after a failed call forgets', [{ type: 'sent' }, { type: 'failed' }, checked({})], 'failed'],
+  ])('that cannot load its checks: %s', (_situation, actions, phase) => {
+    expect(after(...actions).phase).toBe(phase)
   })
 })
