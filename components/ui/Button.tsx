@@ -15,7 +15,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Text shown and announced while the button waits; it keeps its width and ignores further presses. */
+  /** Text the button shows, and is called, while it waits; it keeps its width and ignores further presses. */
   loading?: string | false
 }
 
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
         {arrow && <Icon name="arrow" className="arrow" />}
       </span>
       {waiting && (
-        <span className="button-loading" role="status">
+        <span className="button-loading">
           <span className="button-spinner" />
           {loading}
         </span>
