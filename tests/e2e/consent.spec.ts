@@ -68,15 +68,17 @@ test('the three answers have equal weight', async ({ page }) => {
 
 test('the question moves nothing and blocks nothing', async ({ page }) => {
   await page.addInitScript(() => {
+    let moved = 0
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        Reflect.set(window, 'shifts', [...(Reflect.get(window, 'shifts') ?? []), shift.toJSON()])
+      for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'))
+      Reflect.set(window, 'moved', moved)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/support')
   await expect(banner(page)).toBeVisible()
   await settled(page)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts') ?? [])).toEqual([])
+  // Fonts arriving move a letter by less than this; a banner that takes room moves the whole page.
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBeLessThan(0.001)
   await page.getByRole('banner').getByRole('link', { name: 'Business' }).click()
   await page.waitForURL('**/business')
 })
@@ -148,7 +150,9 @@ test('withdrawing removes everything analytics made, at once and for good', asyn
   expect(ingestion.requests).toHaveLength(requests)
 })
 
-test('a withdrawal in one tab silences the others', async ({ page, context, site, ingestion }) => {
+test('a withdrawal in one tab silences the others', async ({ page, context, site, ingestion, expected }) => {
+  // The SDK logs every event that it may not send.
+  expected.push(/Amplitude Logger \[Error\]/)
   await remember(context, site.url, ['essential', 'analytics'])
   await page.goto('/support')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
