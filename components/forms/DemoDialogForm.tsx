@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { DialogForm } from './DialogForm.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { FormSuccess } from './FormSuccess.tsx'
@@ -16,6 +16,7 @@ export interface LeadDialogFormProps {
 
 /** The form of "Book a demo with our team." */
 export function DemoDialogForm({ strings, submitLabel, apiHost, onClose, children }: LeadDialogFormProps) {
+  const messageId = useId()
   const { state, form } = useLeadForm({
     load: () => import('./validation/demo.ts'),
     send: (request, call) => sendLead('demo', request, { ...call, apiHost }),
@@ -30,7 +31,8 @@ export function DemoDialogForm({ strings, submitLabel, apiHost, onClose, childre
       disabledUntilValid
       onClose={onClose}
       success={<FormSuccess title={strings.demoSuccess} />}
-      fields={(incompleteId) => <DemoFields strings={strings} state={state} incompleteId={incompleteId} />}
+      messageId={messageId}
+      fields={<DemoFields strings={strings} state={state} incompleteId={messageId} />}
     >
       {children}
     </DialogForm>

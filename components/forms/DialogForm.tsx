@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import type { FormStrings } from './formStrings.ts'
@@ -16,20 +16,35 @@ interface DialogFormProps {
   /** Shown in place of the form once it was sent. */
   success: ReactNode
   onClose: () => void
-  fields: (incompleteId: string) => ReactNode
+  fields: ReactNode
+  /** Id of the form's own message, which fields may refer to. */
+  messageId: string
   /** Help and the privacy note, from content. */
   children: ReactNode
 }
 
+/** The pressed button is gone by then: focus must not fall out of the dialog. */
+const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus()
+
 /** A lead form in a dialog: after success the form is gone and its button reads "Close". */
 export function DialogForm(props: DialogFormProps) {
-  const { state, form, strings, submitLabel, disabledUntilValid = false, success, onClose, fields, children } = props
-  const messageId = useId()
+  const {
+    state,
+    form,
+    strings,
+    submitLabel,
+    disabledUntilValid = false,
+    success,
+    onClose,
+    fields,
+    messageId,
+    children,
+  } = props
   if (state.phase === 'success') {
     return (
       <div className="lead-form">
         {success}
-        <Button block autoFocus onClick={onClose}>
+        <Button block ref={focusWhenShown} onClick={onClose}>
           {strings.close}
         </Button>
       </div>
@@ -37,7 +52,7 @@ export function DialogForm(props: DialogFormProps) {
   }
   return (
     <form {...form} className="lead-form">
-      {fields(messageId)}
+      {fields}
       <FormTrap />
       {children}
       <FormMessage id={messageId} state={state} strings={strings} />

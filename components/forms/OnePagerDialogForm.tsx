@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { LeadDialogFormProps } from './DemoDialogForm.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { FormSuccess } from './FormSuccess.tsx'
@@ -7,6 +8,7 @@ import { useLeadForm } from './useLeadForm.ts'
 
 /** The form of "Get the 1-pager". */
 export function OnePagerDialogForm({ strings, submitLabel, apiHost, onClose, children }: LeadDialogFormProps) {
+  const messageId = useId()
   const { state, form } = useLeadForm({
     load: () => import('./validation/onePager.ts'),
     send: (request, call) => sendLead('one-pager', request, { ...call, apiHost }),
@@ -24,7 +26,8 @@ export function OnePagerDialogForm({ strings, submitLabel, apiHost, onClose, chi
           <p>{strings.onePagerSuccessText}</p>
         </FormSuccess>
       }
-      fields={(incompleteId) => <OnePagerFields strings={strings} state={state} incompleteId={incompleteId} />}
+      messageId={messageId}
+      fields={<OnePagerFields strings={strings} state={state} incompleteId={messageId} />}
     >
       {children}
     </DialogForm>

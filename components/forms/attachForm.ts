@@ -64,14 +64,14 @@ export function attachForm<Request extends FieldValues>(
     callback: ({ errors = {}, isValid = false }) => report(fieldErrors(errors), isValid),
   })
 
-  const readAgain = namedControls(element, names).map((control) => {
+  const readAgain = namedControls(element, names).flatMap((control) => {
     const name = names.find((each) => each === control.name)
-    if (name === undefined) return () => undefined
+    if (name === undefined) return []
     const field = form.register(name)
     field.ref(control)
     control.addEventListener('input', (event) => void field.onChange(event), { signal: listening.signal })
     if (name === EMAIL_FIELD) watchEmail(control, name)
-    return () => field.onChange({ type: 'input', target: control })
+    return [async () => field.onChange({ type: 'input', target: control })]
   })
 
   function watchEmail(control: HTMLInputElement | HTMLSelectElement, name: Path<Request>) {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
 import { prepareForm } from '#lib/leads/formToken.ts'
 import type { AttachedForm, AttachForm } from './attachForm.ts'
 import { initialLeadFormState, leadFormState } from './leadFormState.ts'
@@ -67,14 +67,17 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
     }
   }
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (eager) void prepare().catch(() => undefined)
+  })
+
+  useEffect(() => {
+    start()
     return () => {
       call.current?.abort()
       void attaching.current?.then((form) => form.detach()).catch(() => undefined)
       attaching.current = null
     }
-    // The form is prepared once, when it appears, and let go once.
   }, [])
 
   return {

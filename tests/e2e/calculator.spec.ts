@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openBusinessPage } from './leads/businessPage.ts'
+
+function calculator(page: Page) {
+  const section = page.locator('#impact-calculator')
+  return {
+    section,
+    show: section.getByRole('button', { name: 'See funnel Impact' }),
+    results: section.getByRole('region', { name: 'Your funnel with Homie' }),
+    announcement: section.getByRole('status'),
+    slider: (name: string) => section.getByRole('slider', { name }),
+    entry: (name: string) => section.getByRole('textbox', { name }),
+  }
+}
+
+test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
+
+test('the results stay hidden until they are asked for', async ({ page }) => {
+  const { show, results, slider } = calculator(page)
+  await expect(results).toBeHidden()
+  await slider('Leads per month').press('ArrowRight')
+  await expect(results).toBeHidden()
+  await show.click()
+  await expect(results).toBeVisible()
+  await expect(show).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the starting point is shown and used as it is', async ({ page }) => {
+  const { show, results, slider, entry } = calculator(page)
+  await show.click()
+  await expect(slider('Average deal size')).toHaveJSProperty('value', '583000')
+  await expect(entry('Average deal size')).toHaveValue('$583,000')
+  await expect(results.getByText('$70M')).toBeVisible()
+  await expect(results.getByText('28% lower')).toBeVisible()
+})
+
+test('the results follow the sliders at once', async ({ page }) => {
+  const { show, results, slider } = calculator(page)
+  await show.click()
+  await slider('Disqualified leads').press('Home')
+  await expect(results.getByText('$0', { exact: true })).toBeVisible()
+  await expect(results.getByText('No change')).toBeVisible()
+  await slider('Disqualified leads').press('End')
+  await slider('Leads per month').press('End')
+  await slider('Average deal size').press('End')
+  await expect(results.getByText('$420M')).toBeVisible()
+})
+
+for (const [key, value] of [
+  ['ArrowRight', '$590,000'],
+  ['ArrowLeft', '$580,000'],
+] as const) {
+  test(`${key} brings the deal size onto its steps`, async ({ page }) => {
+    const { slider, entry } = calculator(page)
+    await slider('Average deal size').press(key)
+    await expect(entry('Average deal size')).toHaveValue(value)
+    await expect(slider('Average deal size')).toHaveAttribute('aria-valuetext', value)
+  })
+}
+
+for (const { typed, taken } of [
+  { typed: '2500', taken: '2,500' },
+  { typed: '1 250 leads', taken: '1,250' },
+  { typed: '99999999', taken: '5,000' },
+  { typed: '3', taken: '100' },
+  { typed: 'many', taken: '1,500' },
+  { typed: '', taken: '1,500' },
+]) {
+  test(`typing "${typed}" leads a month is taken as ${taken}`, async ({ page }) => {
+    const { slider, entry } = calculator(page)
+    await entry('Leads per month').fill(typed)
+    await entry('Leads per month').press('Enter')
+    await expect(entry('Leads per month')).toHaveValue(taken)
+    await expect(slider('Leads per month')).toHaveAttribute('aria-valuetext', taken)
+  })
+}
+
+test('a press on its track moves a slider', async ({ page }) => {
+  const { slider, entry } = calculator(page)
+  await slider('Leads per month').click({ position: { x: 2, y: 22 } })
+  await expect(entry('Leads per month')).toHaveValue('100')
+})
+
+test('many moves are announced once, when they come to rest', async ({ page }) => {
+  const { show, slider, announcement } = calculator(page)
+  await show.click()
+  await expect(announcement).toContainText('$70M')
+  for (let press = 0; press < 4; press++) await slider('Leads per month').press('ArrowRight')
+  await expect(announcement).toHaveText(
+    'Results updated: $79M in added funded volume per year; acquisition cost 28% lower.',
+  )
+})
+
+test('the formulas are there to read', async ({ page }) => {
+  const { section } = calculator(page)
+  await section.getByText('How we calculate this').click()
+  await expect(section.getByText('Yearly leads = leads per month × 12.')).toBeVisible()
+})

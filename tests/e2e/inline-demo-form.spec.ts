@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { expect, test } from './fixtures.ts'
+import { answerWith, FAILED_CALL, FAILURES, hold, holdScripts, mailTo } from './leads/calls.ts'
+import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
+
+const SUCCESS = "Your demo request has been submitted. We'll contact you soon!"
+const FAILURE = 'Something went wrong. Please try again.'
+const INCOMPLETE = 'Please fill out all fields'
+const INVALID_EMAIL = 'Please enter a valid email address'
+
+function inlineForm(page: Page) {
+  const form = page.locator('#demo form')
+  return { form, submit: form.getByRole('button', { name: 'Request a Demo' }), email: form.getByLabel('Email') }
+}
+
+test.describe('the demo form on the page', () => {
+  test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
+
+  test('asks for what is missing, and keeps what is there', async ({ page }) => {
+    const { form, submit } = inlineForm(page)
+    await form.getByLabel('Company name').fill('Maple Lending')
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText(INCOMPLETE)
+    await expect(form.getByLabel('Contact name')).toBeFocused()
+    await expect(form.getByLabel('Lender type')).toHaveAccessibleDescription(INCOMPLETE)
+    await expect(form.getByLabel('Company name')).toHaveValue('Maple Lending')
+    await expect(form.getByLabel('Company name')).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('says only that the email is malformed when nothing else is wrong', async ({ page }) => {
+    const { form, submit, email } = inlineForm(page)
+    await fillDemo(form, 'ann@maple')
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription(INVALID_EMAIL)
+    await expect(form.getByText(INCOMPLETE)).toHaveCount(0)
+    await email.fill('ann@maple.example')
+    await expect(form.getByText(INVALID_EMAIL)).toHaveCount(0)
+  })
+
+  test('shows the confirmation in place of its button', async ({ page, site, expected }) => {
+    expected.push(FAILED_CALL)
+    const { form, submit } = inlineForm(page)
+    await answerWith(page, 'demo', 500)
+    await fillDemo(form, 'inline@maple.example')
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText(FAILURE)
+    await page.unroute('**/api/website/register-demo')
+    await submit.click()
+    await expect(form.getByRole('status')).toHaveText(SUCCESS)
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.getByRole('button')).toHaveCount(0)
+    await expect.poll(() => mailTo(site, 'inline@maple.example')).toHaveLength(1)
+  })
+
+  for (const [situation, outcome] of Object.entries(FAILURES)) {
+    test(`${situation} is told, and nothing is lost`, async ({ page, expected }) => {
+      expected.push(FAILED_CALL)
+      await answerWith(page, 'demo', outcome)
+      const { form, submit, email } = inlineForm(page)
+      await fillDemo(form)
+      await submit.click()
+      await expect(form.getByRole('alert')).toHaveText(FAILURE)
+      await expect(email).toHaveValue('ann@maple.example')
+      await expect(submit).toBeEnabled()
+    })
+  }
+
+  test('fails after ten seconds without an answer', async ({ page }) => {
+    await page.clock.install()
+    const { calls } = await hold(page, 'demo')
+    const { form, submit } = inlineForm(page)
+    await fillDemo(form)
+    await submit.click()
+    await expect.poll(() => calls.length).toBe(1)
+    await page.clock.fastForward(REQUEST_TIMEOUT_MS)
+    await expect(form.getByRole('alert')).toHaveText(FAILURE)
+  })
+
+  test('can be filled in and sent before its checks have arrived', async ({ page }) => {
+    await answerWith(page, 'demo', 200)
+    const letThrough = await holdScripts(page)
+    const { form, submit } = inlineForm(page)
+    await fillDemo(form)
+    await submit.click()
+    letThrough()
+    await expect(form.getByRole('status')).toHaveText(SUCCESS)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says where to write instead', async ({ page }) => {
+    await page.goto('/business')
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(page.locator('#demo').getByRole('link', { name: 'partners@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:partners@example.com',
+    )
+    await expect(inlineForm(page).submit).toBeHidden()
+  })
+
+  test('the calculator shows the results of its starting point', async ({ page }) => {
+    await page.goto('/business')
+    const calculator = page.locator('#impact-calculator')
+    await expect(calculator.getByText('$70M')).toBeVisible()
+    await expect(calculator.getByRole('slider')).toHaveCount(0)
+  })
+})

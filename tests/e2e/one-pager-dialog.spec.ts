@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
+import { expect, test } from './fixtures.ts'
+import { answerWith, FAILED_CALL, FAILURES, hold, mailTo } from './leads/calls.ts'
+import { openBusinessPage, openDialog } from './leads/businessPage.ts'
+
+const FAILURE = 'Something went wrong. Please try again.'
+
+async function open(page: Page) {
+  const { opener, dialog } = await openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
+  const name = dialog.getByLabel('Full name')
+  const company = dialog.getByLabel('Company name')
+  const email = dialog.getByLabel('Email')
+  const submit = dialog.getByRole('button', { name: 'Email Me the 1 pager' })
+  return {
+    opener,
+    dialog,
+    submit,
+    name,
+    company,
+    email,
+    fill: async (address = 'ann@maple.example') => {
+      await name.fill('Ann Maple')
+      await company.fill('Maple Lending')
+      await email.fill(address)
+    },
+  }
+}
+
+test.beforeEach(({ page, context, site }) => openBusinessPage(page, context, site.url))
+
+test('a form with nothing in it asks for every field and leads to the first', async ({ page }) => {
+  const { dialog, submit, name, company, email } = await open(page)
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill out all fields')
+  await expect(name).toBeFocused()
+  for (const field of [name, company, email]) {
+    await expect(field).toHaveAccessibleDescription('Please fill out all fields')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('a malformed email is named, and leads back to its field', async ({ page }) => {
+  const { dialog, submit, fill, email } = await open(page)
+  await fill('ann maple@example.com')
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(email).toBeFocused()
+  await expect(dialog.getByText('Please fill out all fields')).toHaveCount(0)
+})
+
+test('the 1-pager is on its way after a request', async ({ page, site }) => {
+  const { dialog, submit, fill } = await open(page)
+  await fill('pager@maple.example')
+  const sent = page.waitForRequest('**/api/website/register-1-pager')
+  await submit.click()
+  await expect(dialog.getByText('Success!', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('You will receive an email with the 1-pager shortly.')).toBeVisible()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Ann Maple',
+    email: 'pager@maple.example',
+    company: 'Maple Lending',
+  })
+  await expect.poll(() => mailTo(site, 'pager@maple.example')).toEqual([expect.stringContaining('application/pdf')])
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
+
+for (const [situation, outcome] of Object.entries(FAILURES)) {
+  test(`${situation} is told, and closing forgets it`, async ({ page, expected }) => {
+    expected.push(FAILED_CALL)
+    await answerWith(page, 'one-pager', outcome)
+    const { dialog, submit, fill, name } = await open(page)
+    await fill()
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+    await expect(name).toHaveValue('Ann Maple')
+    await page.keyboard.press('Escape')
+    const again = await open(page)
+    await expect(again.dialog.getByRole('alert')).toHaveCount(0)
+    await expect(again.name).toHaveValue('')
+  })
+}
+
+test('a request without an answer fails after ten seconds', async ({ page }) => {
+  await page.clock.install()
+  const { calls } = await hold(page, 'one-pager')
+  const { dialog, submit, fill } = await open(page)
+  await fill()
+  await submit.click()
+  await expect.poll(() => calls.length).toBe(1)
+  await page.clock.fastForward(REQUEST_TIMEOUT_MS)
+  await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
+})
