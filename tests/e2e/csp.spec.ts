@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { STUDIO_NOISE } from './fixtures.ts'
 import { remember } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { ADMINISTRATOR } from './product/product.ts'
@@ -35,7 +36,16 @@ test('no public page breaks its content security policy, with analytics on', asy
   expect(breaches).toEqual([])
 })
 
-test('the Studio breaks its content security policy nowhere', async ({ page, context, site }) => {
+/** What the Studio tries by itself, with no setting to stop it: a web font of its maker and whether `eval` is there. */
+const STOPPED_ON_PURPOSE = /font-src https:\/\/design-system-static\.sanity\.io\/|script-src eval$/
+
+test('the Studio breaks its content security policy only where that is meant', async ({
+  page,
+  context,
+  site,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE, /csp GET https:\/\/design-system-static\.sanity\.io/)
   const breaches = await watchBreaches(context)
   await signIn(page, site, ADMINISTRATOR)
   for (const tool of ['structure', 'presentation', 'vision']) {
@@ -43,7 +53,7 @@ test('the Studio breaks its content security policy nowhere', async ({ page, con
     await page.getByTestId('studio-navbar').waitFor()
     await page.waitForLoadState('networkidle')
   }
-  expect(breaches).toEqual([])
+  expect(breaches.filter((breach) => !STOPPED_ON_PURPOSE.test(breach))).toEqual([])
 })
 
 test('another site cannot frame a page', async ({ page, context, site, expected }) => {
