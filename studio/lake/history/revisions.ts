@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../query/document-ids.ts'
 import type { CommittedTransaction, LakeDocument } from '../store/types.ts'
 
 /** Which past state of a document is meant. `last` is the newest there was, for a document that is deleted now. */
@@ -26,4 +27,21 @@ export function documentAt(
     .filter((change) => change.documentId === documentId)
     .map(({ after }) => after)
   return moment === 'last' ? states.findLast((state) => state !== undefined) : states.at(-1)
+}
+
+/**
+ * A document, draft or version as an editor saw it. Where there was no draft the editor saw what was published, and
+ * the Studio asks for that by the draft's id: without this, a published state could be neither shown nor restored.
+ *
+ * @param log transactions of the document and its siblings, oldest first
+ */
+export function versionAt(
+  log: readonly CommittedTransaction[],
+  documentId: string,
+  moment: Moment,
+): LakeDocument | undefined {
+  const own = documentAt(log, documentId, moment)
+  if (own !== undefined) return own
+  const published = documentAt(log, publishedIdOf(documentId), moment)
+  return published && { ...published, _id: documentId }
 }

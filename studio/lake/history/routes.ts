@@ -5,7 +5,7 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { valid } from '../http/input.ts'
 import { documentEvents } from './events.ts'
 import { listed, readableTransactions, withSiblings } from './readable.ts'
-import { documentAt, type Moment } from './revisions.ts'
+import { type Moment, versionAt } from './revisions.ts'
 import { selectTransactions, transactionEntry, transactionsQuery } from './transactions.ts'
 
 const moment = z
@@ -43,7 +43,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const at = valid(moment, c.req.query(), 'address')
       const log = readableTransactions(store, c.var.access, withSiblings(ids))
       return c.json({
-        documents: ids.map((id) => documentAt(log, id, at)).filter((document) => document !== undefined),
+        documents: ids.map((id) => versionAt(log, id, at)).filter((document) => document !== undefined),
       })
     })
     .get('/data/history/:dataset/events/documents/:id', (c) => {
