@@ -218,7 +218,7 @@ export const CalculatorPanel = styled.div`
       display: none;
     }
     .calculator-results[hidden] {
-      display: block;
+      display: block !important;
     }
   }
   @media (forced-colors: active) {
