@@ -47,10 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // eslint-disable-next-line eslint/no-empty-pattern
-  product: async ({}, use) => {
+  product: async ({ context }, use) => {
     const product = await startProduct()
     await use(product)
+    // A browser still open would complain that the product went away.
+    await context.close()
     await product.remove()
   },
   // eslint-disable-next-line eslint/no-empty-pattern

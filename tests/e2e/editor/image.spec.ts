@@ -16,7 +16,7 @@ test('An uploaded image is on the page, and loads there', async ({ page, product
     '*[_type == "pressLogo" && !(_id in path("drafts.**"))] | order(orderRank)[0]._id',
   )
   await signIn(page, product, ADMINISTRATOR, intent('pressLogo', logo))
-  await page.getByTestId('field-image').getByTestId('options-menu-button').click()
+  await page.getByTestId('options-menu-button').first().click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByTestId(/^file-input-upload-button/).click()
   await (await chooser).setFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer: await drawing() })
