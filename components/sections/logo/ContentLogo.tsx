@@ -1,9 +1,7 @@
 import { imageUrl } from '#lib/content/images.ts'
+import { shownSize } from '#lib/content/imageSize.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { editAttribute } from '../editAttribute.ts'
-
-/** Shape of a logo whose size the store does not know, as that of most wordmarks. */
-const UNKNOWN_SIZE = { width: 120, height: 40 }
 
 interface ContentLogoProps {
   /** The document the logo belongs to. */
@@ -22,7 +20,7 @@ interface ContentLogoProps {
 
 /** A logo from the content store, sharp on dense screens, with its room kept while it loads. */
 export async function ContentLogo({ type, logo, height, className }: ContentLogoProps) {
-  const size = logo.size ?? UNKNOWN_SIZE
+  const size = shownSize(logo.image, logo.size)
   return (
     <img
       className={className}

@@ -1,5 +1,6 @@
 import { Container } from '#components/ui/Layout.tsx'
 import { imageUrl } from '#lib/content/images.ts'
+import { shownSize } from '#lib/content/imageSize.ts'
 import type { PersonalPageContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
 import { PressBand } from './press.styles.ts'
@@ -8,7 +9,6 @@ type PressContent = PersonalPageContent['press']
 
 /** Height the strip shows a logo at, and the widths it is offered in, so that sharp screens get sharp logos. */
 const LOGO_HEIGHT = 26
-const UNKNOWN_SIZE = { width: 120, height: 40 }
 
 /** "As seen in" and the logos. */
 export async function Press({ content }: { content: PressContent }) {
@@ -27,7 +27,7 @@ export async function Press({ content }: { content: PressContent }) {
 }
 
 async function PressLogo({ logo }: { logo: PressContent['logos'][number] }) {
-  const { width, height } = logo.size ?? UNKNOWN_SIZE
+  const { width, height } = shownSize(logo.image, logo.size)
   const source = imageUrl(logo.image).height(2 * LOGO_HEIGHT)
   return (
     <li data-sanity={await editAttribute({ _type: 'pressLogo', _id: logo._id }, 'image')}>

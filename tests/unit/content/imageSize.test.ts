@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { shownSize } from '#lib/content/imageSize.ts'
+
+const file = { width: 400, height: 100 }
+const drawing = { _type: 'reference', _ref: 'image-0a1b-400x100-svg' } as const
+
+interface Edges {
+  left?: number
+  right?: number
+  top?: number
+  bottom?: number
+}
+const crop = ({ left = 0, right = 0, top = 0, bottom = 0 }: Edges) => ({
+  crop: { _type: 'sanity.imageCrop', left, right, top, bottom } as const,
+})
+
+describe('The room an image is given', () => {
+  test.each([
+    { name: 'has the size of the file when nothing is cut off', image: {}, expected: file },
+    { name: 'loses what is cut off left', image: crop({ left: 0.5 }), expected: { width: 200, height: 100 } },
+    {
+      name: 'loses what is cut off on every side',
+      image: crop({ left: 0.25, right: 0.25, top: 0.25, bottom: 0.5 }),
+      expected: { width: 200, height: 25 },
+    },
+    {
+      name: 'keeps all of a vector drawing, which is served whole',
+      image: { asset: drawing, ...crop({ left: 0.5 }) },
+      expected: file,
+    },
+    {
+      name: 'never vanishes',
+      image: crop({ left: 0.5, right: 0.5 }),
+      expected: { width: 1, height: 100 },
+    },
+  ])('$name', ({ image, expected }) => {
+    expect(shownSize(image, file)).toEqual(expected)
+  })
+
+  test('is that of a wordmark when the store does not know the size', () => {
+    expect(shownSize({}, null)).toEqual({ width: 120, height: 40 })
+  })
+})
