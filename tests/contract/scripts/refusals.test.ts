@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runSite, takenPort, temporaryFolder } from './site.ts'
+import { runProject, takenPort, temporaryFolder } from './site.ts'
 
 let data: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -11,7 +11,7 @@ afterEach(() => data.dispose())
 
 /** What a start that cannot succeed writes, and how it ends. */
 const refusal = (settings: Record<string, string>) =>
-  runSite('start.ts', { PORT: '0', DATA_DIR: data.path, ...settings }).ended
+  runProject('scripts/site/start.ts', { PORT: '0', DATA_DIR: data.path, ...settings }).ended
 
 it('A taken port is named, with the setting to change', async () => {
   const { port, free } = await takenPort()

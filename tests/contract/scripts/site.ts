@@ -23,13 +23,13 @@ export async function takenPort() {
 }
 
 /**
- * Runs one of the start programs.
+ * Runs a program of the project, with nothing of this process's own settings.
  *
- * @param program its file in `scripts/site`
+ * @param program its file, from the project's folder
  */
-export function runSite(program: string, settings: Record<string, string>) {
+export function runProject(program: string, settings: Record<string, string>, args: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [`scripts/site/${program}`], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

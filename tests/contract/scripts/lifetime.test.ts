@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { runProject } from './site.ts'
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+let pids: number[] = []
+afterEach(() => {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
+})
+
+/** Two programs under a supervisor, once both run. */
+async function pair(...args: string[]) {
+  const supervisor = runProject('tests/contract/scripts/programs/pair.ts', {}, args)
+  await vi.waitFor(
+    () => {
+      pids = [...supervisor.written.err.matchAll(/worker (\d+)/g)].map(([, pid]) => Number(pid))
+      expect(pids).toHaveLength(2)
+    },
+    { timeout: 20_000 },
+  )
+  return supervisor
+}
+
+const noneLeft = () => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 20_000 })
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops every program, and that is no failure', async (signal) => {
+  const { child, ended } = await pair()
+  child.kill(signal)
+  expect((await ended).code).toBe(0)
+  await noneLeft()
+})
+
+it.each([0, 1])('When program %d ends by itself the other is stopped, and the exit code says so', async (which) => {
+  const { ended } = await pair()
+  process.kill(pids[which] ?? 0, 'SIGKILL')
+  const { code, err } = await ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/The (first|second) ended unexpectedly \(SIGKILL\), so the site stopped\./)
+  await noneLeft()
+})
+
+it('No program outlives a supervisor that is killed, not even one that hears nothing', async () => {
+  const { child } = await pair('stubborn')
+  child.kill('SIGKILL')
+  await noneLeft()
+})
