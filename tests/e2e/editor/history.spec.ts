@@ -20,10 +20,7 @@ test('An older state can be looked at and brought back', async ({ page, product,
     .or(page.getByRole('button', { name: /revert/i }))
     .first()
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /revert|confirm/i })
-    .click()
+  await page.getByTestId('confirm-popover-confirm-button').click()
   await expect
     .poll(async () =>
       (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' }),

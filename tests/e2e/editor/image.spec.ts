@@ -22,7 +22,11 @@ test('An uploaded image is on the page, and loads there', async ({ page, product
   await (await chooser).setFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer: await drawing() })
   await expect
     .poll(() =>
-      content.fetch<string | null>('*[_id == $id][0].image.asset->originalFilename', { id: `drafts.${logo}` }),
+      content.fetch<string | null>(
+        '*[_id == $id][0].image.asset->originalFilename',
+        { id: `drafts.${logo}` },
+        { perspective: 'raw' },
+      ),
     )
     .toBe('wordmark.png')
   await publish(page, product, logo)

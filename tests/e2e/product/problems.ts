@@ -20,7 +20,7 @@ export function watchProblems(context: BrowserContext): Problem[] {
     const { url } = message.location()
     problems.push({ kind: 'console', text: `${message.text()} (${url})` })
   })
-  context.on('weberror', (error) => problems.push({ kind: 'exception', text: String(error.error()) }))
+  context.on('weberror', (error) => problems.push({ kind: 'exception', text: `${error.error()}` }))
   context.on('response', (response) => {
     if (response.status() < 400) return
     problems.push({ kind: 'answer', text: `${response.status()} ${response.request().method()} ${response.url()}` })

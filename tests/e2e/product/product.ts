@@ -59,7 +59,6 @@ export async function startProduct({ settings = {}, administrator = true }: Prod
     NODE_ENV: 'production',
     PATH,
     HOME,
-    NODE_ENV: 'production' as const,
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: url,
