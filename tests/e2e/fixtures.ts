@@ -19,6 +19,8 @@ export const VIEWPORTS = [
  */
 export const STUDIO_NOISE = [
   /users\/me/,
+  // Presence says goodbye on a connection the page has left.
+  /WebSocket is already in CLOSING/,
   /https:\/\/[\w.-]*(sanity\.io|sanity-cdn\.com|sanity\.work|sanity-design-system)/,
 ]
 
