@@ -20,7 +20,10 @@ export function watchProblems(context: BrowserContext): Problem[] {
     const { url } = message.location()
     problems.push({ kind: 'console', text: `${message.text()} (${url})` })
   })
-  context.on('weberror', (error) => problems.push({ kind: 'exception', text: `${error.error()}` }))
+  context.on('weberror', (problem) => {
+    const error = problem.error()
+    problems.push({ kind: 'exception', text: error instanceof Error ? error.message : JSON.stringify(error) })
+  })
   context.on('response', (response) => {
     if (response.status() < 400) return
     problems.push({ kind: 'answer', text: `${response.status()} ${response.request().method()} ${response.url()}` })
