@@ -25,12 +25,13 @@ async function main() {
   const store = createDocumentStore({ database, dataset, alongside: (transaction) => queue.add(transaction) })
   const accounts = await openAccounts(settings)
   readdressAssets({ store, settings })
-  const deps = { store, accounts, settings }
+  let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
+  store.onCommit(() => webhook?.wake())
+  const siteTold = async (ids: readonly string[]) => webhook?.told(ids)
+  const deps = { store, accounts, settings, siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
-  let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
-  store.onCommit(() => webhook?.wake())
 
   let stopping = false
   async function stop() {

@@ -19,7 +19,7 @@ const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z
 const LARGEST_TRANSACTION = 4
 
 /** `/data/mutate/:dataset` and `/data/actions/:dataset`: every way to write. */
-export function mutateRoutes({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
+export function mutateRoutes({ store, settings, siteTold }: Pick<LakeDependencies, 'store' | 'settings' | 'siteTold'>) {
   const sanity = { projectId: settings.projectId, dataset: store.dataset }
 
   /** Selects among the stored documents a caller may read, drafts and versions included. */
@@ -53,6 +53,7 @@ export function mutateRoutes({ store, settings }: Pick<LakeDependencies, 'store'
         author: identity.id,
         dryRun,
       })
+      await siteTold(pending.results.map(({ id }) => id))
       const withDocument = (result: MutationResult) => ({
         ...result,
         document: dryRun ? pending.preview(result.id) : store.get(result.id),
@@ -66,6 +67,7 @@ export function mutateRoutes({ store, settings }: Pick<LakeDependencies, 'store'
       const pending = new PendingTransaction({ store, access, transactionId })
       const apply = (action: unknown) => applyAction(pending, action)
       transact({ kind: 'action', steps: actions, apply, pending, store, transactionId, author: identity.id, dryRun })
+      await siteTold(pending.results.map(({ id }) => id))
       return c.json({ transactionId })
     })
 }

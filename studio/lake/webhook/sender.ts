@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { backoff } from './backoff.ts'
 import type { Delivery, DeliveryQueue } from './queue.ts'
@@ -12,6 +13,8 @@ interface Target {
 /** How long the site may take to accept one delivery, in milliseconds. */
 const PATIENCE = 10_000
 const MOST_AT_ONCE = 8
+/** How long the answer to a write may wait for the site to hear of it, in milliseconds. */
+const LONGEST_WAIT = 1000
 
 async function post({ url, secret, projectId, dataset }: Target, { position, body }: Delivery, stopped: AbortSignal) {
   const response = await fetch(url, {
@@ -42,12 +45,12 @@ const reasonOf = (error: unknown) => {
  */
 export function webhookSender(queue: DeliveryQueue, target: Target) {
   const stop = new AbortController()
-  const sending = new Set<string>()
+  /** What is under way, by the document it is about. */
+  const sending = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
   async function send(delivery: Delivery) {
     const { document_id: id, position, attempts } = delivery
-    sending.add(id)
     try {
       await post(target, delivery, stop.signal)
       if (!stop.signal.aborted) queue.accepted(position)
@@ -66,7 +69,9 @@ export function webhookSender(queue: DeliveryQueue, target: Target) {
     if (stop.signal.aborted) return
     const now = Date.now()
     const ready = queue.due(now).filter((delivery) => !sending.has(delivery.document_id))
-    for (const delivery of ready.slice(0, MOST_AT_ONCE - sending.size)) void send(delivery)
+    for (const delivery of ready.slice(0, MOST_AT_ONCE - sending.size)) {
+      sending.set(delivery.document_id, send(delivery))
+    }
     clearTimeout(timer)
     const next = queue.nextDue(now)
     if (next !== null) timer = setTimeout(wake, next - now)
@@ -76,6 +81,22 @@ export function webhookSender(queue: DeliveryQueue, target: Target) {
   wake()
   return {
     wake,
+    /**
+     * Resolves when what is under way about some documents has been answered, or after a second: whoever publishes and
+     * then looks should find the new page, but a site that is slow to answer must not hold up the editors.
+     */
+    async told(ids: readonly string[]): Promise<void> {
+      const underWay = () => ids.flatMap((id) => sending.get(id) ?? [])
+      if (underWay().length === 0) return
+      const enough = new AbortController()
+      const { signal } = enough
+      // News of an earlier change goes first; that of this one follows it.
+      const all = async () => {
+        while (underWay().length > 0 && !signal.aborted) await Promise.all(underWay())
+      }
+      await Promise.race([all(), wait(LONGEST_WAIT, undefined, { signal }).catch(() => undefined)])
+      enough.abort()
+    },
     /** Gives up what is under way; it stays in the queue. */
     close() {
       stop.abort()

@@ -42,7 +42,7 @@ export async function openSite(given: Record<string, string> = {}) {
   const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
-  const app = createApp({ store, accounts, settings })
+  const app = createApp({ store, accounts, settings, siteTold: async () => undefined })
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,10 +15,17 @@ interface Arrival {
 /** The site's side: keeps what arrives, and answers what the test wants it to. */
 class Site {
   readonly arrivals: Arrival[] = []
+  answered = 0
   answers: number[] = []
+  /** How long it takes to answer, in milliseconds. */
+  slowness = 0
   url = ''
   #server: Server = createServer((request, response) => {
-    void this.#receive(request).then(() => response.writeHead(this.answers.shift() ?? 200).end())
+    void this.#receive(request).then(async () => {
+      await wait(this.slowness)
+      this.answered += 1
+      response.writeHead(this.answers.shift() ?? 200).end()
+    })
   })
 
   async open(port = 0) {
@@ -72,6 +80,24 @@ const arrived = (count: number) =>
 const bodies = () => site.arrivals.map(({ body }) => body)
 
 describe('the site is told', () => {
+  it('before the write is answered, so that whoever publishes and looks finds the new page', async () => {
+    site.slowness = 200
+    await client().createOrReplace({ _id: 'faq-free', _type: 'faq' })
+    expect(site.answered).toBe(1)
+  })
+
+  it('of drafts never, so that no keystroke waits for the site', async () => {
+    site.slowness = 200
+    await client().createOrReplace({ _id: 'drafts.faq-free', _type: 'faq' })
+    expect(site.arrivals).toEqual([])
+  })
+
+  it('later when it takes too long: editors do not wait for it', async () => {
+    site.slowness = 60_000
+    await client().createOrReplace({ _id: 'faq-free', _type: 'faq' })
+    expect({ arrived: site.arrivals.length, answered: site.answered }).toEqual({ arrived: 1, answered: 0 })
+  })
+
   it('of a published document with a signature that Sanity’s own library accepts', async () => {
     const document = { _id: 'privacy', _type: 'legalPolicy', slug: { _type: 'slug', current: 'privacy-policy' } }
     const { transactionId } = await client().createOrReplace(document, { returnDocuments: false })
