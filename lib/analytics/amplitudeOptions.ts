@@ -19,7 +19,7 @@ export interface AnalyticsSettings {
 }
 
 /** What autocapture may report: page views, sessions, forms, attribution, frustration, failed requests, web vitals. */
-const autocaptured: readonly string[] = [
+const autocaptured: ReadonlySet<string> = new Set([
   '[Amplitude] Page Viewed',
   'session_start',
   'session_end',
@@ -32,7 +32,7 @@ const autocaptured: readonly string[] = [
   '[Amplitude] Thrashed Cursor',
   '[Amplitude] Network Request',
   '[Amplitude] Web Vitals',
-]
+])
 
 /**
  * True for an event this site said it collects. Everything else is dropped, even if remote configuration asks for it:
@@ -41,7 +41,7 @@ const autocaptured: readonly string[] = [
  * @param eventType the SDK's name of the event
  */
 export const isCollected = (eventType: string): boolean =>
-  eventNames.some((name) => name === eventType) || autocaptured.includes(eventType)
+  eventNames.some((name) => name === eventType) || autocaptured.has(eventType)
 
 /** Autocapture that is off for good. */
 const off = { fileDownloads: false, elementInteractions: false } as const

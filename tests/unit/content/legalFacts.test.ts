@@ -6,7 +6,7 @@ type Policy = (typeof content.policies)[Key]
 
 /** The sentences of a legal document, lists and table included. */
 function sentences(policy: Policy): string[] {
-  const sections = policy.sections.flatMap(({ paragraphs = [], bullets = [], closing = [] }) => [
+  const sections = policy.sections.flatMap(({ paragraphs, bullets, closing }) => [
     ...paragraphs,
     ...bullets,
     ...closing,
