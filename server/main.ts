@@ -4,6 +4,7 @@ import next from 'next'
 import pino from 'pino'
 import { env } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
+import { isWellEncoded } from './address.ts'
 import { markArrival } from './arrival.ts'
 import { compress } from './compress.ts'
 import { listen } from './listen.ts'
@@ -37,6 +38,10 @@ async function main() {
       logAnswer(log, request, response)
       markArrival(request, settings.TRUSTED_PROXIES)
       for (const [name, value] of headersOf(pathOf(request))) response.setHeader(name, value)
+      if (!isWellEncoded(pathOf(request))) {
+        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+        return void response.end('This address is not written correctly.\n')
+      }
       if (proxy && isStorePath(request.url)) return proxy.forward(request, response)
       compress(request, response, () => {
         answer(request, response).catch((error: unknown) => {
