@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { from, token } from '#components/theme/theme.ts'
+import { token } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
