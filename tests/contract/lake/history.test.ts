@@ -162,6 +162,12 @@ describe('a document of the past', () => {
     expect(await documentAt(id, { lastRevision: 'true' })).toMatchObject([{ _id: id, n: 4, _rev: revisions[4] }])
   })
 
+  it('is found under its draft’s id as it was published, as the Studio asks when it restores', async () => {
+    const { id, revisions } = await edited()
+    const [restored] = await documentAt(`drafts.${id}`, { revision: revisions[1] ?? '' })
+    expect(restored).toMatchObject({ _id: `drafts.${id}`, n: 1 })
+  })
+
   it('is missing for a revision that never was', async () => {
     const { id } = await edited()
     expect(await documentAt(id, { revision: 'never' })).toEqual([])

@@ -116,6 +116,13 @@ describe('a listener', () => {
     expect(applyPatch(now, effects.revert)).toEqual(old)
   })
 
+  it('is told the revision a document ended with, by which the Studio puts events in order', async () => {
+    await create('g1')
+    const { reader } = await listen('*[_id == "g1"]')
+    const transactionId = await mutate({ delete: { id: 'g1' } })
+    expect(await nextMutation(reader)).toMatchObject({ transition: 'disappear', resultRev: transactionId })
+  })
+
   it('gets an event in the shape Sanity documents', async () => {
     const { _rev } = await create('s1')
     const { reader } = await listen('*[_id == "s1"]', {
