@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: onCi,
   // Each worker runs the whole product: more of them would only wait for each other.
   workers: 1,
+  // On a busy machine the browser itself may lose a race; what fails twice is a fault. Locally every failure shows.
+  retries: onCi ? 1 : 0,
   // The Studio is megabytes of script on a machine that also runs everything else.
   timeout: 120_000,
   expect: { timeout: 20_000 },
