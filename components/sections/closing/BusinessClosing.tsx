@@ -3,6 +3,7 @@ import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container } from '#components/ui/Layout.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { demoHref } from '#lib/links/routes.ts'
 import type { BusinessPageContent } from '../content.ts'
 import { ClosingSection } from './closing.styles.ts'
@@ -12,7 +13,9 @@ export function BusinessClosing({ content, cta }: { content: BusinessPageContent
   return (
     <ClosingSection surface="dark" aria-labelledby="closing-heading">
       <Container>
-        <h2 id="closing-heading">{content.headline}</h2>
+        <h2 id="closing-heading">
+          <Unbroken>{content.headline}</Unbroken>
+        </h2>
         <p className="lead">{content.text}</p>
         <ButtonLink href={demoHref()} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
           {cta}

@@ -3,6 +3,7 @@ import { formStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
 import { WithoutScript } from '#components/forms/WithoutScript.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
@@ -25,7 +26,9 @@ export function Demo({ content, forms, dialog, ctas, email }: DemoProps) {
       <Container>
         <DemoColumns>
           <div className="demo-words">
-            <h2 id="demo-heading">{content.heading}</h2>
+            <h2 id="demo-heading">
+              <Unbroken>{content.heading}</Unbroken>
+            </h2>
             <p className="lead">{content.intro}</p>
             <Quote content={content.quote} />
           </div>
