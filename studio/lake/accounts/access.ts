@@ -1,5 +1,6 @@
+import { ROLE_WORDS } from '#lib/roles/roles.ts'
 import type { Grant, Permission } from './roles.ts'
-import { ANYBODY, ASSET_TYPES, ROLES } from './roles.ts'
+import { ANYBODY, ROLES } from './roles.ts'
 import { scopeFilter, scopeHolds } from './scope.ts'
 import type { Access, DocumentAction, Identity } from './types.ts'
 
@@ -20,7 +21,7 @@ function grantsOf(identity: Identity): readonly Grant[] {
 
 function refusalWords(identity: Identity, action: DocumentAction, type: string) {
   if (identity.role === null) return `Sign in to ${action} content.`
-  const { title } = ROLES[identity.role]
+  const { title } = ROLE_WORDS[identity.role]
   return `The role ${title} may not ${action} documents of type “${type}”. An administrator can change your role.`
 }
 
@@ -35,7 +36,7 @@ export function accessFor(identity: Identity): Access {
     canRead: (document) => allows('read', document),
     refusal: (action, document) =>
       allows(needed[action], document) ? null : refusalWords(identity, action, document._type),
-    canUpload: () => ASSET_TYPES.every((type) => allows('create', { _id: 'asset', _type: type })),
+    canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () => onEverything('history'),
     canExport: () => onEverything('read'),
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,

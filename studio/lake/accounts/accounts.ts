@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { unauthorized } from '../http/errors.ts'
+import { accessFor } from './access.ts'
 import { openAccountsDatabase } from './database.ts'
 import { FirstRun } from './first-run.ts'
 import type { Account, NewAccount } from './people.ts'
@@ -7,7 +8,7 @@ import { People } from './people.ts'
 import { Preferences } from './preferences.ts'
 import { sameSecret } from './secrets.ts'
 import { Sessions } from './sessions.ts'
-import type { Identity } from './types.ts'
+import type { Access, Identity } from './types.ts'
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
 
@@ -27,6 +28,11 @@ export interface Accounts {
    * @throws 401 when a token is given and stands for nobody, so that a caller learns that its session ended
    */
   identify(authorization: string | undefined): Identity
+  /**
+   * What a person may do at this moment, for what is done in their name later, such as a publish at a set time:
+   * no more than a visitor once the account is gone.
+   */
+  accessOf(accountId: string): Access
   /**
    * The one-time address at which the first administrator's account is made, valid for 30 minutes. An older link stops
    * working. Null once there is an account.
@@ -78,6 +84,10 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
       const identity = token && bearer(token)
       if (!identity) throw unauthorized()
       return identity
+    },
+    accessOf(accountId) {
+      const account = people.get(accountId)
+      return accessFor(account ? personOf(account) : ANONYMOUS)
     },
     mintFirstRunLink() {
       if (people.count() > 0) return null

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
+import type { Role } from '#lib/roles/roles.ts'
 import { hashPassword, passwordMatches, password } from './password.ts'
-import type { Role } from './types.ts'
 
-export const role = z.enum(['administrator', 'editor', 'viewer'] satisfies Role[])
+export const role = z.enum(ROLE_NAMES)
 
 /** An address as people type it; accounts are found by its lower-case form. */
 export const email = z

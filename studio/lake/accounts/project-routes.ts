@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { accessControlList } from './access.ts'
-import { role as roles } from './people.ts'
 import { roleForStudio } from './roles.ts'
 import { requireIdentity } from './user-routes.ts'
 
@@ -55,7 +55,7 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
         const profile = c.req.query('datasetProfile') ?? CONTENT
         return c.json(profile === CONTENT ? [{ name: dataset, aclMode: 'public', datasetProfile: CONTENT }] : [])
       })
-      .get('/projects/:project/roles', (c) => c.json(roles.options.map((name) => roleForStudio(name))))
+      .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => roleForStudio(name))))
       // Grants on the hosted project itself, such as inviting members at sanity.io, which the embedded store has not.
       .get('/projects/:project/grants', (c) => c.json({}))
       .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))

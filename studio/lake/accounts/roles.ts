@@ -1,5 +1,8 @@
+import { OWN_TYPES } from '#lib/roles/ownership.ts'
+import type { OwningRole } from '#lib/roles/ownership.ts'
+import { ROLE_WORDS } from '#lib/roles/roles.ts'
+import type { Role } from '#lib/roles/roles.ts'
 import type { DocumentScope } from './scope.ts'
-import type { Role } from './types.ts'
 
 /** What may be done with documents, in the words of Sanity's access control lists, which the Studio reads. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
@@ -11,11 +14,11 @@ export interface Grant {
 }
 
 interface RolePolicy {
-  title: string
-  description: string
   grants: readonly Grant[]
   /** Granted on top when the caller is a person at the Studio rather than a server with a token. */
   grantsAtStudio?: readonly Grant[]
+  /** Types of the asset documents that may be made by uploading; changing or deleting one needs a grant. */
+  uploads: readonly string[]
   managesPeople: boolean
 }
 
@@ -31,30 +34,41 @@ export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
  */
 const PREVIEW_SECRETS: DocumentScope = { types: ['sanity.previewUrlSecret'], state: 'draft' }
 
+/** A role that changes the documents of its own types, whatever their state, and reads the rest. */
+const ownerOf = (role: OwningRole): RolePolicy => ({
+  grants: [
+    { documents: EVERYTHING, permissions: ['read', 'history'] },
+    { documents: { types: OWN_TYPES[role] }, permissions: ['create', 'update', 'editHistory'] },
+  ],
+  grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+  uploads: ['sanity.imageAsset'],
+  managesPeople: false,
+})
+
 /** What each role may do. The one place it is written: the server enforces it and the Studio is told of it. */
 export const ROLES: Record<Role, RolePolicy> = {
   administrator: {
-    title: 'Administrator',
-    description: 'Reads and changes all content, and manages accounts.',
     grants: [{ documents: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+    uploads: ASSET_TYPES,
     managesPeople: true,
   },
   editor: {
-    title: 'Editor',
-    description: 'Reads, changes and publishes all content.',
     grants: [
       { documents: EVERYTHING, permissions: ['read', 'history'] },
       { documents: { exceptTypesStarting: SYSTEM_TYPE_PREFIXES }, permissions: ['create', 'update', 'editHistory'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
     grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+    uploads: ASSET_TYPES,
     managesPeople: false,
   },
+  marketer: ownerOf('marketer'),
+  legal: ownerOf('legal'),
+  partnerManager: ownerOf('partnerManager'),
   viewer: {
-    title: 'Viewer',
-    description: 'Reads all content, drafts and history included, and changes nothing.',
     grants: [{ documents: EVERYTHING, permissions: ['read', 'history'] }],
     grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+    uploads: [],
     managesPeople: false,
   },
 }
@@ -67,5 +81,5 @@ export const ANYBODY: readonly Grant[] = [
 
 /** The role as `/users/me` and project members name it. */
 export function roleForStudio(role: Role) {
-  return { name: role, title: ROLES[role].title, description: ROLES[role].description }
+  return { name: role, ...ROLE_WORDS[role] }
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#lib/roles/roles.ts'
 import type { LakeDocument } from '../store/types.ts'
 
 /** Who makes a call. A call without a valid token has `role: null`. */
@@ -10,8 +11,6 @@ export interface Identity {
   kind: 'person' | 'token' | 'anonymous'
 }
 
-export type Role = 'administrator' | 'editor' | 'viewer'
-
 export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpublish'
 
 /** What one identity may do. Every route asks this, whatever the Studio shows. */
@@ -19,7 +18,8 @@ export interface Access {
   canRead(document: LakeDocument): boolean
   /** Says in words why not, or null when it may. For `create` pass the new document, else the old one. */
   refusal(action: DocumentAction, document: { _id: string; _type: string }): string | null
-  canUpload(): boolean
+  /** Whether files that become documents of this type may be uploaded, such as `sanity.imageAsset`. */
+  canUpload(assetType: string): boolean
   canReadHistory(): boolean
   canExport(): boolean
   canManagePeople(): boolean

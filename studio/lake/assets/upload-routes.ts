@@ -71,7 +71,10 @@ async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<Recog
 
 const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
-  if (!c.get('access').canUpload()) throw forbidden('Your role may not upload files.')
+  const kind = c.req.param('kind')
+  if (!c.get('access').canUpload(kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset')) {
+    throw forbidden(`Your role may not upload ${kind}.`)
+  }
   await next()
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Access, DocumentAction } from '../accounts/types.ts'
+import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
 import { withArrayKeys } from './array-keys.ts'
 import { applyPatchTo } from './patch.ts'
@@ -53,6 +54,7 @@ export class PendingTransaction {
     if (this.get(id)) throw documentExists(id)
     const content = this.#complete(id, document)
     this.#require(as, content)
+    this.#requirePlace(content)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
   }
@@ -66,7 +68,10 @@ export class PendingTransaction {
     const before = this.get(document._id)
     const content = this.#complete(document._id, document)
     if (before) this.#require(as ?? 'update', before)
-    if (before?._type !== content._type) this.#require(as ?? 'create', content)
+    if (before?._type !== content._type) {
+      this.#require(as ?? 'create', content)
+      this.#requirePlace(content)
+    }
     this.mutations.push({ createOrReplace: content })
     this.#put(content, before ? 'update' : 'create')
   }
@@ -119,6 +124,14 @@ export class PendingTransaction {
   #require(action: DocumentAction, document: { _id: string; _type: string }) {
     const refusal = this.#options.access.refusal(action, document)
     if (refusal !== null) throw notPermitted(action, refusal)
+  }
+
+  /** A draft shows in its published document's place: one of another type needs the right to change that too. */
+  #requirePlace({ _id, _type }: DocumentContent) {
+    for (const id of [publishedIdOf(_id), draftIdOf(_id)]) {
+      const neighbour = this.get(id)
+      if (neighbour && id !== _id && neighbour._type !== _type) this.#require('update', neighbour)
+    }
   }
 
   #put(content: DocumentContent, operation: 'create' | 'update') {

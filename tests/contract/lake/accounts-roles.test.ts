@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { Site } from './accounts-site.ts'
 import { READ_TOKEN, WRITE_TOKEN, openSite } from './accounts-site.ts'
 
@@ -161,11 +162,7 @@ describe('the Studio asks', () => {
   it.each<[string, string, object[]]>([
     ['for its dataset', '/projects/local/datasets', [{ name: 'production' }]],
     ['for a dataset of comments', '/projects/local/datasets?datasetProfile=comments&addonFor=production', []],
-    [
-      'which roles there are',
-      '/projects/local/roles',
-      [{ name: 'administrator' }, { name: 'editor' }, { name: 'viewer' }],
-    ],
+    ['which roles there are', '/projects/local/roles', ROLE_NAMES.map((name) => ({ name }))],
     ['for other Studios', '/projects/local/user-applications', []],
     ['whether a role was asked for', '/access/requests/me', []],
   ])('%s', async (_what, path, expected) => {

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { accessControlList, accessFor } from '#studio/lake/accounts/access.ts'
-import type { Identity, Role } from '#studio/lake/accounts/types.ts'
+import type { Identity } from '#studio/lake/accounts/types.ts'
 
-const ROLES: (Role | null)[] = [null, 'viewer', 'editor', 'administrator']
-const identities: Identity[] = ROLES.flatMap((role) =>
+const identities: Identity[] = [null, ...ROLE_NAMES].flatMap((role) =>
   (['person', 'token'] as const).map((kind) => ({ id: 'u', name: 'U', email: '', role, kind })),
 )
 
 const names = fc.constantFrom(
   'page',
   'faq',
+  'legalPolicy',
+  'partner',
   'system.group',
   'systematic',
   'sanity.imageAsset',

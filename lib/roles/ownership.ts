@@ -1,0 +1,46 @@
+import { ROLE_WORDS } from './roles.ts'
+import type { Role } from './roles.ts'
+
+/**
+ * The types of document that are one role's own work, besides that of administrators and editors. A type that stands
+ * nowhere here is changed by those two only.
+ */
+export const OWN_TYPES = {
+  marketer: [
+    'personalPage',
+    'businessPage',
+    'waitlistPage',
+    'supportPage',
+    'linkPage',
+    'scanPage',
+    'notFoundPage',
+    'unsubscribePage',
+    'siteSettings',
+    'faq',
+    'testimonial',
+    'pressLogo',
+    'partnerLogo',
+    'emailMessages',
+    'onePager',
+    'redirect',
+  ],
+  legal: ['legalPolicy', 'policyVersion', 'disclosures', 'consentSettings', 'wordingRules'],
+  partnerManager: ['partner'],
+} as const satisfies Partial<Record<Role, readonly string[]>>
+
+/** A role with work of its own. */
+export type OwningRole = keyof typeof OWN_TYPES
+
+export const OWNING_ROLES = ['marketer', 'legal', 'partnerManager'] as const satisfies OwningRole[]
+
+/** The types a role may change: its own, all of them, or none. */
+export function changeableTypes(role: Role): 'all' | readonly string[] {
+  if (role === 'administrator' || role === 'editor') return 'all'
+  return role === 'viewer' ? [] : OWN_TYPES[role]
+}
+
+/** Titles of the roles that change a type: its owner first, then who changes everything. */
+export function whoChanges(type: string): string[] {
+  const owners: Role[] = OWNING_ROLES.filter((role) => changeableTypes(role).includes(type))
+  return [...owners, 'editor' as const, 'administrator' as const].map((role) => ROLE_WORDS[role].title)
+}

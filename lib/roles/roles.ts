@@ -1,0 +1,21 @@
+/** The roles people have, from the one that may do everything to the one that changes nothing. */
+export const ROLE_NAMES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
+
+/** Name of a role. */
+export type Role = (typeof ROLE_NAMES)[number]
+
+/** What a role is called, and what it is for. */
+export const ROLE_WORDS: Record<Role, { title: string; description: string }> = {
+  administrator: {
+    title: 'Administrator',
+    description: 'Reads and changes everything, sees what visitors sent, and manages accounts.',
+  },
+  editor: { title: 'Editor', description: 'Reads, changes and publishes all content.' },
+  marketer: {
+    title: 'Marketer',
+    description: 'Changes pages, questions, reviews, logos, messages and redirects; reads the rest.',
+  },
+  legal: { title: 'Legal', description: 'Changes policies, disclosures and consent texts; reads the rest.' },
+  partnerManager: { title: 'Partner manager', description: 'Changes partners; reads the rest.' },
+  viewer: { title: 'Viewer', description: 'Reads all content, drafts and history included, and changes nothing.' },
+}
