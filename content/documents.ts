@@ -60,6 +60,7 @@ function pages() {
     notFoundPage: content.notFoundPage,
     unsubscribePage: content.unsubscribePage,
     consentSettings: content.consent,
+    disclosures: content.disclosures,
     emailMessages: content.emails,
     onePager: content.onePager,
   }

@@ -16,6 +16,7 @@ import { seo } from './objects/seo.ts'
 import { vignette, vignetteRow } from './objects/vignette.ts'
 import { businessPage } from './singletons/businessPage/index.ts'
 import { consentSettings } from './singletons/consentSettings.ts'
+import { disclosures } from './singletons/disclosures.ts'
 import { emailMessages } from './singletons/emailMessages.ts'
 import { linkPage } from './singletons/linkPage.ts'
 import { notFoundPage } from './singletons/notFoundPage.ts'
@@ -39,6 +40,7 @@ export const singletonTypes = [
   notFoundPage,
   unsubscribePage,
   consentSettings,
+  disclosures,
   emailMessages,
   onePager,
 ]

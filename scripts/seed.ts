@@ -2,13 +2,14 @@
  * Loads the content the site ships with into the content store, once.
  *
  * A marker document remembers what was loaded: an edit is never overwritten, and a document an editor deleted does
- * not come back, while a later release may bring documents of its own.
+ * not come back, while a later release may bring documents of its own, with the texts that moved into them.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { moves, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 
@@ -38,6 +39,23 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
 }
 
 /**
+ * Texts that stand in an older document and belong to one that is new to the store.
+ *
+ * @param fresh ids of the new documents
+ */
+async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
+  const wanted = moves.filter(({ to }) => fresh.has(to.document))
+  const older = await client.getDocuments([...new Set(wanted.map(({ from }) => from.document))])
+  return wanted.flatMap(({ from, to }) => {
+    const text = partAt(
+      older.find((document) => document?._id === from.document),
+      from.path,
+    )
+    return text === undefined ? [] : [{ from, to, text }]
+  })
+}
+
+/**
  * Loads what was never loaded before, in one transaction: all of it or none.
  *
  * @param client may write to the dataset
@@ -55,8 +73,13 @@ export async function seed(client: SanityClient): Promise<number> {
   const loaded = new Set(marker?.documents)
   const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
+  const moved = await movedTexts(client, new Set(fresh.map(({ _id }) => _id)))
   const transaction = client.transaction()
-  for (const document of fresh) transaction.createIfNotExists(document)
+  for (const document of fresh) {
+    const texts = moved.filter(({ to }) => to.document === document._id)
+    transaction.createIfNotExists({ ...document, ...Object.fromEntries(texts.map(({ to, text }) => [to.field, text])) })
+  }
+  for (const { from } of moved) transaction.patch(from.document, { unset: [from.path.join('.')] })
   transaction.createOrReplace<Marker>({
     _id: MARKER_ID,
     _type: 'seedMarker',

@@ -1,4 +1,4 @@
-import type { SiteSettingsContent } from '#components/sections/content.ts'
+import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
@@ -11,6 +11,8 @@ import { FooterFrame } from './footer.styles.ts'
 interface FooterProps {
   /** The site settings with their tokens filled. */
   settings: SiteSettingsContent
+  /** What the law and the stores ask us to say, one paragraph each. */
+  disclosures: DisclosuresContent['footer']
   home: HomeLink
 }
 
@@ -18,7 +20,7 @@ interface FooterProps {
  * The end of every page: brand, legal pages, contact, disclosures. The link to the cookie choices leads to the cookie
  * policy where JavaScript does not run.
  */
-export function Footer({ settings, home }: FooterProps) {
+export function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
   return (
@@ -54,7 +56,7 @@ export function Footer({ settings, home }: FooterProps) {
           </div>
         </div>
         <div className="footer-disclosures">
-          {footer.disclosures.map((disclosure) => (
+          {disclosures.map((disclosure) => (
             <p key={disclosure}>{disclosure}</p>
           ))}
         </div>

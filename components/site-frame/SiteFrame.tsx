@@ -3,6 +3,7 @@ import { Consent } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { Header } from '#components/header/Header.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { disclosures } from './disclosures.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface SiteFrameProps {
@@ -18,14 +19,14 @@ export const MAIN_ID = 'main'
 
 /** Header, main region and footer around a page's content, and the question for consent where it is open. */
 export async function SiteFrame({ home, path, children }: SiteFrameProps) {
-  const settings = await siteSettings()
+  const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>
       <Header content={settings} home={home} path={path} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={settings} home={home} />
+      <Footer settings={settings} disclosures={footer} home={home} />
       <Consent home={home} />
     </>
   )

@@ -278,6 +278,21 @@ export type EmailMessages = {
   };
 };
 
+export type Disclosures = {
+  _id: string;
+  _type: "disclosures";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  footer: Array<string>;
+  businessProvinces: string;
+  demoProvinces: string;
+  demoPrivacy: string;
+  onePagerPrivacy: string;
+  waitlistConsent: string;
+  waitlistSender: string;
+};
+
 export type ConsentSettings = {
   _id: string;
   _type: "consentSettings";
@@ -446,8 +461,6 @@ export type WaitlistPage = {
   text: string;
   emailPlaceholder: string;
   buttonLabel: string;
-  consentNote: string;
-  identityNote: string;
   privacyLinkLabel: string;
   seo: Seo;
 };
@@ -477,7 +490,6 @@ export type BusinessPage = {
       _type: "fact";
       _key: string;
     }>;
-    provinceNote: string;
     pipeline: {
       inLabel: string;
       backLabel: string;
@@ -553,9 +565,6 @@ export type BusinessPage = {
     };
   };
   forms: {
-    provinceHelp: string;
-    demoPrivacyNote: string;
-    onePagerPrivacyNote: string;
     privacyLinkLabel: string;
   };
   modals: {
@@ -774,7 +783,6 @@ export type SiteSettings = {
     } & FooterLink>;
     supportLink: string;
     cookieSettingsLabel: string;
-    disclosures: Array<string>;
     copyright: string;
   };
 };
@@ -876,11 +884,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/_pages/businessPage.query.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage"][0]{  _id, _type, seo,  hero{  eyebrow, headline, footnoteMark, subtext, provinceNote,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+// Query: *[_type == "businessPage"][0]{  _id, _type, seo,  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -890,7 +898,6 @@ export type BusinessPageQueryResult = {
     headline: string;
     footnoteMark: string | null;
     subtext: string;
-    provinceNote: string;
     facts: Array<{
       _key: string;
       key: "days" | "performance" | "prime";
@@ -953,9 +960,6 @@ export type BusinessPageQueryResult = {
     };
   };
   forms: {
-    provinceHelp: string;
-    demoPrivacyNote: string;
-    onePagerPrivacyNote: string;
     privacyLinkLabel: string;
   };
   modals: {
@@ -1328,14 +1332,12 @@ export type UnsubscribePageQueryResult = {
 
 // Source: app/(site)/_pages/waitlistPage.content.ts
 // Variable: waitlistPageQuery
-// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo}
+// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
 export type WaitlistPageQueryResult = {
   headline: string;
   text: string;
   emailPlaceholder: string;
   buttonLabel: string;
-  consentNote: string;
-  identityNote: string;
   privacyLinkLabel: string;
   seo: Seo;
 } | null;
@@ -1401,6 +1403,24 @@ export type ConsentQueryResult = {
 // Variable: consentRevisionQuery
 // Query: coalesce(*[_type == "legalPolicy" && slug.current == "cookie-policy"][0].consentRevision, 1)
 export type ConsentRevisionQueryResult = number | 1;
+
+// Source: lib/content/queries/disclosures.ts
+// Variable: disclosuresQuery
+// Query: *[_type == "disclosures"][0]
+export type DisclosuresQueryResult = {
+  _id: string;
+  _type: "disclosures";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  footer: Array<string>;
+  businessProvinces: string;
+  demoProvinces: string;
+  demoPrivacy: string;
+  onePagerPrivacy: string;
+  waitlistConsent: string;
+  waitlistSender: string;
+} | null;
 
 // Source: lib/content/queries/legalPolicy.ts
 // Variable: legalPolicyQuery
@@ -1529,7 +1549,6 @@ export type SiteSettingsQueryResult = {
     } & FooterLink>;
     supportLink: string;
     cookieSettingsLabel: string;
-    disclosures: Array<string>;
     copyright: string;
   };
 } | null;
@@ -1634,7 +1653,7 @@ export type MailQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo,\n  hero{\n  eyebrow, headline, footnoteMark, subtext, provinceNote,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo,\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
     "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
     "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
@@ -1642,10 +1661,11 @@ declare global {
     "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
-    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
+    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
     "{\n  \"home\": *[_type in [\"personalPage\", \"pressLogo\", \"testimonial\"] || (_type == \"faq\" && audience == \"personal\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"business\": *[_type in [\"businessPage\", \"partnerLogo\"] || (_type == \"faq\" && audience == \"business\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"waitlist\": *[_type == \"waitlistPage\"][0]._updatedAt,\n  \"support\": *[_type == \"supportPage\"][0]._updatedAt,\n  \"privacy\": *[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]._updatedAt,\n  \"terms\": *[_type == \"legalPolicy\" && slug.current == \"terms-of-use\"][0]._updatedAt,\n  \"cookies\": *[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0]._updatedAt\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
+    "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;
     "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;
     "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;

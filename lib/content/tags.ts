@@ -10,6 +10,7 @@ export const contentTypes = [
   'notFoundPage',
   'unsubscribePage',
   'consentSettings',
+  'disclosures',
   'emailMessages',
   'onePager',
   'faq',

@@ -23,22 +23,8 @@ export const waitlistPage = pageSingleton({
     line({
       name: 'buttonLabel',
       title: 'Button',
-      description: 'Sends the form. The consent sentence quotes it.',
+      description: 'Sends the form. The consent sentence under Legal, Disclosures, quotes it.',
       max: 24,
-      group,
-    }),
-    paragraph({
-      name: 'consentNote',
-      title: 'Consent sentence',
-      description: 'What the person agrees to. Anti-spam law asks for it: talk to legal before changing it.',
-      max: 320,
-      group,
-    }),
-    paragraph({
-      name: 'identityNote',
-      title: 'Sender',
-      description: 'Who writes, and how to reach them. Anti-spam law asks for it.',
-      max: 200,
       group,
     }),
     line({

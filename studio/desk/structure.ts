@@ -99,12 +99,22 @@ export const structure: StructureResolver = (S, context) => {
         ]),
       ),
     S.documentTypeListItem('partner').title('Partners').icon(CaseIcon),
-    S.documentTypeListItem('legalPolicy').title('Legal').icon(BookIcon),
+    S.listItem()
+      .id('legal')
+      .title('Legal')
+      .icon(BookIcon)
+      .child(
+        group(S, 'legal', 'Legal', [
+          S.documentTypeListItem('legalPolicy').title('Policies'),
+          page('disclosures'),
+          page('consentSettings'),
+        ]),
+      ),
     S.listItem()
       .id('messages')
       .title('Messages')
       .icon(EnvelopeIcon)
-      .child(group(S, 'messages', 'Messages', [page('emailMessages'), page('onePager'), page('consentSettings')])),
+      .child(group(S, 'messages', 'Messages', [page('emailMessages'), page('onePager')])),
     page('siteSettings'),
     S.divider(),
     S.listItem()

@@ -27,6 +27,11 @@ export const locations: DocumentLocationResolvers = {
   notFoundPage: at({ title: 'Page not found', href: '/page-not-found' }),
   unsubscribePage: at({ title: 'Unsubscribe', href: '/unsubscribe' }),
   consentSettings: elsewhere('Shown over every page until the visitor has chosen.', [home]),
+  disclosures: elsewhere('In the footer of every page, and beside the forms.', [
+    business,
+    { title: 'Android waitlist', href: '/android-waitlist' },
+    home,
+  ]),
   emailMessages: elsewhere('Sent by email; not on a page.'),
   onePager: elsewhere('Sent as a PDF; not on a page.'),
   testimonial: at({ title: 'Personal page', href: '/#testimonials' }, scan),

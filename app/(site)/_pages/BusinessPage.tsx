@@ -8,6 +8,7 @@ import { BusinessClosing } from '#components/sections/closing/BusinessClosing.ts
 import { Demo } from '#components/sections/demo/Demo.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
 import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.tsx'
+import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
@@ -15,15 +16,22 @@ import { businessPage } from './businessPage.content.ts'
 
 /** The landing page for lenders, brokers and credit unions. */
 export async function BusinessPage() {
-  const [page, { ctas, contacts }] = await Promise.all([businessPage(), siteSettings()])
+  const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
   return (
     <SiteFrame home="/business" path="/business">
       <FormStyle />
-      <BusinessHero content={page.hero} ctas={ctas}>
+      <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip content={page.partnerStrip} />
       </BusinessHero>
-      <Demo content={page.demoSection} forms={forms} dialog={modals.demo} ctas={ctas} email={contacts.partnersEmail} />
+      <Demo
+        content={page.demoSection}
+        forms={forms}
+        disclosures={legal}
+        dialog={modals.demo}
+        ctas={ctas}
+        email={contacts.partnersEmail}
+      />
       <Calculator content={page.calculator} footnote={page.claimFootnote} />
       <Faq content={page.faq} />
       <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />
@@ -35,13 +43,13 @@ export async function BusinessPage() {
             ...modals.demo,
             submitLabel: ctas.requestDemo,
             notes: (
-              <FormNotes help={forms.provinceHelp} privacy={forms.demoPrivacyNote} linkLabel={forms.privacyLinkLabel} />
+              <FormNotes help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
             ),
           },
           'one-pager': {
             ...modals.onePager,
             submitLabel: ctas.onePager,
-            notes: <FormNotes privacy={forms.onePagerPrivacyNote} linkLabel={forms.privacyLinkLabel} />,
+            notes: <FormNotes privacy={legal.onePagerPrivacy} linkLabel={forms.privacyLinkLabel} />,
           },
         }}
       />

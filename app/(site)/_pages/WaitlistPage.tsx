@@ -4,6 +4,7 @@ import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
 import { WaitlistSection } from '#components/sections/waitlist/waitlist.styles.ts'
+import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { Container } from '#components/ui/Layout.tsx'
@@ -15,7 +16,7 @@ import { waitlistPage } from './waitlistPage.content.ts'
 
 /** The Android waitlist, at `/android-waitlist`. */
 export async function WaitlistPage({ home }: { home: HomeLink }) {
-  const [page, settings] = await Promise.all([waitlistPage(), siteSettings()])
+  const [page, settings, legal] = await Promise.all([waitlistPage(), siteSettings(), disclosures()])
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, publicRoutes.waitlist.path)}>
@@ -33,10 +34,10 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">
-                {page.consentNote} <a href={pageHref(home, publicRoutes.privacy.path)}>{page.privacyLinkLabel}</a>
+                {legal.waitlistConsent} <a href={pageHref(home, publicRoutes.privacy.path)}>{page.privacyLinkLabel}</a>
               </p>
             </WaitlistForm>
-            <p className="form-note">{page.identityNote}</p>
+            <p className="form-note">{legal.waitlistSender}</p>
           </div>
           <WaitlistArt name={settings.productName} />
         </Container>

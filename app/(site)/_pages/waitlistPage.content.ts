@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
 export const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage"][0]{
-  headline, text, emailPlaceholder, buttonLabel, consentNote, identityNote, privacyLinkLabel, seo
+  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo
 }`)
 
 /** The Android waitlist, read once per page. */

@@ -10,12 +10,14 @@ import { PipelineDrawing } from './PipelineDrawing.tsx'
 
 interface BusinessHeroProps {
   content: BusinessPageContent['hero']
+  /** Where the product is education only. */
+  provinces: string
   ctas: SiteSettingsContent['ctas']
   children: React.ReactNode
 }
 
 /** The promise to originators and its two buttons; `children` is the strip of partners that closes the section. */
-export function BusinessHero({ content, ctas, children }: BusinessHeroProps) {
+export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <BusinessHeroSection id="home" className="surface-dark" aria-labelledby="business-heading">
       <Container className="business-hero">
@@ -45,7 +47,7 @@ export function BusinessHero({ content, ctas, children }: BusinessHeroProps) {
               </li>
             ))}
           </ul>
-          <p className="business-note">{content.provinceNote}</p>
+          <p className="business-note">{provinces}</p>
         </div>
         <PipelineDrawing content={content.pipeline} />
       </Container>

@@ -6,13 +6,14 @@ import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
-import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
+import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
 import { DemoColumns } from './demo.styles.ts'
 import { Quote } from './Quote.tsx'
 
 interface DemoProps {
   content: BusinessPageContent['demoSection']
   forms: BusinessPageContent['forms']
+  disclosures: DisclosuresContent
   dialog: BusinessPageContent['modals']['demo']
   ctas: SiteSettingsContent['ctas']
   /** The mailbox for whoever cannot send the form. */
@@ -20,7 +21,7 @@ interface DemoProps {
 }
 
 /** The demo form in the page, beside what a partner says. */
-export function Demo({ content, forms, dialog, ctas, email }: DemoProps) {
+export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
@@ -36,7 +37,11 @@ export function Demo({ content, forms, dialog, ctas, email }: DemoProps) {
             <h3>{dialog.title}</h3>
             <p>{dialog.intro}</p>
             <InlineDemoForm strings={formStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
-              <FormNotes help={forms.provinceHelp} privacy={forms.demoPrivacyNote} linkLabel={forms.privacyLinkLabel} />
+              <FormNotes
+                help={disclosures.demoProvinces}
+                privacy={disclosures.demoPrivacy}
+                linkLabel={forms.privacyLinkLabel}
+              />
             </InlineDemoForm>
             <WithoutScript email={email} />
           </Card>

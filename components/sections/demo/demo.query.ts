@@ -2,5 +2,5 @@
 export const demoProjection = `demoSection{
   heading, intro,
   quote{text, author, role, company, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}
-}, forms{provinceHelp, demoPrivacyNote, onePagerPrivacyNote, privacyLinkLabel},
+}, forms{privacyLinkLabel},
 modals{demo{title, intro}, onePager{title, intro}}`

@@ -4,27 +4,9 @@ import { line, paragraph } from '../../fields/text.ts'
 const forms = section({
   name: 'forms',
   title: 'Notes in the forms',
-  description: 'What the law asks us to say where people type. Labels and messages of the forms belong to the code.',
+  description: 'Beside the disclosures, which are under Legal. Labels and messages of the forms belong to the code.',
   group: 'forms',
   fields: [
-    paragraph({
-      name: 'provinceHelp',
-      title: 'Note on provinces',
-      description: 'Beside the numbers asked for.',
-      max: 260,
-    }),
-    paragraph({
-      name: 'demoPrivacyNote',
-      title: 'Privacy note of the demo form',
-      description: 'What the details are used for.',
-      max: 240,
-    }),
-    paragraph({
-      name: 'onePagerPrivacyNote',
-      title: 'Privacy note of the 1-pager form',
-      description: 'What the details are used for.',
-      max: 240,
-    }),
     line({ name: 'privacyLinkLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32 }),
   ],
 })

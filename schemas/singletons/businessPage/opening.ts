@@ -47,12 +47,6 @@ const hero = section({
       ],
       validation: (rule) => rule.required().min(1).max(3),
     }),
-    paragraph({
-      name: 'provinceNote',
-      title: 'Note on provinces',
-      description: 'Where the product is education only. The law asks for it.',
-      max: 160,
-    }),
     pipeline,
   ],
 })

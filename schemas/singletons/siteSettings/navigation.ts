@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { section } from '../../fields/section.ts'
-import { line, paragraph, paragraphs } from '../../fields/text.ts'
+import { line, paragraph } from '../../fields/text.ts'
 
 const ctas = section({
   name: 'ctas',
@@ -50,7 +50,7 @@ const header = section({
 const footer = section({
   name: 'footer',
   title: 'Footer',
-  description: 'The end of every page.',
+  description: 'The end of every page. Its disclosures are a document of their own, under Legal.',
   group: 'navigation',
   fields: [
     line({ name: 'tagline', title: 'Tagline', description: 'Under the logo.', max: 80 }),
@@ -77,12 +77,6 @@ const footer = section({
     }),
     line({ name: 'supportLink', title: 'Support link', description: 'Leads to the support page.', max: 32 }),
     line({ name: 'cookieSettingsLabel', title: 'Cookie settings', description: 'Opens the cookie dialog.', max: 32 }),
-    paragraphs({
-      name: 'disclosures',
-      title: 'Disclosures',
-      description: 'What the law and the stores ask us to say, one sentence or two each.',
-      max: 320,
-    }),
     line({ name: 'copyright', title: 'Copyright', description: 'The last line.', max: 80 }),
   ],
 })

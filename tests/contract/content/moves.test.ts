@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import content from '#content/en.json' with { type: 'json' }
+import { openContract, type Contract } from '#tests/contract/lake/harness.ts'
+import { seed } from '../../../scripts/seed.ts'
+
+let lake: Contract
+beforeEach(async () => {
+  lake = await openContract()
+})
+afterEach(() => lake.close())
+
+/** A store as an earlier release left it: footer disclosures in the site settings, and edited there. */
+async function olderStore(disclosures: string[]) {
+  await seed(lake.client)
+  const ids = await lake.client.fetch<string[]>('*[_type != "seedMarker" && !(_id in path("drafts.**"))]._id')
+  await lake.client
+    .transaction()
+    .delete('disclosures')
+    .patch('siteSettings', { set: { 'footer.disclosures': disclosures } })
+    .patch('seed.marker', { set: { content: 'older', documents: ids.filter((id) => id !== 'disclosures') } })
+    .commit()
+}
+
+it('Disclosures edited before they had a document of their own go on in it, and the rest begins as shipped', async () => {
+  await olderStore(['Edited by legal.'])
+  await seed(lake.client)
+  expect(await lake.client.getDocument('disclosures')).toMatchObject({
+    ...content.disclosures,
+    footer: ['Edited by legal.'],
+  })
+  expect(await lake.client.fetch('*[_id == "siteSettings"][0].footer.disclosures')).toBeNull()
+})
