@@ -3,10 +3,13 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
+import { standingOf } from '#lib/roles/standing.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { embeddedConnection } from '#studio/connection/embedded.ts'
 import { structure } from '#studio/desk/structure.ts'
 import { sourceBadge } from '#studio/documents/badges.ts'
+import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
+import { readOnlyWords } from '#studio/documents/readOnlyWords.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { locations } from '#studio/presentation/locations.ts'
@@ -39,6 +42,8 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
       comments: { enabled: !embedded },
       askToEdit: { enabled: !embedded },
     },
+    form: { components: { input: ReadOnlyReason } },
+    i18n: { bundles: [readOnlyWords] },
     plugins: [
       presentationTool({
         title: 'Preview',
@@ -54,8 +59,6 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
     ],
     // Queries by hand are for who looks after the store, not for who writes.
     tools: (tools, { currentUser }) =>
-      currentUser?.roles.some(({ name }) => name === 'administrator')
-        ? tools
-        : tools.filter(({ name }) => name !== 'vision'),
+      standingOf(currentUser).queries ? tools : tools.filter(({ name }) => name !== 'vision'),
   })
 }

@@ -1,135 +1,80 @@
-import { AddIcon } from '@sanity/icons/Add'
-import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { BookIcon } from '@sanity/icons/Book'
-import { CaseIcon } from '@sanity/icons/Case'
-import { DocumentsIcon } from '@sanity/icons/Documents'
-import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { TaskIcon } from '@sanity/icons/Task'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import { apiVersion } from '#lib/content/connection.ts'
+import { standingOf } from '#lib/roles/standing.ts'
 import { unconfirmedFilter } from './checklist.ts'
+import { sections } from './sections.ts'
+import type { DeskSection } from './sections.ts'
 
-/** The one document of a type, opened directly. */
-function single(S: StructureBuilder, { schema }: StructureResolverContext, type: string) {
-  const { title = type, icon } = schema.get(type) ?? {}
+/** What must be replaced or proven before the site goes public. */
+function launchChecklist(S: StructureBuilder) {
   return S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+    .id('launchChecklist')
+    .title('Before launch')
+    .icon(TaskIcon)
+    .child(
+      S.documentList()
+        .id('launchChecklist')
+        .title('To replace or prove before launch')
+        .apiVersion(apiVersion)
+        .filter(unconfirmedFilter)
+        .menuItems([])
+        .initialValueTemplates([])
+        .canHandleIntent(() => false),
+    )
 }
 
-/** A group of desk items. */
-function group(
-  S: StructureBuilder,
-  id: string,
-  title: string,
-  items: Parameters<ReturnType<StructureBuilder['list']>['items']>[0],
-) {
-  return S.list().id(id).title(title).items(items)
+/** Builds sections for who looks at them: one that holds a single list is that list. */
+function builder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {
+  const itemsOf = (section: DeskSection) => section.items({ S, context, changeable })
+  return {
+    itemsOf,
+    item(section: DeskSection) {
+      const { id, title, icon } = section
+      const items = itemsOf(section)
+      const [only] = items
+      if (only !== undefined && items.length === 1) return only
+      return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+    },
+  }
 }
 
-/** The questions of one audience, in an order editors drag. */
-function questions(S: StructureBuilder, context: StructureResolverContext, audience: string, title: string) {
-  return orderableDocumentListDeskItem({
-    S,
-    context,
-    type: 'faq',
-    id: `faq-${audience}`,
-    title,
-    icon: HelpCircleIcon,
-    filter: 'audience == $audience',
-    params: { audience },
-    // The usual “create” would start with the other audience.
-    createIntent: false,
-    menuItems: [
-      S.menuItem()
-        .title('New question')
-        .icon(AddIcon)
-        .intent({ type: 'create', params: [{ type: 'faq', template: `faq-${audience}` }, {}] })
-        .showAsAction(true)
-        .serialize(),
-    ],
-  })
-}
-
-/** Groups what belongs together, in the words of the people who edit it. */
+/**
+ * The desk of who is signed in: their own work first, and the rest to read. Who has one kind of work finds it open;
+ * who may change everything, or nothing, finds everything in one list.
+ */
 export const structure: StructureResolver = (S, context) => {
-  const page = (type: string) => single(S, context, type)
-  const ordered = (type: string, title: string) =>
-    orderableDocumentListDeskItem({ S, context, type, title, icon: context.schema.get(type)?.icon })
-  return group(S, 'content', 'Content', [
-    S.listItem()
-      .id('pages')
-      .title('Pages')
-      .icon(DocumentsIcon)
-      .child(
-        group(S, 'pages', 'Pages', [
-          page('personalPage'),
-          page('businessPage'),
-          S.divider(),
-          page('waitlistPage'),
-          page('supportPage'),
-          page('linkPage'),
-          page('scanPage'),
-          page('unsubscribePage'),
-          page('notFoundPage'),
-        ]),
-      ),
-    S.listItem()
-      .id('questions')
-      .title('Questions')
-      .icon(HelpCircleIcon)
-      .child(
-        group(S, 'questions', 'Questions', [
-          questions(S, context, 'personal', 'Home buyers'),
-          questions(S, context, 'business', 'Originators'),
-        ]),
-      ),
-    S.listItem()
-      .id('socialProof')
-      .title('Social proof')
-      .icon(BlockquoteIcon)
-      .child(
-        group(S, 'socialProof', 'Social proof', [
-          ordered('testimonial', 'Reviews'),
-          ordered('pressLogo', 'Press logos'),
-          ordered('partnerLogo', 'Partner logos'),
-        ]),
-      ),
-    S.documentTypeListItem('partner').title('Partners').icon(CaseIcon),
-    S.listItem()
-      .id('legal')
-      .title('Legal')
-      .icon(BookIcon)
-      .child(
-        group(S, 'legal', 'Legal', [
-          S.documentTypeListItem('legalPolicy').title('Policies'),
-          page('disclosures'),
-          page('consentSettings'),
-        ]),
-      ),
-    S.listItem()
-      .id('messages')
-      .title('Messages')
-      .icon(EnvelopeIcon)
-      .child(group(S, 'messages', 'Messages', [page('emailMessages'), page('onePager')])),
-    page('siteSettings'),
-    S.divider(),
-    S.listItem()
-      .id('launchChecklist')
-      .title('Before launch')
-      .icon(TaskIcon)
-      .child(
-        S.documentList()
-          .id('launchChecklist')
-          .title('To replace or prove before launch')
-          .apiVersion('2025-02-19')
-          .filter(unconfirmedFilter)
-          .menuItems([])
-          .initialValueTemplates([])
-          .canHandleIntent(() => false),
-      ),
-  ])
+  const { mayChange } = standingOf(context.currentUser)
+  const own = sections.filter(({ type }) => mayChange(type))
+  const others = sections.filter(({ type }) => !mayChange(type))
+  const mine = builder(S, context, true)
+  const rest = builder(S, context, false)
+  if (own.length === 0) {
+    return S.list()
+      .id('content')
+      .title('Content (read only)')
+      .items(others.map((section) => rest.item(section)))
+  }
+  const [first] = own
+  const oneKind = first && own.length === 1 ? mine.itemsOf(first) : undefined
+  const checklist = mayChange('personalPage') ? [S.divider(), launchChecklist(S)] : []
+  const everythingElse = S.listItem()
+    .id('everythingElse')
+    .title('Everything else (read only)')
+    .icon(EyeOpenIcon)
+    .child(
+      S.list()
+        .id('everythingElse')
+        .title('Everything else (read only)')
+        .items(others.map((section) => rest.item(section))),
+    )
+  return S.list()
+    .id('content')
+    .title(first && oneKind && oneKind.length > 1 ? first.title : 'Content')
+    .items([
+      ...(oneKind ?? own.map((section) => mine.item(section))),
+      ...checklist,
+      ...(others.length > 0 ? [S.divider(), everythingElse] : []),
+    ])
 }

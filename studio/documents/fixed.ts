@@ -5,28 +5,47 @@ import type {
   Template,
   TemplateItem,
 } from 'sanity'
+import { standingOf } from '#lib/roles/standing.ts'
 import { singletonNames } from '#schemas/index.ts'
 
 /** Legal pages are linked from every page and every email: they are changed, never removed. */
 const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy'])
 
-const refusedActions: ReadonlySet<string> = new Set(['duplicate', 'delete', 'unpublish'])
+type ActionName = NonNullable<DocumentActionComponent['action']>
 
-/** Leaves a fixed document only the actions that keep it: no second one, and never none. */
+/** Not for documents of which there must be one, and never none or two. */
+const unfixing: ReadonlySet<ActionName> = new Set<ActionName>(['duplicate', 'delete', 'unpublish'])
+
+/** Not for documents that are somebody else's to change; the form says whose. */
+const changing: ReadonlySet<ActionName> = new Set<ActionName>([
+  'publish',
+  'unpublish',
+  'discardChanges',
+  'duplicate',
+  'delete',
+  'restore',
+])
+
+/** Leaves a document the actions that its kind and the person's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
-  { schemaType }: Pick<DocumentActionsContext, 'schemaType'>,
+  { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
 ): DocumentActionComponent[] {
-  if (!fixedTypes.has(schemaType)) return actions
-  return actions.filter(({ action }) => action === undefined || !refusedActions.has(action))
+  const mayChange = standingOf(currentUser).mayChange(schemaType)
+  const refused = (action: ActionName) =>
+    (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
+  return actions.filter(({ action }) => action === undefined || !refused(action))
 }
 
-/** Takes fixed documents out of every “create” menu. */
+const typeOf = (template: string) => template.split('-')[0] ?? template
+
+/** Leaves in every “create” menu what the person may create, without fixed documents. */
 export function newDocumentOptions(
   options: TemplateItem[],
-  _context: Pick<NewDocumentOptionsContext, 'creationContext'>,
+  { currentUser }: Pick<NewDocumentOptionsContext, 'currentUser'>,
 ) {
-  return options.filter(({ templateId }) => !fixedTypes.has(templateId))
+  const { mayChange } = standingOf(currentUser)
+  return options.filter(({ templateId }) => !fixedTypes.has(templateId) && mayChange(typeOf(templateId)))
 }
 
 /** Takes fixed documents out of the templates, so that no link can create one. */

@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { lazy } from 'react'
 import { definePlugin } from 'sanity'
+import { standingOf } from '#lib/roles/standing.ts'
 
 /** Loaded when it is opened: most people who work in the Studio never see it. */
 const LeadsTool = lazy(() => import('./LeadsTool.tsx').then((module) => ({ default: module.LeadsTool })))
@@ -12,7 +13,7 @@ const LeadsTool = lazy(() => import('./LeadsTool.tsx').then((module) => ({ defau
 export const leadsTool = definePlugin({
   name: 'leads',
   tools: (tools, { currentUser }) =>
-    currentUser?.roles.some(({ name }) => name === 'administrator')
+    standingOf(currentUser).administers
       ? [...tools, { name: 'leads', title: 'Leads', icon: UsersIcon, component: LeadsTool }]
       : tools,
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from 'sanity'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
@@ -8,13 +9,24 @@ import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
 
 const action = (name: 'publish' | 'duplicate' | 'delete' | 'unpublish' | 'restore') =>
   Object.assign(() => null, { action: name })
+const withRole = (name: string): CurrentUser => ({
+  id: 'u',
+  name: 'U',
+  email: '',
+  role: '',
+  roles: [{ name, title: name }],
+})
+const editor = withRole('editor')
 const actions = [action('publish'), action('duplicate'), action('delete'), action('unpublish'), action('restore')]
 
 describe('a document of which there is one', () => {
   it.each([...singletonTypes.map(({ name }) => name), 'legalPolicy'])(
     '%s can be published and restored, never copied or removed',
     (schemaType) => {
-      expect(documentActions(actions, { schemaType }).map((kept) => kept.action)).toEqual(['publish', 'restore'])
+      expect(documentActions(actions, { schemaType, currentUser: editor }).map((kept) => kept.action)).toEqual([
+        'publish',
+        'restore',
+      ])
     },
   )
 
@@ -24,9 +36,9 @@ describe('a document of which there is one', () => {
       templateId,
       type: 'initialValueTemplateItem' as const,
     }))
-    expect(
-      newDocumentOptions(options, { creationContext: { type: 'global' } }).map(({ templateId }) => templateId),
-    ).toEqual(['faq-personal'])
+    expect(newDocumentOptions(options, { currentUser: editor }).map(({ templateId }) => templateId)).toEqual([
+      'faq-personal',
+    ])
   })
 
   it('cannot be created from a link', () => {
@@ -36,7 +48,26 @@ describe('a document of which there is one', () => {
 })
 
 it('lets an editor do everything with a question', () => {
-  expect(documentActions(actions, { schemaType: 'faq' })).toEqual(actions)
+  expect(documentActions(actions, { schemaType: 'faq', currentUser: editor })).toEqual(actions)
+})
+
+describe('a role of its own work', () => {
+  const currentUser = withRole('marketer')
+
+  it('has every action on its own documents and none that changes those of others', () => {
+    expect(documentActions(actions, { schemaType: 'faq', currentUser })).toEqual(actions)
+    expect(documentActions(actions, { schemaType: 'partner', currentUser })).toEqual([])
+  })
+
+  it('finds only its own types in menus that create', () => {
+    const options = ['faq-personal', 'testimonial', 'partner'].map((templateId) => ({
+      id: templateId,
+      templateId,
+      type: 'initialValueTemplateItem' as const,
+    }))
+    const offered = newDocumentOptions(options, { currentUser }).map(({ templateId }) => templateId)
+    expect(offered).toEqual(['faq-personal', 'testimonial'])
+  })
 })
 
 describe('the preview', () => {

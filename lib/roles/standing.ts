@@ -1,0 +1,41 @@
+import { changeableTypes } from './ownership.ts'
+import { ROLE_NAMES } from './roles.ts'
+import type { Role } from './roles.ts'
+
+/** What Sanity's cloud calls its own roles, and how one of a project's own may be written there. */
+const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
+  ['developer', 'editor'],
+  ['contributor', 'editor'],
+  ['partner-manager', 'partnerManager'],
+])
+
+/** What somebody's roles let the Studio offer. */
+export interface Standing {
+  /** Looks after people and leads. */
+  administers: boolean
+  /** Asks the store questions by hand. */
+  queries: boolean
+  /** Whether documents of a type are theirs to change. */
+  mayChange(type: string): boolean
+}
+
+/**
+ * A role nobody here wrote down was made in Sanity's cloud by somebody who decided there what it may change, so
+ * nothing is kept from it here; the embedded store knows no such role.
+ */
+const roleNamed = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
+
+/**
+ * What the Studio offers a person. It shapes what is seen; what is allowed the store decides on every call.
+ *
+ * @param user who is signed in, with roles as the embedded store or Sanity's cloud names them
+ */
+export function standingOf(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
+  const names = user?.roles.map(({ name }) => name) ?? []
+  const changeable = names.map((name) => changeableTypes(roleNamed(name)))
+  return {
+    administers: names.includes('administrator'),
+    queries: names.some((name) => name === 'administrator' || name === 'developer'),
+    mayChange: (type) => changeable.some((types) => types === 'all' || types.includes(type)),
+  }
+}

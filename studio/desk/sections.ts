@@ -1,0 +1,92 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { BookIcon } from '@sanity/icons/Book'
+import { CaseIcon } from '@sanity/icons/Case'
+import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import type { ComponentType } from 'react'
+import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
+import { orderedList, plainList, questions, single } from './lists.ts'
+import type { Desk } from './lists.ts'
+
+/** Documents that belong together, in the words of the people who edit them. */
+export interface DeskSection {
+  id: string
+  title: string
+  icon: ComponentType
+  /** A type in it: who may change that may change all of it. */
+  type: string
+  items: (desk: Desk) => (ListItemBuilder | ListItem | Divider)[]
+}
+
+/** What the desk shows, in its order. A section is the work of one role. */
+export const sections: readonly DeskSection[] = [
+  {
+    id: 'pages',
+    title: 'Pages',
+    icon: DocumentsIcon,
+    type: 'personalPage',
+    items: (desk) => [
+      single(desk, 'personalPage'),
+      single(desk, 'businessPage'),
+      desk.S.divider().serialize(),
+      single(desk, 'waitlistPage'),
+      single(desk, 'supportPage'),
+      single(desk, 'linkPage'),
+      single(desk, 'scanPage'),
+      single(desk, 'unsubscribePage'),
+      single(desk, 'notFoundPage'),
+    ],
+  },
+  {
+    id: 'questions',
+    title: 'Questions',
+    icon: HelpCircleIcon,
+    type: 'faq',
+    items: (desk) => [questions(desk, 'personal', 'Home buyers'), questions(desk, 'business', 'Originators')],
+  },
+  {
+    id: 'socialProof',
+    title: 'Social proof',
+    icon: BlockquoteIcon,
+    type: 'testimonial',
+    items: (desk) => [
+      orderedList(desk, { type: 'testimonial', title: 'Reviews' }),
+      orderedList(desk, { type: 'pressLogo', title: 'Press logos' }),
+      orderedList(desk, { type: 'partnerLogo', title: 'Partner logos' }),
+    ],
+  },
+  {
+    id: 'partner',
+    title: 'Partners',
+    icon: CaseIcon,
+    type: 'partner',
+    items: (desk) => [plainList(desk, { type: 'partner', title: 'Partners' })],
+  },
+  {
+    id: 'legal',
+    title: 'Legal',
+    icon: BookIcon,
+    type: 'legalPolicy',
+    items: (desk) => [
+      plainList(desk, { type: 'legalPolicy', title: 'Policies' }),
+      single(desk, 'disclosures'),
+      single(desk, 'consentSettings'),
+    ],
+  },
+  {
+    id: 'messages',
+    title: 'Messages',
+    icon: EnvelopeIcon,
+    type: 'emailMessages',
+    items: (desk) => [single(desk, 'emailMessages'), single(desk, 'onePager')],
+  },
+  {
+    id: 'siteSettings',
+    title: 'Site settings',
+    icon: CogIcon,
+    type: 'siteSettings',
+    items: (desk) => [single(desk, 'siteSettings')],
+  },
+]

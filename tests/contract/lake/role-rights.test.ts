@@ -1,0 +1,177 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Site } from './accounts-site.ts'
+import { openSite, WRITE_TOKEN } from './accounts-site.ts'
+import { EventReader } from './event-reader.ts'
+
+const ROLES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
+const CALLERS = [...ROLES, 'anonymous'] as const
+type Caller = (typeof CALLERS)[number]
+
+/** Who may change documents of each type, written down apart from the table that is tested. */
+const CHANGED_BY: Record<string, readonly Caller[]> = {
+  personalPage: ['administrator', 'editor', 'marketer'],
+  businessPage: ['administrator', 'editor', 'marketer'],
+  waitlistPage: ['administrator', 'editor', 'marketer'],
+  supportPage: ['administrator', 'editor', 'marketer'],
+  linkPage: ['administrator', 'editor', 'marketer'],
+  scanPage: ['administrator', 'editor', 'marketer'],
+  notFoundPage: ['administrator', 'editor', 'marketer'],
+  unsubscribePage: ['administrator', 'editor', 'marketer'],
+  siteSettings: ['administrator', 'editor', 'marketer'],
+  faq: ['administrator', 'editor', 'marketer'],
+  testimonial: ['administrator', 'editor', 'marketer'],
+  pressLogo: ['administrator', 'editor', 'marketer'],
+  partnerLogo: ['administrator', 'editor', 'marketer'],
+  emailMessages: ['administrator', 'editor', 'marketer'],
+  onePager: ['administrator', 'editor', 'marketer'],
+  redirect: ['administrator', 'editor', 'marketer'],
+  legalPolicy: ['administrator', 'editor', 'legal'],
+  policyVersion: ['administrator', 'editor', 'legal'],
+  disclosures: ['administrator', 'editor', 'legal'],
+  consentSettings: ['administrator', 'editor', 'legal'],
+  wordingRules: ['administrator', 'editor', 'legal'],
+  partner: ['administrator', 'editor', 'partnerManager'],
+  'sanity.imageAsset': ['administrator', 'editor'],
+  'sanity.fileAsset': ['administrator', 'editor'],
+  'system.group': ['administrator'],
+  aTypeNobodyListed: ['administrator', 'editor'],
+}
+
+let site: Site
+let picture: Blob
+const tokens: Partial<Record<Caller, string>> = {}
+
+beforeAll(async () => {
+  site = await openSite()
+  const drawing = sharp({ create: { width: 2, height: 2, channels: 3, background: '#0a6b4f' } }).png()
+  picture = new Blob([new Uint8Array(await drawing.toBuffer())])
+  for (const role of ROLES) {
+    await site.add(role)
+    tokens[role] = await site.tokenOf(await site.signIn(`${role}@example.test`))
+  }
+})
+afterAll(() => site.close())
+
+const mutation = (...mutations: object[]) => ({
+  path: '/data/mutate/production?returnIds=true',
+  init: { method: 'POST', json: { mutations } },
+})
+const action = (name: string, given: object) => ({
+  path: '/data/actions/production',
+  init: { method: 'POST', json: { actions: [{ actionType: `sanity.action.document.${name}`, ...given }] } },
+})
+const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
+
+/** What changes a document, on one that is there as published and as draft, unless it is about making one. */
+const CHANGES: Record<string, (id: string, type: string) => { path: string; init: object }> = {
+  create: (id, _type) => mutation({ create: { _id: `new-${id}`, _type } }),
+  'create a draft': (id, _type) => action('create', { publishedId: `new-${id}`, attributes: { _type } }),
+  patch: (id) => mutation({ patch: { id, set: { title: 'x' } } }),
+  'patch by a query': (id) => mutation({ patch: { query: '*[_id == $id]', params: { id }, set: { title: 'x' } } }),
+  'edit the draft': (id) => action('edit', { ...pair(id), patch: { set: { title: 'x' } } }),
+  publish: (id) => action('publish', pair(id)),
+  unpublish: (id) => action('unpublish', pair(id)),
+  'discard the draft': (id) => action('discard', { draftId: `drafts.${id}` }),
+  delete: (id) => action('delete', { publishedId: id, includeDrafts: [`drafts.${id}`] }),
+  import: (id, _type) =>
+    mutation({ createOrReplace: { _id: id, _type } }, { createIfNotExists: { _id: `new-${id}`, _type } }),
+}
+const NAMES = Object.keys(CHANGES)
+
+/** What a query selects of documents that the caller may not even read is nothing, and nothing is then done. */
+const nothingDone = (body: string) => body.includes('"results":[]')
+
+async function allowed({ path, init }: { path: string; init: object }, caller: Caller): Promise<boolean> {
+  const response = await site.call(path, { ...init, token: tokens[caller] })
+  const { status } = response
+  if (status !== 200 && status !== 401 && status !== 403) throw new Error(`${path} answered ${status}.`)
+  return status === 200 && !nothingDone(await response.text())
+}
+
+async function write(...mutations: object[]) {
+  const { path, init } = mutation(...mutations)
+  const { status } = await site.call(path, { ...init, token: WRITE_TOKEN })
+  if (status !== 200) throw new Error(`The documents could not be written (${status}).`)
+}
+
+const each = CALLERS.flatMap((caller) => Object.keys(CHANGED_BY).map((type) => ({ caller, type })))
+
+describe('changing', () => {
+  it.each(each)('$type by $caller', async ({ caller, type }) => {
+    const idOf = (name: string) => `${caller}-${type}-${name}`.replaceAll(/[ .]/g, '-')
+    const documents = NAMES.flatMap((name) => [idOf(name), `drafts.${idOf(name)}`]).map((_id) => ({ _id, _type: type }))
+    await write(...documents.map((document) => ({ createOrReplace: document })))
+
+    const done: string[] = []
+    for (const [name, request] of Object.entries(CHANGES)) {
+      if (await allowed(request(idOf(name), type), caller)) done.push(name)
+    }
+    expect(done).toEqual(CHANGED_BY[type]?.includes(caller) ? NAMES : [])
+  })
+})
+
+describe('a document is not put in another one’s place', () => {
+  it.each([
+    ['marketer', 'faq', 'legalPolicy'],
+    ['legal', 'disclosures', 'siteSettings'],
+    ['partnerManager', 'partner', 'personalPage'],
+    ['viewer', 'sanity.previewUrlSecret', 'personalPage'],
+  ] as const)('by %s as a draft of type %s over a published %s', async (caller, own, other) => {
+    const id = `place-${caller}`
+    await write({ createOrReplace: { _id: id, _type: other } })
+    expect(await allowed(mutation({ create: { _id: `drafts.${id}`, _type: own } }), caller)).toBe(false)
+    expect(await allowed(mutation({ createOrReplace: { _id: `drafts.${id}`, _type: own } }), caller)).toBe(false)
+    expect(await allowed(mutation({ createOrReplace: { _id: id, _type: own } }), caller)).toBe(false)
+  })
+})
+
+const SIGNED_IN: readonly Caller[] = ROLES
+const UPLOADERS: readonly Caller[] = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager']
+
+describe.each(CALLERS)('%s', (caller) => {
+  const reads = SIGNED_IN.includes(caller)
+
+  it(reads ? 'reads drafts of every type' : 'reads no draft', async () => {
+    const types = Object.keys(CHANGED_BY)
+    const ids = types.map((_, index) => `drafts.read-${index}`)
+    await write(...types.map((_type, index) => ({ createOrReplace: { _id: ids[index], _type } })))
+    const response = await site.call(`/data/doc/production/${ids.join(',')}`, { token: tokens[caller] })
+    const { documents } = z.object({ documents: z.array(z.object({ _id: z.string() })) }).parse(await response.json())
+    expect(documents.map(({ _id }) => _id)).toEqual(reads ? ids : [])
+  })
+
+  it(`${reads ? 'reads' : 'may not read'} history and exports`, async () => {
+    await write({ createOrReplace: { _id: 'past', _type: 'legalPolicy' } })
+    const history = '/data/history/production/transactions/past?excludeContent=true'
+    expect(await allowed({ path: history, init: {} }, caller)).toBe(reads)
+    expect(await allowed({ path: '/data/export/production', init: {} }, caller)).toBe(reads)
+  })
+
+  it(`hears of ${reads ? 'drafts and what is published' : 'what is published only'}`, async () => {
+    const token = tokens[caller]
+    const query = '*[_type == "legalPolicy"]&includeAllVersions=true'
+    const reader = await EventReader.open(
+      `${site.url}/v2025-02-19/data/listen/production?query=${query}`,
+      token ? { authorization: `Bearer ${token}` } : {},
+    )
+    await reader.next()
+    await write({ createOrReplace: { _id: `drafts.heard-${caller}`, _type: 'legalPolicy' } })
+    await write({ createOrReplace: { _id: `heard-${caller}`, _type: 'legalPolicy' } })
+    const first = z.object({ documentId: z.string() }).parse((await reader.next())?.data)
+    await reader.close()
+    expect(first.documentId).toBe(reads ? `drafts.heard-${caller}` : `heard-${caller}`)
+  })
+
+  it(`${UPLOADERS.includes(caller) ? 'uploads' : 'does not upload'} images`, async () => {
+    const request = { path: '/assets/images/production', init: { method: 'POST', body: picture } }
+    expect(await allowed(request, caller)).toBe(UPLOADERS.includes(caller))
+  })
+
+  const keepsFiles = caller === 'administrator' || caller === 'editor'
+  it(`${keepsFiles ? 'uploads' : 'does not upload'} other files`, async () => {
+    const request = { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } }
+    expect(await allowed(request, caller)).toBe(keepsFiles)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { standingOf } from '#lib/roles/standing.ts'
+
+const withRoles = (...names: string[]) => standingOf({ roles: names.map((name) => ({ name })) })
+const TYPES = ['faq', 'legalPolicy', 'partner']
+
+describe('what the Studio offers for changing', () => {
+  it.each([
+    [['administrator'], ['faq', 'legalPolicy', 'partner']],
+    [['editor'], ['faq', 'legalPolicy', 'partner']],
+    [['marketer'], ['faq']],
+    [['legal'], ['legalPolicy']],
+    [['partnerManager'], ['partner']],
+    [['viewer'], []],
+    [[], []],
+    // As Sanity's cloud names roles.
+    [['developer'], ['faq', 'legalPolicy', 'partner']],
+    [['contributor'], ['faq', 'legalPolicy', 'partner']],
+    [['partner-manager'], ['partner']],
+    [
+      ['viewer', 'legal', 'partner-manager'],
+      ['legalPolicy', 'partner'],
+    ],
+    [['made-in-the-cloud'], ['faq', 'legalPolicy', 'partner']],
+  ])('%j: %j', (roles, types) => {
+    expect(TYPES.filter(withRoles(...roles).mayChange)).toEqual(types)
+  })
+
+  it('is nothing while nobody is signed in', () => {
+    expect(TYPES.filter(standingOf(null).mayChange)).toEqual([])
+  })
+})
+
+it.each([
+  ['administrator', { administers: true, queries: true }],
+  ['developer', { administers: false, queries: true }],
+  ['editor', { administers: false, queries: false }],
+  ['legal', { administers: false, queries: false }],
+])('the tools of %s', (role, tools) => {
+  expect(withRoles(role)).toMatchObject(tools)
+})
