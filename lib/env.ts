@@ -93,7 +93,7 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
 export type Settings = ReturnType<typeof readSettings>
 
 /** The project id the embedded store answers to. */
-export const EMBEDDED_PROJECT_ID = 'local'
+const EMBEDDED_PROJECT_ID = 'local'
 
 /**
  * Validates an environment and adds what follows from it.

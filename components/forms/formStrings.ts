@@ -2,7 +2,7 @@ import { MESSAGE_KEYS, type MessageKey } from '#lib/leads/contracts.ts'
 import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '#lib/leads/contracts.ts'
 import { translate, translateGroup, type CodeStrings } from '#lib/i18n/translate.ts'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

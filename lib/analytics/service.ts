@@ -89,6 +89,7 @@ export const analytics = createAnalyticsService()
  * Reports a finished sign-up. No page of this site signs people up: the app's sign-up hand-off calls it.
  *
  * @param email becomes the user id
+ * @public
  */
 export function trackUserSignup(email: string) {
   analytics.track({ name: 'User Signup', properties: {}, userId: email })

@@ -1422,36 +1422,6 @@ export type DisclosuresQueryResult = {
   waitlistSender: string;
 } | null;
 
-// Source: lib/content/queries/legalPolicy.ts
-// Variable: legalPolicyQuery
-// Query: *[_type == "legalPolicy" && slug.current == $slug][0]
-export type LegalPolicyQueryResult = {
-  _id: string;
-  _type: "legalPolicy";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  lastUpdated: string;
-  effectiveDate: string;
-  changeSummary: string;
-  summary: Array<string>;
-  sections: Array<{
-    _key: string;
-  } & PolicySection>;
-  cookieTable?: CookieTable;
-  consentRevision?: number;
-  seo: Seo;
-} | null;
-
-// Source: lib/content/queries/legalPolicy.ts
-// Variable: legalPolicyPathsQuery
-// Query: *[_type == "legalPolicy" && defined(slug.current)]{"slug": slug.current}
-export type LegalPolicyPathsQueryResult = Array<{
-  slug: string;
-}>;
-
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
 // Query: *[_type == "partner" && defined(slug.current)] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces}
@@ -1666,8 +1636,6 @@ declare global {
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == $slug][0]": LegalPolicyQueryResult;
-    "*[_type == \"legalPolicy\" && defined(slug.current)]{\"slug\": slug.current}": LegalPolicyPathsQueryResult;
     "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;

@@ -5,4 +5,4 @@ import 'server-only'
  * props, and no i18n library reaches the browser.
  */
 export { translate, translateGroup } from './translator.ts'
-export type { CodeStrings, StringKey } from './resources.ts'
+export type { CodeStrings } from './resources.ts'

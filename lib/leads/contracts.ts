@@ -21,10 +21,10 @@ export const BUSINESS_TYPES = ['lender', 'broker', 'credit-union', 'other'] as c
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
-export const EMAIL_MAX_LENGTH = 254
+const EMAIL_MAX_LENGTH = 254
 
 /** Longest name of a person or a company; beyond it the field is treated as not filled out. */
-export const TEXT_MAX_LENGTH = 200
+const TEXT_MAX_LENGTH = 200
 
 /** Keys of the messages a schema can report. */
 export const MESSAGE_KEYS = {

@@ -22,7 +22,7 @@ export const DEFAULT_LIMITS = {
   email: { points: 10, duration: 600 },
 } as const satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof DEFAULT_LIMITS
+type LimitName = keyof typeof DEFAULT_LIMITS
 export type LimitSettings = Record<LimitName, Limit>
 
 export interface Limits {

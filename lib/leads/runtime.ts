@@ -76,11 +76,3 @@ export async function startLeads(): Promise<void> {
     }
   }
 }
-
-/** Finishes what is under way and closes the store. */
-export async function stopLeads(): Promise<void> {
-  const { worker, services } = runtime()
-  await worker?.stop()
-  await (await services)?.store.close()
-  globalThis.leadsRuntime = undefined
-}

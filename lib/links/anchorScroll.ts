@@ -1,8 +1,8 @@
 /** How long a page that was reached by an anchor waits before it scrolls (specification, section 9), in ms. */
-export const ANCHOR_SCROLL_DELAY = 100
+const ANCHOR_SCROLL_DELAY = 100
 
 /** How long it goes on looking for a section that is not there yet, in ms after arrival. */
-export const ANCHOR_SCROLL_LIMIT = 1000
+const ANCHOR_SCROLL_LIMIT = 1000
 
 /**
  * Scrolls to a section after 100 ms and, when it is not on the page yet, tries again every 100 ms until it is, for

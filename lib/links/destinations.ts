@@ -4,7 +4,7 @@ import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, publicRoutes, scanHref } from './routes.ts'
 
 /** How long the redirect page shows a partner's name before it leads on, in ms (specification, section 9). */
-export const REDIRECT_DELAY = 3500
+const REDIRECT_DELAY = 3500
 
 /** The delay of one partner: none for the default one. */
 export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY)

@@ -2,7 +2,7 @@
  * Where "home" is, per prefix the site answers under (specification, section 2): the root, the landing variant and
  * the business page.
  */
-export const homeLinks = ['/', '/lp1', '/business'] as const
+const homeLinks = ['/', '/lp1', '/business'] as const
 
 export type HomeLink = (typeof homeLinks)[number]
 

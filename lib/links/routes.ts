@@ -17,8 +17,6 @@ export const publicRoutes = {
   scan: { path: '/signup/mobile/{partner}', audience: 'consumer' },
 } as const satisfies Record<string, { path: `/${string}`; audience: 'consumer' | 'business' }>
 
-export type PublicRoute = keyof typeof publicRoutes
-
 const partnerPath = (route: 'link' | 'scan', partner: string) =>
   publicRoutes[route].path.replace('{partner}', encodeURIComponent(partner))
 

@@ -1,5 +1,5 @@
 /** The part of a section that must show before its menu item is active (specification, section 9). */
-export const VISIBLE_SHARE = 0.25
+const VISIBLE_SHARE = 0.25
 
 /** An anchored section as measured in the window. Lengths in CSS pixels. */
 export interface SectionBox {

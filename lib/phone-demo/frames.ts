@@ -14,13 +14,13 @@ export type DemoStep = (typeof demoSteps)[number]['step']
 export const DEMO_ROUND = demoSteps.reduce((sum, { lasts }) => sum + lasts, 0)
 
 /** How often the task items move on, in ms (specification, section 9). */
-export const TASK_INTERVAL = 2000
+const TASK_INTERVAL = 2000
 
 /** How long after the last step appears the confetti starts, in ms (specification, section 9). */
-export const CONFETTI_DELAY = 1000
+const CONFETTI_DELAY = 1000
 
-export type TaskState = 'waiting' | 'loading' | 'loaded'
-export type TaskStates = readonly [TaskState, TaskState, TaskState]
+type TaskState = 'waiting' | 'loading' | 'loaded'
+type TaskStates = readonly [TaskState, TaskState, TaskState]
 
 /** Everything that changes on the phone over time. */
 export interface DemoFrame {

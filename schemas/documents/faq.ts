@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { line } from '../fields/text.ts'
 
 /** Who asks, and on which landing page the answer shows. */
-export const audiences = { personal: 'Home buyers', business: 'Originators' } as const
+const audiences = { personal: 'Home buyers', business: 'Originators' } as const
 
 export const faq = defineType({
   name: 'faq',

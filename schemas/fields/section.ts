@@ -1,9 +1,6 @@
-import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { defineField } from 'sanity'
 import type { FieldDefinition } from 'sanity'
 import { line, paragraph } from './text.ts'
-
-export const sectionIcon = BlockContentIcon
 
 /** A section's heading. */
 export const headingField = (max = 80) =>

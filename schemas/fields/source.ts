@@ -1,16 +1,16 @@
 import { defineField } from 'sanity'
 
 /** Where a claim, a name or a figure comes from. */
-export const sources = {
+const sources = {
   sample: 'Sample: invented, replace before launch',
   specification: 'Claimed: needs proof before launch',
   confirmed: 'Confirmed',
 } as const
 
-export type Source = keyof typeof sources
+type Source = keyof typeof sources
 
 /** Short marks for previews and badges; nothing to say once confirmed. */
-export const sourceMarks: Record<Source, string> = { sample: 'SAMPLE', specification: 'NEEDS PROOF', confirmed: '' }
+const sourceMarks: Record<Source, string> = { sample: 'SAMPLE', specification: 'NEEDS PROOF', confirmed: '' }
 
 /** Field that says where a claim comes from, so that nothing invented goes public unseen. */
 export function sourceField(what: string, group?: string) {

@@ -1,7 +1,7 @@
 import type { CustomValidatorResult } from 'sanity'
 
 /** Words in braces that the site replaces when it shows a text, and what each becomes. */
-export const tokenMeanings = {
+const tokenMeanings = {
   ratingValue: 'the App Store rating',
   ratingCount: 'the number of ratings',
   ratingText: 'the rating in words',
@@ -29,7 +29,7 @@ export const tokenMeanings = {
 export type TokenName = keyof typeof tokenMeanings
 
 /** Tokens any text of the site may use, since they come from the site settings. */
-export const siteTokens = [
+const siteTokens = [
   'ratingValue',
   'ratingCount',
   'ratingText',

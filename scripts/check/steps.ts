@@ -39,6 +39,8 @@ export const steps: readonly Step[] = [
       ['oxfmt', '--check', '.'],
     ],
   },
+  { name: 'dead code and unused packages', commands: [['knip']] },
+  { name: 'duplicate packages and licences', commands: [['node', 'scripts/check/packages.ts']] },
   { name: 'generated types', commands: [['node', 'scripts/typegen.ts', '--check']] },
   vitest('unit'),
   vitest('contract'),

@@ -4,15 +4,6 @@ import { watchProblems } from './product/problems.ts'
 import { startProduct } from './product/product.ts'
 import type { Product } from './product/product.ts'
 
-/** The widths a page is looked at: a small phone, a phone, a tablet, a laptop, a wide screen. */
-export const VIEWPORTS = [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const
-
 /**
  * What a browser complains about in the Studio as it comes: it asks who is there before anybody signed in, and what it
  * tries on its own the content security policy stops.

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
-export const linkPageQuery = defineQuery(`*[_type == "linkPage"][0]{
+const linkPageQuery = defineQuery(`*[_type == "linkPage"][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 

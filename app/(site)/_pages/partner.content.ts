@@ -8,7 +8,7 @@ import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
 export type PartnerContent = PartnersQueryResult[number]
 
 /** Every partner, read once per page. */
-export const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
+const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
 
 /**
  * The partner a route parameter stands for; the default partner when it is not known.

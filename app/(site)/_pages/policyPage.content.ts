@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 
-export const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
+const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
   _id, _type, title, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, summary,
   sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},
   cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},

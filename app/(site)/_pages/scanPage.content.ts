@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { sharedPressProjection } from '#components/sections/press/press.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
-export const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
+const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
   headline, text, qrAlt, linkLabel,
   testimonial->{_id, _type, author, city, rating, text, source},
   insights{heading, items[]{_key, name, text}, note},

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
-export const supportPageQuery = defineQuery(`*[_type == "supportPage"][0]{
+const supportPageQuery = defineQuery(`*[_type == "supportPage"][0]{
   headline, text, card{title, text, linkLabel, emailSubject}, seo
 }`)
 

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
-export const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage"][0]{
+const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage"][0]{
   headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo
 }`)
 

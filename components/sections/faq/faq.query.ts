@@ -1,5 +1,5 @@
 /** What a question on a landing page shows. */
-export const questionProjection = `{_id, _type, question, answer}`
+const questionProjection = `{_id, _type, question, answer}`
 
 /** The words beside the questions and the questions home buyers ask, in the editors' order. */
 export const personalFaqProjection = `"faq": {

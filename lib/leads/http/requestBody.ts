@@ -1,7 +1,7 @@
 import type { RefusalCode } from './answers.ts'
 
 /** Largest body of a form call, in bytes. */
-export const BODY_LIMIT = 16 * 1024
+const BODY_LIMIT = 16 * 1024
 
 type BodyResult = { ok: true; value: unknown } | { ok: false; code: RefusalCode }
 

@@ -8,7 +8,7 @@ import { deliveriesOf } from '../store/outbox.ts'
 import { DELIVERY_STATES, LEAD_STATUSES } from '../store/schema.ts'
 import type { Delivery, Lead, LeadsDatabase } from '../store/schema.ts'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 function isForm(value: unknown): value is LeadForm {
   return typeof value === 'string' && Object.hasOwn(FORM_PATHS, value)

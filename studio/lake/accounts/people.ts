@@ -5,10 +5,10 @@ import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { hashPassword, passwordMatches, password } from './password.ts'
 
-export const role = z.enum(ROLE_NAMES)
+const role = z.enum(ROLE_NAMES)
 
 /** An address as people type it; accounts are found by its lower-case form. */
-export const email = z
+const email = z
   .string()
   .trim()
   .toLowerCase()

@@ -17,7 +17,7 @@ function within(log: readonly CommittedTransaction[], moment: Moment): readonly 
  * @param log transactions of the document and its siblings, oldest first
  * @returns undefined where it did not exist, or the revision is unknown
  */
-export function documentAt(
+function documentAt(
   log: readonly CommittedTransaction[],
   documentId: string,
   moment: Moment,

@@ -18,7 +18,7 @@ export const writtenDocument = z.looseObject({
 })
 
 /** For `create` the id may be missing or end with a dot; the store completes it. */
-export const createdDocument = writtenDocument.extend({
+const createdDocument = writtenDocument.extend({
   _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
 })
 
@@ -49,7 +49,7 @@ export type PatchOperations = z.infer<typeof patchOperations>
 const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
 const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
 
-export const selection = z.union([z.object(byId), z.object(byQuery)])
+const selection = z.union([z.object(byId), z.object(byQuery)])
 export type Selection = z.infer<typeof selection>
 
 const deletion = z.union([

@@ -8,7 +8,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 import { Facts } from './Facts.tsx'
 import { formWords, statusWords } from './words.ts'
 
-export interface LeadActions {
+interface LeadActions {
   onStatus: (status: LeadStatus) => void
   onRetry: (deliveryId: string) => void
   onDelete: () => void

@@ -2,7 +2,7 @@ import type { LeadFilter, LeadPage } from '#lib/leads/staff/listing.ts'
 import type { LeadStatus } from '#lib/leads/store/schema.ts'
 
 /** A call that the API refused, in words for the person who made it. */
-export class StaffCallError extends Error {}
+class StaffCallError extends Error {}
 
 const reasons: Record<number, string> = {
   401: 'Your session has ended. Sign in to the Studio again.',

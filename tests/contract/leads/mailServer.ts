@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   /** The message as sent, headers and body. */

@@ -13,10 +13,10 @@ const event = z.object({
 })
 const upload = z.object({ api_key: z.string(), events: z.array(event), client_upload_time: z.iso.datetime() })
 
-export type CollectedEvent = z.infer<typeof event>
+type CollectedEvent = z.infer<typeof event>
 
 /** One request to the ingestion endpoint. */
-export interface Upload {
+interface Upload {
   apiKey: string
   events: CollectedEvent[]
   /** When the browser sent it, in milliseconds. */
