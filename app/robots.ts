@@ -1,14 +1,18 @@
 import type { MetadataRoute } from 'next'
+import { embeddedPath } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 
 // The address is a setting, which takes effect at the next start without a rebuild.
 export const dynamic = 'force-dynamic'
 
-/** Search engines may read every public page; the Studio, the store and the calls are nothing to find. */
+/** What is nothing to find: the calls, the Studio, and of the embedded store all but its images. */
+const CLOSED = ['/api/', '/studio', `${embeddedPath}/`]
+
+/** Search engines may read every public page, and the pictures on it. */
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL
   return {
-    rules: { userAgent: '*', allow: ['/', '/lake/images/'], disallow: ['/api/', '/lake/', '/studio'] },
+    rules: { userAgent: '*', allow: ['/', `${embeddedPath}/images/`], disallow: CLOSED },
     sitemap: `${site}/sitemap.xml`,
   }
 }

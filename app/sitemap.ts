@@ -3,11 +3,16 @@ import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
+import { languageAlternates } from '#lib/i18n/alternates.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** When the content of each page last changed, as it was published. */
+/**
+ * When the content of each page last changed, as it was published: the page's own document and every document shown
+ * on it, chosen as its sections choose them. The frame around all pages does not count, or each new footer link would
+ * call every page new.
+ */
 export const sitemapQuery = defineQuery(`{
   "home": *[_type in ["personalPage", "pressLogo", "testimonial"] || (_type == "faq" && audience == "personal")] | order(_updatedAt desc)[0]._updatedAt,
   "business": *[_type in ["businessPage", "partnerLogo"] || (_type == "faq" && audience == "business")] | order(_updatedAt desc)[0]._updatedAt,
@@ -20,12 +25,19 @@ export const sitemapQuery = defineQuery(`{
 
 const listed = ['home', 'business', 'waitlist', 'support', 'privacy', 'terms', 'cookies'] as const
 
-/** The pages worth finding, each with the day it last changed. Partners' pages are for those who hold their link. */
+/**
+ * The pages worth finding, each with the time it last changed; a page whose document is not published is left out.
+ * Partners' pages are for those who hold their link.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const changed = await fetchPublished({ query: sitemapQuery, tags: contentTypes })
   const site = env().SITE_URL
-  return listed.map((page) => ({
-    url: new URL(publicRoutes[page].path, site).href,
-    lastModified: changed[page] ?? undefined,
-  }))
+  const address = (path: string) => new URL(path, site).href
+  return listed.flatMap((page) => {
+    const lastModified = changed[page]
+    if (!lastModified) return []
+    const { path } = publicRoutes[page]
+    const languages = Object.entries(languageAlternates(path)).map(([language, other]) => [language, address(other)])
+    return [{ url: address(path), lastModified, alternates: { languages: Object.fromEntries(languages) } }]
+  })
 }

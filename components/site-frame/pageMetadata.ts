@@ -1,27 +1,64 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import { CARD_SIZE, cardVersion } from '#components/sharing-image/card.ts'
+import type { SharingCard } from '#components/sharing-image/card.ts'
 import { imageUrl } from '#lib/content/images.ts'
-import type { Seo } from '#lib/content/sanity.types.ts'
+import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
+import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { siteSettings } from './siteSettings.ts'
 
-/** Size that sites which show shared pages ask for. */
-const SHARING_IMAGE = { width: 1200, height: 630 }
+interface PageSearch {
+  /** The page's search and sharing fields; the layout puts the product's name before the title. */
+  seo: Seo
+  /** The page's path, under any prefix; the canonical address is the one under the root. */
+  path: string
+  /** What the site draws for a shared page unless an editor chose a picture. */
+  card: SharingCard
+  /** False for a page that search engines shall not list. */
+  listed?: boolean
+}
 
 /**
- * What search engines and shared links show of a page.
- *
- * @param seo the page's search and sharing fields; the layout puts the product's name before the title
- * @param path the page's path, under any prefix; the canonical address is the one under the root
+ * A picture an editor chose, cut to the size that sites which show shared pages ask for. They show no vector drawings,
+ * so such a choice counts as none.
  */
-export function pageMetadata(seo: Seo, path: string): Metadata {
+function chosenImage(image: AccessibleImage | null | undefined) {
+  if (!image?.asset || image.asset._ref.endsWith('-svg')) return undefined
+  const { width, height } = CARD_SIZE
+  const url = imageUrl(image).width(width).height(height).fit('crop').url()
+  return { url, width, height, alt: image.alt ?? '' }
+}
+
+/** The picture the site draws itself; its address changes with what it shows. */
+const drawnImage = (card: SharingCard) => ({
+  url: `${card.path}?v=${cardVersion(card)}`,
+  ...CARD_SIZE,
+  alt: card.headline,
+  type: 'image/png',
+})
+
+/** What search engines and shared links show of a page. */
+export async function pageMetadata({ seo, path, card, listed = true }: PageSearch): Promise<Metadata> {
+  const { productName, image: standard } = stegaClean(await siteSettings())
   const { title, description, image } = stegaClean(seo)
-  const { width, height } = SHARING_IMAGE
-  const url = image?.asset && imageUrl(image).width(width).height(height).fit('crop').url()
-  const images = url ? [{ url, width, height, alt: image.alt ?? '' }] : undefined
+  const canonical = canonicalPath(path)
+  const images = [chosenImage(image) ?? chosenImage(standard) ?? drawnImage(card)]
   return {
     title,
     description,
-    alternates: { canonical: canonicalPath(path) },
-    openGraph: { type: 'website', title, description, url: canonicalPath(path), images },
+    alternates: { canonical, languages: languageAlternates(canonical) },
+    openGraph: {
+      type: 'website',
+      siteName: productName,
+      locale: openGraphLocale(defaultLocale),
+      url: canonical,
+      title,
+      description,
+      images,
+    },
+    twitter: { card: 'summary_large_image' },
+    ...(listed ? {} : { robots: { index: false } }),
   }
 }

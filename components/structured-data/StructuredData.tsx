@@ -1,20 +1,24 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { PersonalPageContent, SiteSettingsContent } from '#components/sections/content.ts'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { landingGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import type { PageFacts, SiteFacts } from '#lib/structured-data/graph.ts'
 
-interface StructuredDataProps {
-  settings: SiteSettingsContent
-  path: `/${string}`
-  questions: PersonalPageContent['faq']['questions']
+interface StructuredDataProps extends Pick<PageFacts, 'above'> {
+  /** The page's path, under any prefix. */
+  path: string
+  seo: Pick<PageFacts, 'title' | 'description'>
+  /** The questions the page shows. */
+  questions?: PersonalPageContent['faq']['questions']
 }
 
-/** What a landing page says to search engines, as one graph. The numbers are those the page shows. */
-export function StructuredData({ settings, path, questions }: StructuredDataProps) {
-  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = stegaClean(settings)
-  const facts = {
+function siteFacts(settings: SiteSettingsContent): SiteFacts {
+  const { productName, legalEntity, description, contacts, appStoreUrl, rating } = settings
+  return {
     siteUrl: env().SITE_URL,
     name: productName,
     legalName: legalEntity.legalName,
@@ -24,11 +28,18 @@ export function StructuredData({ settings, path, questions }: StructuredDataProp
     rating,
     locale: defaultLocale,
   }
-  const faq = questions.map(({ question, answer }) => stegaClean({ question, answer: toPlainText(answer) }))
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: scriptJson(landingGraph(facts, path, faq)) }}
-    />
-  )
+}
+
+/** What a page says to search engines, as one graph. The numbers and questions are those the page shows. */
+export async function StructuredData({ path, seo, above, questions }: StructuredDataProps) {
+  const { title, description } = seo
+  const page = {
+    path: canonicalPath(path),
+    title,
+    description,
+    above,
+    questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+  }
+  const graph = pageGraph(siteFacts(stegaClean(await siteSettings())), stegaClean(page))
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

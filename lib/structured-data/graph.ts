@@ -1,4 +1,4 @@
-import type { FAQPage, Graph, MobileApplication, Organization, WebSite } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
 
 /** What the structured data says of the site and its app, as plain text. */
 export interface SiteFacts {
@@ -19,36 +19,49 @@ export interface Question {
   answer: string
 }
 
+/** What the structured data says of one page, as plain text. */
+export interface PageFacts {
+  /** The canonical path, such as `/business`. */
+  path: string
+  title: string
+  description: string
+  /** Pages on the way from home to this one, neither of them included. */
+  above?: readonly { path: string; title: string }[]
+  /** The questions shown on the page, in its order. */
+  questions?: readonly Question[]
+}
+
 /** A node of the graph has an id others can refer to; it is an address only in form. */
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
+const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
 /** The company behind the site. */
-function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts): Organization {
+function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   return {
     '@type': 'Organization',
     '@id': nodeId(siteUrl, 'organization'),
     name,
     legalName,
-    url: siteUrl,
+    url: `${siteUrl}/`,
     logo: `${siteUrl}/icon.svg`,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail, areaServed: 'CA' },
-  }
+  } as const satisfies Organization
 }
 
-function website({ siteUrl, name, description, locale }: SiteFacts): WebSite {
+function website({ siteUrl, name, description, locale }: SiteFacts) {
   return {
     '@type': 'WebSite',
     '@id': nodeId(siteUrl, 'website'),
     name,
     description,
-    url: siteUrl,
+    url: `${siteUrl}/`,
     inLanguage: locale,
     publisher: { '@id': nodeId(siteUrl, 'organization') },
-  }
+  } as const satisfies WebSite
 }
 
 /** The app with its rating (specification, section 1: 4.8 from 150). It is free for consumers. */
-function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts): MobileApplication {
+function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) {
   return {
     '@type': 'MobileApplication',
     '@id': nodeId(siteUrl, 'app'),
@@ -65,33 +78,72 @@ function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFa
       bestRating: rating.best,
     },
     publisher: { '@id': nodeId(siteUrl, 'organization') },
-  }
+  } as const satisfies MobileApplication
 }
 
-function questions(pageUrl: string, faq: readonly Question[]): FAQPage {
+const isHome = ({ path }: PageFacts) => path === '/'
+const breadcrumbId = (url: string) => `${url}#breadcrumb`
+
+function webPage(facts: SiteFacts, page: PageFacts) {
+  const url = pageUrl(facts, page.path)
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: facts.locale,
+    isPartOf: { '@id': nodeId(facts.siteUrl, 'website') },
+    ...(isHome(page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
+  } as const satisfies WebPage
+}
+
+/** The way from home to the page. */
+function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
+  const way = [{ path: '/', title: facts.name }, ...above, { path, title }]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(pageUrl(facts, path)),
+    itemListElement: way.map((step, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: step.title,
+      item: pageUrl(facts, step.path),
+    })),
+  } as const satisfies BreadcrumbList
+}
+
+function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonly Question[]) {
+  const url = pageUrl(facts, path)
   return {
     '@type': 'FAQPage',
-    '@id': `${pageUrl}#faq`,
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
+    '@id': `${url}#faq`,
+    isPartOf: { '@id': `${url}#page` },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
     })),
-  }
+  } as const satisfies FAQPage
 }
 
 /**
- * The structured data of a landing page: one graph whose nodes refer to each other.
- *
- * @param path of the page, such as `/business`
- * @param faq the questions shown on the page, in its order
+ * The structured data of a page: one graph whose nodes refer to each other. Every node is checked against the types
+ * of schema.org when the code is compiled.
  */
-export function landingGraph(facts: SiteFacts, path: `/${string}`, faq: readonly Question[]): Graph {
-  const pageUrl = `${facts.siteUrl}${path}`
+export function pageGraph(facts: SiteFacts, page: PageFacts) {
+  const { questions = [] } = page
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization(facts), website(facts), application(facts), questions(pageUrl, faq)],
-  }
+    '@graph': [
+      organization(facts),
+      website(facts),
+      application(facts),
+      webPage(facts, page),
+      ...(isHome(page) ? [] : [breadcrumb(facts, page)]),
+      ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
+    ],
+  } as const satisfies Graph
 }
 
 /** JSON that may stand in a script element: content cannot end the element, nor open another. */

@@ -11,6 +11,7 @@ import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.ts
 import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { env } from '#lib/env.ts'
 import { businessPage } from './businessPage.content.ts'
 
@@ -35,6 +36,7 @@ export async function BusinessPage() {
       <Calculator content={page.calculator} footnote={page.claimFootnote} />
       <Faq content={page.faq} />
       <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />
+      <StructuredData path="/business" seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs
         strings={formStrings()}
         apiHost={env().API_HOST ?? ''}

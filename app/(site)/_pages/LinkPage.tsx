@@ -5,10 +5,11 @@ import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
 import { BareFrame } from '#components/site-frame/BareFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { linkHref, publicRoutes } from '#lib/links/routes.ts'
 import { linkPage } from './linkPage.content.ts'
 import { partnerOf } from './partner.content.ts'
 
@@ -39,6 +40,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
         </ul>
         {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
       </LinkLayout>
+      <StructuredData path={linkHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )
 }

@@ -27,7 +27,7 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
       <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
       <Faq content={page.faq} />
       <Closing content={page.closingCta} home={home} cta={cta} />
-      <StructuredData settings={settings} path="/" questions={page.faq.questions} />
+      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} />
     </SiteFrame>
   )
 }

@@ -9,8 +9,10 @@ import { ScanReview } from '#components/sections/scan/ScanReview.tsx'
 import { ScanTarget } from '#components/sections/scan/ScanTarget.tsx'
 import { BareFrame } from '#components/site-frame/BareFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { scanHref } from '#lib/links/routes.ts'
 import { partnerOf } from './partner.content.ts'
 import { scanPage } from './scanPage.content.ts'
 
@@ -41,6 +43,7 @@ export async function ScanPage({ home, parameter }: { home: HomeLink; parameter:
         <Press content={page.press} />
         <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
       </ScanLayout>
+      <StructuredData path={scanHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )
 }

@@ -2,6 +2,7 @@ import { SupportCard } from '#components/sections/support/SupportCard.tsx'
 import { SupportHead } from '#components/sections/support/support.styles.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
@@ -21,6 +22,7 @@ export async function SupportPage({ home }: { home: HomeLink }) {
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>
+      <StructuredData path={publicRoutes.support.path} seo={page.seo} />
     </SiteFrame>
   )
 }

@@ -7,6 +7,7 @@ import { WaitlistSection } from '#components/sections/waitlist/waitlist.styles.t
 import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
@@ -42,6 +43,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
           <WaitlistArt name={settings.productName} />
         </Container>
       </WaitlistSection>
+      <StructuredData path={publicRoutes.waitlist.path} seo={page.seo} />
     </SiteFrame>
   )
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { landingGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
+import type { PageFacts } from '#lib/structured-data/graph.ts'
+import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
+import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 
 const facts = {
   siteUrl: 'https://homie.example',
@@ -11,36 +14,68 @@ const facts = {
   rating: { value: 4.8, count: 150, best: 5 },
   locale: 'en-CA',
 }
-const faq = [{ question: 'Is it free?', answer: 'Yes.' }]
-const graph = landingGraph(facts, '/', faq)
-const node = (type: string) => graph['@graph'].find((each) => typeof each === 'object' && each['@type'] === type)
+const home: PageFacts = {
+  path: '/',
+  title: 'Discover Your Home-Buying Budget, Instantly',
+  description: 'Clear steps.',
+  questions: [{ question: 'Is it free?', answer: 'Yes.' }],
+}
+const history: PageFacts = {
+  path: '/privacy/history',
+  title: 'Earlier versions',
+  description: 'What changed.',
+  above: [{ path: '/privacy', title: 'Privacy Policy' }],
+}
+const graphs = [pageGraph(facts, home), pageGraph(facts, history)]
+const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(pageGraph(facts, page))))
+const node = (page: PageFacts, type: string) => read(page)['@graph'].find((each) => each['@type'] === type)
 
-describe('the structured data of a landing page', () => {
+describe('the structured data of a page', () => {
+  test('speaks of the company, the site, the app, the page and its questions', () => {
+    expect(nodeTypes(read(home))).toEqual(['Organization', 'WebSite', 'MobileApplication', 'WebPage', 'FAQPage'])
+  })
+
+  test('shows the way from home on every other page', () => {
+    const items = ['https://homie.example/', 'https://homie.example/privacy', 'https://homie.example/privacy/history']
+    expect(node(history, 'BreadcrumbList')).toMatchObject({ itemListElement: items.map((item) => ({ item })) })
+    expect(nodeTypes(read(history))).not.toContain('FAQPage')
+  })
+
   test('rates the app 4.8 out of 5 from 150 ratings', () => {
-    expect(node('MobileApplication')).toMatchObject({
-      aggregateRating: { ratingValue: 4.8, ratingCount: 150, bestRating: 5 },
-    })
+    const aggregateRating = { ratingValue: 4.8, ratingCount: 150, bestRating: 5 }
+    expect(node(home, 'MobileApplication')).toMatchObject({ aggregateRating })
   })
 
   test('repeats the questions of the page', () => {
-    expect(node('FAQPage')).toMatchObject({
+    expect(node(home, 'FAQPage')).toMatchObject({
       mainEntity: [{ name: 'Is it free?', acceptedAnswer: { text: 'Yes.' } }],
     })
   })
 
-  test('refers only to nodes it has', () => {
-    const text = JSON.stringify(graph)
-    const ids = [...text.matchAll(/"@id":"([^"]+)"/g)].map(([, id]) => id)
-    const defined = graph['@graph'].map((each) => (typeof each === 'object' && '@id' in each ? each['@id'] : undefined))
-    expect(new Set(ids)).toEqual(new Set(defined))
+  test('is of the vocabulary of schema.org', () => {
+    expect(vocabularyFaults(graphs)).toEqual([])
   })
 
   test('cannot break out of its script, whatever an editor writes', () => {
-    const hostile = landingGraph(facts, '/', [{ question: '</script><script>alert(1)</script>', answer: '<!--' }])
-    expect(scriptJson(hostile)).not.toContain('<')
+    const hostile = { question: '</script><script>alert(1)</script>', answer: '<!--' }
+    expect(scriptJson(pageGraph(facts, { ...home, questions: [hostile] }))).not.toContain('<')
   })
 
   test('means the same after escaping', () => {
-    expect(JSON.parse(scriptJson(graph))).toEqual(graph)
+    expect(JSON.parse(scriptJson(pageGraph(facts, home)))).toEqual(pageGraph(facts, home))
   })
+})
+
+describe('the check against the vocabulary of schema.org', () => {
+  const graphOf = (value: object) => [{ '@context': 'https://schema.org', '@graph': [value] }]
+  const faulty = {
+    PhoneApplication: { '@type': 'PhoneApplication', name: 'Homie' },
+    tagline: { '@type': 'WebSite', name: 'Homie', tagline: 'Clear steps.' },
+    acceptedAnswer: { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'WebSite' } },
+  }
+  for (const [fault, value] of Object.entries(faulty)) {
+    test(`finds ${fault} where it does not belong`, () => {
+      expect(vocabularyFaults(graphOf(value)).join()).toMatch(/not assignable|does not exist/)
+    })
+  }
 })

@@ -5,7 +5,7 @@ import { policyMetadata } from '../../_pages/policyPage.metadata.ts'
 
 const { path } = publicRoutes.cookies
 
-export const generateMetadata = (): Promise<Metadata> => policyMetadata(path)
+export const generateMetadata = (): Promise<Metadata> => policyMetadata('cookies')
 
 export default function Page() {
   return <PolicyPage home="/" path={path} />

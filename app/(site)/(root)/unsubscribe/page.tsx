@@ -1,5 +1,5 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { unsubscribePageQuery } from '../../_pages/unsubscribePage.query.ts'
 import { UnsubscribePage } from '../../_pages/UnsubscribePage.tsx'
@@ -7,8 +7,14 @@ import { UnsubscribePage } from '../../_pages/UnsubscribePage.tsx'
 /** Kept out of search engines, and its address, which holds the token, away from other sites. */
 export async function generateMetadata(): Promise<Metadata> {
   const content = await fetchContent({ query: unsubscribePageQuery, tags: ['unsubscribePage'] })
-  const metadata = content ? pageMetadata(content.seo, '/unsubscribe') : {}
-  return { ...metadata, robots: { index: false, follow: false }, referrer: 'no-referrer' }
+  const { title, description } = stegaClean(content?.seo) ?? {}
+  return {
+    title,
+    description,
+    alternates: { canonical: '/unsubscribe' },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
 }
 
 export default async function Page({ searchParams }: PageProps<'/unsubscribe'>) {

@@ -5,7 +5,7 @@ import { policyMetadata } from '../../_pages/policyPage.metadata.ts'
 
 const { path } = publicRoutes.privacy
 
-export const generateMetadata = (): Promise<Metadata> => policyMetadata(path)
+export const generateMetadata = (): Promise<Metadata> => policyMetadata('privacy')
 
 export default function Page() {
   return <PolicyPage home="/lp1" path={path} />

@@ -1,13 +1,8 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
-import { supportPage } from '../../_pages/supportPage.content.ts'
+import { supportPageMetadata } from '../../_pages/supportPage.metadata.ts'
 import { SupportPage } from '../../_pages/SupportPage.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await supportPage()
-  return pageMetadata(seo, publicRoutes.support.path)
-}
+export const generateMetadata = (): Promise<Metadata> => supportPageMetadata()
 
 export default function Page() {
   return <SupportPage home="/lp1" />

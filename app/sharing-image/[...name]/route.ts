@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation'
+import { renderCard } from '#components/sharing-image/renderCard.tsx'
+import { findCard } from '../../(site)/_pages/sharingCards.ts'
+
+/** Drawn when first asked for, then kept until content it shows is published anew. */
+export const dynamic = 'force-static'
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+/** The picture that shows a shared page, drawn from its content. */
+export async function GET(_request: Request, { params }: RouteContext<'/sharing-image/[...name]'>): Promise<Response> {
+  const card = await findCard((await params).name)
+  if (card === null) notFound()
+  return new Response(await renderCard(card), { headers: { 'content-type': 'image/png' } })
+}

@@ -1,0 +1,24 @@
+import { srgbHex } from '#components/theme/srgb.ts'
+import { tokens } from '#components/theme/tokens.ts'
+
+const { primary, secondary, accent, neutral, white } = tokens
+
+/** Colours of the pictures, from the theme: what draws them reads neither OKLCH nor custom properties. */
+export const palette = {
+  night: srgbHex(primary[700]),
+  green: srgbHex(primary[500]),
+  deep: srgbHex(primary[600]),
+  sage: srgbHex(primary[200]),
+  mint: srgbHex(primary[100]),
+  wash: srgbHex(primary[50]),
+  moss: srgbHex(primary[400]),
+  teal: srgbHex(secondary[500]),
+  lagoon: srgbHex(secondary[700]),
+  mist: srgbHex(secondary[100]),
+  shallow: srgbHex(secondary[200]),
+  sun: srgbHex(accent[400]),
+  glow: srgbHex(accent[300]),
+  text: srgbHex(neutral[700]),
+  line: srgbHex(neutral[200]),
+  white: srgbHex(white),
+} as const

@@ -1,0 +1,47 @@
+import { ImageResponse } from 'next/og'
+import { Card } from './Card.tsx'
+import { CARD_SIZE, type SharingCard } from './card.ts'
+import { drawableText } from './drawableText.ts'
+import { sharingFonts } from './fonts.ts'
+import type { Typeface } from './fonts.ts'
+import { illustration } from './illustration.ts'
+import { logoPicture } from './logoPicture.ts'
+
+type Texts = (typeface: Typeface, text: string, limit: number) => string
+
+/** The same card with texts that can be drawn, each within its room. */
+function drawable(card: SharingCard, text: Texts): SharingCard {
+  const { eyebrow, details = [], figure, exchange, partner } = card
+  return {
+    ...card,
+    productName: text('heading', card.productName, 24),
+    headline: text('heading', card.headline, 110),
+    details: details
+      .map((detail) => text('body', detail, 90))
+      .filter(Boolean)
+      .slice(0, 3),
+    ...(eyebrow && { eyebrow: text('body', eyebrow, 42) }),
+    ...(figure && {
+      figure: { ...figure, title: text('body', figure.title, 24), amount: text('heading', figure.amount, 12) },
+    }),
+    ...(exchange && { exchange: [text('body', exchange[0], 24), text('body', exchange[1], 24)] }),
+    ...(partner && { partner: { ...partner, shortName: text('heading', partner.shortName, 18) } }),
+  }
+}
+
+/**
+ * Draws the picture of a shared page as a PNG. Nothing is asked of the network but a partner's logo, of the content
+ * store.
+ *
+ * @throws Error when fonts or drawings are missing
+ */
+export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
+  const [{ faces, characters }, street, logo] = await Promise.all([
+    sharingFonts(),
+    illustration(card.scene),
+    card.partner?.logo ? logoPicture(card.partner.logo) : null,
+  ])
+  const words = drawable(card, (typeface, text, limit) => drawableText(text, characters[typeface], limit))
+  const image = new ImageResponse(<Card card={words} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
+  return image.arrayBuffer()
+}

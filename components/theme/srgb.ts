@@ -1,0 +1,53 @@
+/** Linear sRGB channels of a colour, each about 0 to 1. */
+export type LinearRgb = readonly [red: number, green: number, blue: number]
+
+const OKLCH = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
+const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const encoded = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
+
+/** OKLCH to linear sRGB, with the matrices of Björn Ottosson's definition of Oklab (CSS Color 4, section 9.3). */
+function fromOklch(lightness: number, chroma: number, hue: number): LinearRgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
+}
+
+function fromHex(digits: string): LinearRgb {
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const channel = (from: number) => linear(Number.parseInt(long.slice(from, from + 2), 16) / 255)
+  return [channel(0), channel(2), channel(4)]
+}
+
+/**
+ * An opaque colour of the theme as light.
+ *
+ * @param colour in OKLCH or as hex digits
+ * @throws Error for a colour that is see-through or written in another way: what it looks like depends on what is behind
+ */
+export function linearRgb(colour: string): LinearRgb {
+  const [, digits] = colour.match(HEX) ?? []
+  if (digits !== undefined) return fromHex(digits)
+  const [, lightness, chroma, hue, alpha] = colour.match(OKLCH) ?? []
+  if (lightness === undefined || alpha !== undefined) throw new Error(`"${colour}" is no opaque colour.`)
+  return fromOklch(Number(lightness) / 100, Number(chroma), Number(hue))
+}
+
+/** The nearest sRGB colour, for what cannot read OKLCH: `#13382a`. See {@link linearRgb}. */
+export function srgbHex(colour: string): string {
+  const digits = linearRgb(colour).map((channel) =>
+    Math.round(encoded(channel) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
+}

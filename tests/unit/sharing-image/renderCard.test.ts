@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SharingCard } from '#components/sharing-image/card.ts'
+import { renderCard } from '#components/sharing-image/renderCard.tsx'
+
+const card: SharingCard = {
+  path: '/sharing-image/home',
+  scene: 'dusk',
+  productName: 'Homie',
+  headline: 'Discover Your Home-Buying Budget, Instantly',
+  details: ['Rate drop alerts', 'No credit impact'],
+  figure: { title: 'Your buying power', amount: '$612,400', position: 0.6 },
+}
+const withLogo = (logo: string): SharingCard => ({
+  ...card,
+  partner: { name: 'Tamarack Mortgage', shortName: 'Tamarack', colour: '#1f3f66', logo },
+})
+
+const logos: Record<string, string | Buffer> = {
+  '/broken.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path',
+  '/huge.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><path d="M0 0h9v9z"/></svg>',
+  '/empty.png': '',
+  '/good.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path d="M0 0h90v20H0z"/></svg>',
+}
+const server = createServer((request, response) => {
+  const logo = logos[request.url ?? '']
+  response.writeHead(logo === undefined ? 404 : 200).end(logo)
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+if (address === null || typeof address === 'string') throw new Error('The logos have no port.')
+const logoHost = `127.0.0.1:${address.port}`
+
+/** What the network was asked for, the logos apart. */
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const { href, host, protocol } = new URL(input instanceof Request ? input.url : input)
+    // The library carries its own program as data.
+    if (host === logoHost || protocol === 'data:') return real(input, init)
+    asked.push(href)
+    return Promise.reject(new Error('There is no network.'))
+  })
+  return () => vi.unstubAllGlobals()
+})
+afterAll(() => void server.close())
+
+const cases: Record<string, SharingCard> = {
+  'the words of the landing page': card,
+  'a long French headline': {
+    ...card,
+    headline: `Découvrez instantanément votre budget d’achat immobilier ${'anticonstitutionnellement '.repeat(9)}`,
+    details: ['Alertes de baisse de taux', 'Aucune incidence sur le crédit', 'Sécurité de niveau bancaire'],
+  },
+  'one word as long as a sentence': { ...card, headline: 'Hypothèque'.repeat(30) },
+  emoji: { ...card, headline: 'Your home 🏡👨‍👩‍👧 is near ❤️ ©', eyebrow: '🎉', productName: 'Homie 🏠' },
+  'letters no font has': { ...card, headline: 'Homie 买房 Дом बजट', details: ['買う', '\u0000\u200B'] },
+  'no headline that can be drawn': { ...card, headline: '🏠' },
+  'a logo': withLogo(`http://${logoHost}/good.svg`),
+  'a broken logo': withLogo(`http://${logoHost}/broken.svg`),
+  'a logo that unfolds to too many pixels': withLogo(`http://${logoHost}/huge.svg`),
+  'an empty logo': withLogo(`http://${logoHost}/empty.png`),
+  'a logo that is gone': withLogo(`http://${logoHost}/gone.svg`),
+}
+
+describe('the picture of a shared page', () => {
+  for (const [what, shown] of Object.entries(cases)) {
+    test(`is drawn with ${what}, and nothing is asked of the network`, async () => {
+      const { format, width, height } = await sharp(await renderCard(shown)).metadata()
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+      expect(asked).toEqual([])
+    })
+  }
+
+  test('differs with its words', async () => {
+    const [one, other] = await Promise.all([renderCard(card), renderCard({ ...card, headline: 'Another headline' })])
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+  })
+})
