@@ -16,7 +16,7 @@ export interface Standing {
   /** Asks the store questions by hand. */
   queries: boolean
   /** Whether documents of a type are theirs to change. */
-  mayChange(type: string): boolean
+  mayChange: (type: string) => boolean
 }
 
 /**
