@@ -4,6 +4,7 @@ import { legalPolicy } from './documents/legalPolicy.ts'
 import { partner } from './documents/partner.ts'
 import { partnerLogo } from './documents/partnerLogo.ts'
 import { pressLogo } from './documents/pressLogo.ts'
+import { redirect } from './documents/redirect.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { accessibleImage } from './objects/accessibleImage.ts'
 import { badge } from './objects/badge.ts'
@@ -46,7 +47,7 @@ export const singletonTypes = [
 ]
 
 /** Documents an editor may add to and remove from. */
-export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy]
+export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, redirect]
 
 const objectTypes = [
   accessibleImage,

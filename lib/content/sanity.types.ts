@@ -114,6 +114,18 @@ export type AccessibleImage = {
   alt?: string;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  to: string;
+  permanent?: boolean;
+  note?: string;
+};
+
 export type LegalPolicy = {
   _id: string;
   _type: "legalPolicy";
@@ -884,7 +896,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/_pages/businessPage.query.ts
 // Variable: businessPageQuery
@@ -1451,6 +1463,15 @@ export type PartnersQueryResult = Array<{
   referralProvinces: Array<string> | null;
 }>;
 
+// Source: lib/content/queries/redirects.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}
+export type RedirectsQueryResult = Array<{
+  from: string;
+  to: string;
+  permanent: boolean | null;
+}>;
+
 // Source: lib/content/queries/siteSettings.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings"][0]
@@ -1637,6 +1658,7 @@ declare global {
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current)] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
+    "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
   }

@@ -19,6 +19,7 @@ export const contentTypes = [
   'partnerLogo',
   'partner',
   'legalPolicy',
+  'redirect',
 ] as const
 
 /** Name of a content type. */

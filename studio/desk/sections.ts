@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
@@ -74,6 +75,13 @@ export const sections: readonly DeskSection[] = [
       single(desk, 'disclosures'),
       single(desk, 'consentSettings'),
     ],
+  },
+  {
+    id: 'redirect',
+    title: 'Redirects',
+    icon: ArrowRightIcon,
+    type: 'redirect',
+    items: (desk) => [plainList(desk, { type: 'redirect', title: 'Redirects' })],
   },
   {
     id: 'messages',

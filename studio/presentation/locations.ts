@@ -34,6 +34,7 @@ export const locations: DocumentLocationResolvers = {
   ]),
   emailMessages: elsewhere('Sent by email; not on a page.'),
   onePager: elsewhere('Sent as a PDF; not on a page.'),
+  redirect: elsewhere('Leads visitors from one address to another; not a page.'),
   testimonial: at({ title: 'Personal page', href: '/#testimonials' }, scan),
   pressLogo: at(home, scan),
   partnerLogo: at(business),

@@ -3,6 +3,7 @@ import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
 import { brokenReferences } from './integrity.ts'
 import type { PendingTransaction } from './pending.ts'
+import { unpublishable } from './publishable.ts'
 import { Refused } from './refused.ts'
 
 const answers = { mutation: mutationError, action: actionError }
@@ -36,7 +37,7 @@ export function transact<Step>(request: Request<Step>): void {
       throw error instanceof Refused ? refuse(error.status, [{ index, error: error.item }]) : error
     }
   }
-  const broken = brokenReferences(pending, store)
+  const broken = [...brokenReferences(pending, store), ...unpublishable(pending, store)]
   if (broken.length > 0) {
     throw refuse(
       409,

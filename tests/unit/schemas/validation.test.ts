@@ -75,3 +75,16 @@ describe('an editor is stopped', () => {
     expect(problems.join('\n')).toContain(message)
   })
 })
+
+describe('a redirect', () => {
+  const redirect = (from: string, to: string) => ({ _id: 'drafts.redirect', _type: 'redirect', from, to })
+
+  it.each([
+    ['is stopped in a page’s place', '/support', '/', ['from: “/support” is a page of this site']],
+    ['is stopped on its way to a script', '/spring', 'javascript:alert(1)', ['to: Write a path of this site']],
+    ['is stopped half written', '/spring', '', ['to: ']],
+    ['may lead to a page', '/spring', '/business#demo', []],
+  ])('%s', async (_what, from, to, problems) => {
+    expect(await problemsOf(redirect(from, to))).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})

@@ -1,0 +1,32 @@
+/** What no address may hold as it is: blanks, control characters and the backslash, which browsers read as a slash. */
+const FORBIDDEN = /[\s\\\p{Cc}]/u
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** A part that would mean another place than it says: none at all, a step up, or a slash in disguise. */
+const misleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
+
+/**
+ * The form in which paths are compared: decoded, in small letters, without a slash at the end. A printed address is
+ * typed as people remember it, so neither case nor the last slash makes a difference.
+ *
+ * @param path a path of this site without query or hash
+ * @returns undefined for anything that is no such path
+ */
+export function pathKey(path: string): string | undefined {
+  if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (trimmed === '/') return trimmed
+  const parts = trimmed.slice(1).split('/').map(decoded)
+  if (parts.some((part) => part === undefined || misleading(part))) return undefined
+  return `/${parts.join('/')}`.normalize('NFC').toLowerCase()
+}
+
+/** Whether a text may stand in an address at all. */
+export const isWritable = (text: string) => !FORBIDDEN.test(text)

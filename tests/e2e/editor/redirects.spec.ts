@@ -1,0 +1,39 @@
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent, publish } from './studio.ts'
+
+const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init })
+
+test('A marketer publishes a redirect: the next visitor is led; one in a page’s place is refused', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  const spring = `${product.url}/Spring/?ref=mail`
+  expect((await ask(`${product.url}/spring`)).status).toBe(404)
+
+  const content = await product.content()
+  await content.create({ _id: 'drafts.redirect-spring', _type: 'redirect', from: '/support', to: '/business#demo' })
+
+  await signIn(page, product, await addPerson(product, 'marketer'), intent('redirect', 'redirect-spring'))
+  await page.getByTestId('field-from').getByTestId('input-validation-icon-error').hover()
+  await expect(page.getByText('is a page of this site')).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await picture(page, 'refused')
+  await field(page, 'from').fill('/spring')
+  await publish(page, product, 'redirect-spring')
+
+  const answer = await ask(`${product.url}/SPRING?ref=mail`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/business?ref=mail#demo'])
+  expect((await fetch(spring)).url).toBe(`${product.url}/business?ref=mail`)
+  expect((await ask(`${product.url}/support`)).status).toBe(200)
+  expect((await ask(`${product.url}/spring`, { method: 'POST', body: 'sent' })).status).not.toBe(307)
+
+  // What a program writes takes effect as fast.
+  await content.patch('redirect-spring').set({ permanent: true, to: 'https://example.com/offer' }).commit()
+  const later = await ask(`${product.url}/spring`)
+  expect([later.status, later.headers.get('location')]).toEqual([308, 'https://example.com/offer'])
+  await content.delete('redirect-spring')
+  expect((await ask(`${product.url}/spring`)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { redirectProblem } from '#lib/redirects/rules.ts'
+
+const SITE = 'https://homie.example'
+
+const published = [
+  { from: '/spring', to: '/business' },
+  { from: '/old-support', to: '/support' },
+  { from: '/abroad', to: 'https://example.com/page' },
+]
+
+const problem = (from: string, to: string) => redirectProblem({ from, to }, published, SITE)
+
+describe('a redirect may be published', () => {
+  it.each([
+    ['from a new path to a page', '/autumn', '/business'],
+    ['to a part of a page', '/autumn', '/business?ref=mail#demo'],
+    ['to where another one leads', '/autumn', '/support'],
+    ['to another site', '/autumn', 'https://example.com/a?b=c#d'],
+    ['from below a page', '/business/old-rates', '/business'],
+    ['from a path in another language', '/économies', '/'],
+    ['from an encoded path', '/%C3%A9conomies', '/'],
+    ['to the Studio', '/write', '/studio'],
+    ['to an uploaded file', '/brochure', '/lake/files/local/production/abc.pdf'],
+    ['from a slash at the end', '/autumn/', '/'],
+  ])('%s', (_what, from, to) => {
+    expect(problem(from, to)).toBeUndefined()
+  })
+})
+
+describe('a redirect is refused, in the field at fault and with what to do', () => {
+  it.each([
+    ['from a whole address', 'https://homie.example/a', '/', 'from', 'Write the path only'],
+    ['from another host', '//evil.example', '/', 'from', 'Write the path only'],
+    ['from another host in disguise', '/\\evil.example', '/', 'from', 'Write the path only'],
+    ['from a word', 'spring', '/', 'from', 'Begin with a slash'],
+    ['from a path with a query', '/a?b=c', '/', 'from', 'Leave out what begins'],
+    ['from a path with a blank', '/a b', '/', 'from', 'Leave out spaces'],
+    ['from a broken encoding', '/%E0%A4%A', '/', 'from', 'not written correctly'],
+    ['from an encoded slash', '/a%2Fb', '/', 'from', 'not written correctly'],
+    ['from a step up', '/a/../support', '/', 'from', 'not written correctly'],
+    ['from a step up in disguise', '/a/%2e%2e/support', '/', 'from', 'not written correctly'],
+    ['from two slashes', '/a//b', '/', 'from', 'not written correctly'],
+    ['from the landing page', '/', '/business', 'from', 'is a page of this site'],
+    ['from a page', '/support', '/', 'from', 'is a page of this site'],
+    ['from a page in capitals', '/Support/', '/', 'from', 'is a page of this site'],
+    ['from a page of the variant', '/lp1/privacy', '/', 'from', 'is a page of this site'],
+    ['from a partner’s page', '/v1/link/tamarack', '/', 'from', 'is a page of this site'],
+    ['from the Studio', '/studio/structure', '/', 'from', 'belongs to the programs'],
+    ['from the store', '/lake/v1', '/', 'from', 'belongs to the programs'],
+    ['from a call', '/api/health', '/', 'from', 'belongs to the programs'],
+    ['from a script', '/_next/static/a.js', '/', 'from', 'belongs to the programs'],
+    ['from a file', '/robots.txt', '/', 'from', 'is a file of this site'],
+    ['to a script', '/a', 'javascript:alert(1)', 'to', 'Write a path of this site'],
+    ['to another host in disguise', '/a', '//evil.example', 'to', 'Write a path of this site'],
+    ['to an address without encryption', '/a', 'http://example.com', 'to', 'Write a path of this site'],
+    ['to a host hidden behind a name', '/a', 'https://homie.example@evil.example', 'to', 'Write a path of this site'],
+    [
+      'to an address with a line break',
+      '/a',
+      'https://example.com/\r\nset-cookie:a',
+      'to',
+      'Write a path of this site',
+    ],
+    ['to a call', '/a', '/api/draft-mode/disable?path=/', 'to', 'belongs to the programs'],
+    ['to this site by its whole address', '/a', 'https://homie.example/support', 'to', 'Write its path only'],
+    ['to itself', '/a', '/a', 'to', 'leads back to where it begins'],
+    ['to itself, written otherwise', '/a', '/A/?b=c#d', 'to', 'leads back to where it begins'],
+    ['from where another one begins', '/Spring', '/support', 'from', 'Another redirect leads from “/spring”'],
+    ['to where another one begins', '/a', '/spring#demo', 'to', 'Write where it leads: /business'],
+  ] as const)('%s', (_what, from, to, field, message) => {
+    expect(problem(from, to)).toMatchObject({ field, message: expect.stringContaining(message) })
+  })
+
+  it('from where another one leads', () => {
+    const before = [{ from: '/brochure', to: '/brochure-2' }]
+    expect(redirectProblem({ from: '/brochure-2', to: '/support' }, before)).toEqual({
+      field: 'from',
+      message: 'The redirect from “/brochure” leads here. Let it lead to /support first, then publish this.',
+    })
+  })
+
+  it('round in a circle', () => {
+    const there = [{ from: '/a', to: '/b' }]
+    expect(redirectProblem({ from: '/b', to: '/a' }, there)).toEqual({
+      field: 'to',
+      message: '“/a” is redirected back to “/b”: visitors would go round in a circle.',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pathKey } from '#lib/redirects/path.ts'
+import { redirectProblem } from '#lib/redirects/rules.ts'
+import { redirectTable } from '#lib/redirects/table.ts'
+import type { RedirectRow } from '#lib/redirects/table.ts'
+import { takenBy } from '#lib/redirects/taken.ts'
+import { withQuery } from '#lib/redirects/target.ts'
+
+const SITE = 'https://homie.example'
+const row = (from: string, to: string, permanent = false): RedirectRow => ({ from, to, permanent })
+
+describe('the redirects in force', () => {
+  it('lead from any spelling of a path', () => {
+    const table = redirectTable([row('/Éco', '/support', true)])
+    expect(['/éco', '/%C3%89co/', '/ÉCO'].map((path) => table.get(pathKey(path) ?? ''))).toEqual(
+      Array(3).fill({ href: '/support', permanent: true }),
+    )
+  })
+
+  it.each([
+    ['a row without a target', [{ from: '/a', to: null, permanent: null }], []],
+    ['a row in a page’s place', [row('/support', '/')], []],
+    ['a row to a script', [row('/a', 'javascript:alert(1)')], []],
+    ['a circle', [row('/a', '/b'), row('/b', '/a')], []],
+    ['the first step of a chain', [row('/a', '/b'), row('/b', '/c')], [['/b', '/c']]],
+    ['the later of two from one path', [row('/a', '/b'), row('/A/', '/c')], [['/a', '/b']]],
+  ])('leave out %s', (_what, rows, left) => {
+    expect(Array.from(redirectTable(rows, SITE), ([from, { href }]) => [from, href])).toEqual(left)
+  })
+})
+
+/** Paths few enough to meet, beside ones nobody would write. */
+const path = fc.oneof(
+  fc.constantFrom('/a', '/b', '/c', '/A/', '/%61', '/b?x=1', '/c#d', '/support', '/studio', '/', '//a', '/a/../b'),
+  fc.constantFrom('https://homie.example/a', 'https://example.com', 'javascript:alert(1)', '/\\a', '/a%2Fb'),
+  fc.webPath(),
+  fc.string({ maxLength: 12 }),
+)
+const rows = fc.array(fc.record({ from: path, to: path, permanent: fc.boolean() }), { maxLength: 12 })
+
+describe('whatever is stored', () => {
+  it('a visitor is led once, never on, to this site or by https, and never from a page', () => {
+    fc.assert(
+      fc.property(rows, (stored) => {
+        const table = redirectTable(stored, SITE)
+        for (const [key, { href }] of table) {
+          expect(takenBy(key)).toBeUndefined()
+          const url = new URL(href, SITE)
+          expect(url.protocol).toBe('https:')
+          if (url.origin === SITE) expect(table.has(pathKey(url.pathname) ?? '')).toBe(false)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('everything that could be published is in force', () => {
+    fc.assert(
+      fc.property(rows, (wished) => {
+        const published: typeof wished = []
+        for (const redirect of wished) if (!redirectProblem(redirect, published, SITE)) published.push(redirect)
+        expect(redirectTable(published, SITE).size).toBe(published.length)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('what a visitor asked for', () => {
+  it.each([
+    ['goes along', '/support', 'a=1&a=2', '/support?a=1&a=2'],
+    ['joins what the target has, before its anchor', '/business?ref=mail#demo', 'a=1', '/business?ref=mail&a=1#demo'],
+    ['does not replace what the target has', '/business?ref=mail', 'ref=x', '/business?ref=mail'],
+    ['goes along to another site', 'https://example.com/p', 'q=%C3%A9', 'https://example.com/p?q=%C3%A9'],
+    ['is nothing to add', '/support', '', '/support'],
+  ])('%s', (_what, href, search, address) => {
+    expect(withQuery(href, new URLSearchParams(search))).toBe(address)
+  })
+})

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { takenBy } from '#lib/redirects/taken.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Where a route file answers: without groups, every dynamic part filled in. */
+function address(file: string): string {
+  const parts = dirname(file).split('/')
+  const shown = parts.filter((part) => part !== '.' && !/^\(.+\)$/.test(part) && !part.startsWith('[['))
+  return `/${shown.map((part) => part.replace(/^\[.+\]$/, 'anything')).join('/')}`
+}
+
+/** The page that asks for redirects answers wherever nothing else does. */
+const LAST = '[...path]/page.tsx'
+
+const routes = globSync('**/{page,route}.{ts,tsx}', { cwd: join(root, 'app') }).filter((file) => file !== LAST)
+const files = globSync('**/*.*', { cwd: join(root, 'public') }).map((file) => `/${file}`)
+
+describe('no redirect may lead away from', () => {
+  it('a route, of which there are many', () => {
+    expect(routes.length).toBeGreaterThan(20)
+  })
+
+  it.each([...new Set(routes.map(address)), ...files])('%s (else add it to lib/redirects/taken.ts)', (path) => {
+    expect(takenBy(path.toLowerCase())).toBeDefined()
+  })
+
+  it.each(['/robots.txt', '/sitemap.xml', '/icon.svg', '/lp1/business'])('%s', (path) => {
+    expect(takenBy(path)).toBeDefined()
+  })
+})
