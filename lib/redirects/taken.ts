@@ -22,7 +22,7 @@ const pages: readonly string[] = [
 const programs: readonly string[] = ['/api', '/lake', '/studio', '/_next', '/.well-known']
 
 /** Files of the site. */
-const files: readonly string[] = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico']
+const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])
 
 /** Where a visitor may be led although a program answers there: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
@@ -41,7 +41,7 @@ const isWithin = (key: string, prefix: string) => key === prefix || key.startsWi
  */
 export function takenBy(key: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isWithin(key, prefix))) return 'program'
-  if (files.includes(key)) return 'file'
+  if (files.has(key)) return 'file'
   return pages.some((pattern) => fits(key, pattern)) ? 'page' : undefined
 }
 

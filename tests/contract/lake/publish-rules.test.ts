@@ -42,7 +42,7 @@ describe('whoever publishes a redirect past the Studio', () => {
 
   it('may not with two at once that lead to each other', async () => {
     const [there, back] = await Promise.all([publish('there', '/here', '/there'), publish('back', '/there', '/here')])
-    expect([there.status, back.status].sort()).toEqual([200, 409])
+    expect(new Set([there.status, back.status])).toEqual(new Set([200, 409]))
   })
 
   it('may not with a mutation either, and keeps any draft', async () => {

@@ -64,9 +64,12 @@ const action = (name: string, given: object) => ({
 })
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
+/** A document whose fields would do as a redirect, which the store checks when it is published. */
+const publishable = (_id: string, _type: string) => ({ _id, _type, from: `/${_id.replace('drafts.', '')}`, to: '/' })
+
 /** What changes a document, on one that is there as published and as draft, unless it is about making one. */
 const CHANGES: Record<string, (id: string, type: string) => { path: string; init: object }> = {
-  create: (id, _type) => mutation({ create: { _id: `new-${id}`, _type } }),
+  create: (id, type) => mutation({ create: publishable(`new-${id}`, type) }),
   'create a draft': (id, _type) => action('create', { publishedId: `new-${id}`, attributes: { _type } }),
   patch: (id) => mutation({ patch: { id, set: { title: 'x' } } }),
   'patch by a query': (id) => mutation({ patch: { query: '*[_id == $id]', params: { id }, set: { title: 'x' } } }),
@@ -75,8 +78,8 @@ const CHANGES: Record<string, (id: string, type: string) => { path: string; init
   unpublish: (id) => action('unpublish', pair(id)),
   'discard the draft': (id) => action('discard', { draftId: `drafts.${id}` }),
   delete: (id) => action('delete', { publishedId: id, includeDrafts: [`drafts.${id}`] }),
-  import: (id, _type) =>
-    mutation({ createOrReplace: { _id: id, _type } }, { createIfNotExists: { _id: `new-${id}`, _type } }),
+  import: (id, type) =>
+    mutation({ createOrReplace: publishable(id, type) }, { createIfNotExists: publishable(`new-${id}`, type) }),
 }
 const NAMES = Object.keys(CHANGES)
 
@@ -101,7 +104,7 @@ const each = CALLERS.flatMap((caller) => Object.keys(CHANGED_BY).map((type) => (
 describe('changing', () => {
   it.each(each)('$type by $caller', async ({ caller, type }) => {
     const idOf = (name: string) => `${caller}-${type}-${name}`.replaceAll(/[ .]/g, '-')
-    const documents = NAMES.flatMap((name) => [idOf(name), `drafts.${idOf(name)}`]).map((_id) => ({ _id, _type: type }))
+    const documents = NAMES.flatMap((name) => [idOf(name), `drafts.${idOf(name)}`]).map((id) => publishable(id, type))
     await write(...documents.map((document) => ({ createOrReplace: document })))
 
     const done: string[] = []

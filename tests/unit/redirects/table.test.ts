@@ -13,9 +13,9 @@ const row = (from: string, to: string, permanent = false): RedirectRow => ({ fro
 describe('the redirects in force', () => {
   it('lead from any spelling of a path', () => {
     const table = redirectTable([row('/Éco', '/support', true)])
-    expect(['/éco', '/%C3%89co/', '/ÉCO'].map((path) => table.get(pathKey(path) ?? ''))).toEqual(
-      Array(3).fill({ href: '/support', permanent: true }),
-    )
+    for (const path of ['/éco', '/%C3%89co/', '/ÉCO']) {
+      expect(table.get(pathKey(path) ?? '')).toEqual({ href: '/support', permanent: true })
+    }
   })
 
   it.each([
@@ -48,7 +48,8 @@ describe('whatever is stored', () => {
           expect(takenBy(key)).toBeUndefined()
           const url = new URL(href, SITE)
           expect(url.protocol).toBe('https:')
-          if (url.origin === SITE) expect(table.has(pathKey(url.pathname) ?? '')).toBe(false)
+          const next = url.origin === SITE && table.has(pathKey(url.pathname) ?? '')
+          expect(next).toBe(false)
         }
       }),
       { numRuns: 500 },
