@@ -1,4 +1,4 @@
-import { homeLinks, pageHref } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 
@@ -9,7 +9,6 @@ const CONSUMER_HOMES: readonly HomeLink[] = ['/', '/lp1']
  * list complete.
  */
 const pages: readonly string[] = [
-  ...homeLinks,
   ...Object.values(publicRoutes).flatMap(({ path, audience }) =>
     audience === 'consumer' ? CONSUMER_HOMES.map((home) => pageHref(home, path)) : [path],
   ),
