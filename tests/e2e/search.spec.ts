@@ -125,3 +125,32 @@ test('search engines are kept from the Studio, the calls and the store, and may 
   ])
   expect(lines).toContain('Allow: /lake/images/')
 })
+
+test('what an editor publishes is what a shared page shows', async ({ page, product }) => {
+  const content = await product.content()
+  const picture = async (url: string) => [url, await (await page.request.get(url)).body()] as const
+  const image = async () => (await head(page.request, `${product.url}/support`)).meta('og:image').join()
+  const [address, drawn] = await picture(await image())
+  await content.patch('supportPage').set({ headline: 'Ask us anything' }).commit()
+  await expect.poll(image).not.toBe(address)
+  const [, redrawn] = await picture(await image())
+  expect(redrawn.equals(drawn)).toBe(false)
+
+  const uploaded = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#13382a' } })
+    .png()
+    .toBuffer()
+  const asset = await content.assets.upload('image', uploaded, { filename: 'chosen.png' })
+  const chosen = {
+    _type: 'accessibleImage',
+    asset: { _type: 'reference', _ref: asset._id },
+    alt: 'Two people at a table',
+  }
+  await content.patch('supportPage').set({ 'seo.title': 'Reach us', 'seo.image': chosen }).commit()
+  await expect.poll(image).toContain('/lake/images/')
+  const { meta, titles } = await head(page.request, `${product.url}/support`)
+  expect(titles).toEqual(['Homie | Reach us'])
+  expect(meta('og:image:alt')).toEqual(['Two people at a table'])
+  const [, delivered] = await picture(await image())
+  const { width, height } = await sharp(delivered).metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+})
