@@ -63,6 +63,7 @@ function pages() {
     disclosures: content.disclosures,
     emailMessages: content.emails,
     onePager: content.onePager,
+    wordingRules: content.wordingRules,
   }
 }
 

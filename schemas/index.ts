@@ -28,6 +28,8 @@ import { siteSettings } from './singletons/siteSettings/index.ts'
 import { supportPage } from './singletons/supportPage.ts'
 import { unsubscribePage } from './singletons/unsubscribePage.ts'
 import { waitlistPage } from './singletons/waitlistPage.ts'
+import { wordingRules } from './singletons/wordingRules.ts'
+import { withWordingGuard } from './wording/everywhere.ts'
 
 /** Documents of which there is one; its id equals its type. */
 export const singletonTypes = [
@@ -44,6 +46,7 @@ export const singletonTypes = [
   disclosures,
   emailMessages,
   onePager,
+  wordingRules,
 ]
 
 /** Documents an editor may add to and remove from. */
@@ -63,6 +66,11 @@ const objectTypes = [
   vignetteRow,
 ]
 
-export const schemaTypes: SchemaTypeDefinition[] = [...singletonTypes, ...documentTypes, ...objectTypes]
+/** Every type, its texts held to the wording rules. */
+export const schemaTypes: SchemaTypeDefinition[] = withWordingGuard<SchemaTypeDefinition>([
+  ...singletonTypes,
+  ...documentTypes,
+  ...objectTypes,
+])
 
 export const singletonNames: ReadonlySet<string> = new Set(singletonTypes.map((type) => type.name))

@@ -13,6 +13,7 @@ export const contentTypes = [
   'disclosures',
   'emailMessages',
   'onePager',
+  'wordingRules',
   'faq',
   'testimonial',
   'pressLogo',

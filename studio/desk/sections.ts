@@ -74,6 +74,7 @@ export const sections: readonly DeskSection[] = [
       plainList(desk, { type: 'legalPolicy', title: 'Policies' }),
       single(desk, 'disclosures'),
       single(desk, 'consentSettings'),
+      single(desk, 'wordingRules'),
     ],
   },
   {

@@ -33,6 +33,7 @@ export const locations: DocumentLocationResolvers = {
     home,
   ]),
   emailMessages: elsewhere('Sent by email; not on a page.'),
+  wordingRules: elsewhere('Not on a page. Every text written in the Studio is held to it.'),
   onePager: elsewhere('Sent as a PDF; not on a page.'),
   redirect: elsewhere('Leads visitors from one address to another; not a page.'),
   testimonial: at({ title: 'Personal page', href: '/#testimonials' }, scan),

@@ -53,8 +53,8 @@ const source = await createSourceFromConfig({
   auth: createMockAuthStore({ client, currentUser: null }),
 })
 
-/** What the Studio would say of a document, errors only, as `path: message`. */
-export async function problemsOf(document: SeedDocument): Promise<string[]> {
+/** What the Studio would say of a document at one level, as `path: message`. */
+async function said(document: SeedDocument, wanted: 'error' | 'warning'): Promise<string[]> {
   const now = new Date(0).toISOString()
   const markers = await validateDocument({
     document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
@@ -62,6 +62,12 @@ export async function problemsOf(document: SeedDocument): Promise<string[]> {
     environment: 'studio',
   })
   return markers
-    .filter(({ level }) => level === 'error')
+    .filter(({ level }) => level === wanted)
     .map(({ path, message }) => `${path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')}: ${message}`)
 }
+
+/** What keeps a document from being published. */
+export const problemsOf = (document: SeedDocument) => said(document, 'error')
+
+/** What the Studio asks the writer of a document to think about. */
+export const remarksOf = (document: SeedDocument) => said(document, 'warning')

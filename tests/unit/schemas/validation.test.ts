@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, seeded, shipped } from './studioSchema.ts'
+import { changed } from './changed.ts'
+import { problemsOf, seeded } from './studioSchema.ts'
 
 describe('what the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
@@ -11,23 +12,6 @@ describe('what the site ships with', () => {
 })
 
 const long = (length: number) => 'x'.repeat(length)
-
-/** A value with the part at a path replaced. */
-function replaced(value: unknown, [step, ...rest]: string[], part: unknown): unknown {
-  if (step === undefined) return part
-  if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === step ? replaced(item, rest, part) : item))
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const current = entries.find(([name]) => name === step)?.[1]
-  return { ...Object.fromEntries(entries), [step]: replaced(current, rest, part) }
-}
-
-/** A shipped document with one value replaced, by its path. */
-function changed(id: string, path: string, part: unknown) {
-  const [field = '', ...rest] = path.split('.')
-  const document = shipped(id)
-  return { ...document, [field]: replaced(document[field], rest, part) }
-}
 
 describe('an editor is stopped', () => {
   it.each([

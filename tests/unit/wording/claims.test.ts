@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileRule, findClaims } from '#lib/wording/claims.ts'
+import type { WordingRule } from '#lib/wording/claims.ts'
+
+/** The phrases found in a text, as they stand there. */
+const found = (rule: WordingRule, ...paragraphs: string[]) =>
+  findClaims(paragraphs, [compileRule(rule)]).map(({ phrase }) => phrase)
+
+const preApproval = { phrases: ['pre-approved'] }
+const guarantee = { phrases: ['guarantee*'], exceptions: ['not guarantee*', 'not a guarantee'] }
+const referralFees = {
+  phrases: ['referral fee*'],
+  exceptions: ['no referral fee*'],
+  onlyWith: ['British Columbia', 'BC', 'B.C.', 'Québec'],
+}
+
+describe('a forbidden phrase', () => {
+  it.each([
+    ['Get pre-approved today', preApproval, ['pre-approved']],
+    ['PRE-APPROVED!', preApproval, ['PRE-APPROVED']],
+    ['You are preapproved.', preApproval, ['preapproved']],
+    ['“Pre approved”, they say', preApproval, ['Pre approved']],
+    ['pre‑approved with a hyphen that does not break', preApproval, ['pre‑approved']],
+    ['pre\u00ADapproved with a soft hyphen', preApproval, ['pre\u00ADapproved']],
+    ['pre–approved and pre-approved', preApproval, ['pre–approved', 'pre-approved']],
+    ['Guaranteed', guarantee, ['Guaranteed']],
+    ['It guarantees results', guarantee, ['guarantees']],
+    ['Un prêt préapprouvé', { phrases: ['pré-approuvé'] }, ['préapprouvé']],
+    ['Un pret preapprouve', { phrases: ['pré-approuvé'] }, ['preapprouve']],
+    ['un pre\u0301t pre\u0301approuve\u0301 ici', { phrases: ['pré-approuvé'] }, ['pre\u0301approuve\u0301']],
+    ['you’re approved', { phrases: ["you're approved"] }, ['you’re approved']],
+    ['lowest  rate', { phrases: ['lowest rate'] }, ['lowest  rate']],
+  ])('is found in “%s”', (text, rule, phrases) => {
+    expect(found(rule, text)).toEqual(phrases)
+  })
+
+  it.each([
+    ['part of another word', 'Unguaranteed', { phrases: ['guaranteed'] }],
+    ['continued by another ending', 'guaranteeing', { phrases: ['guarantee'] }],
+    ['said not to hold', 'This is not guaranteed.', guarantee],
+    ['said not to be one', 'It is not a guarantee of results.', guarantee],
+    ['words apart', 'Pre-owned homes, approved by nobody', preApproval],
+    ['an empty phrase', 'Any text', { phrases: ['', ' ', '*', '-'] }],
+    ['made of signs of an expression', 'Anything (at all)', { phrases: ['(.*'] }],
+  ])('is not found where it is %s', (_why, text, rule) => {
+    expect(found(rule, text)).toEqual([])
+  })
+
+  it('is found beside an exception that does not cover it', () => {
+    expect(found(guarantee, 'Results are not guaranteed, savings are guaranteed.')).toEqual(['guaranteed'])
+  })
+
+  it('is named once per paragraph, with the paragraph', () => {
+    const claims = findClaims(['nothing', 'guaranteed, guaranteed'], [compileRule(guarantee)])
+    expect(claims.map(({ paragraph }) => paragraph)).toEqual([1])
+  })
+
+  it('does not reach over the end of a paragraph', () => {
+    expect(found(preApproval, 'pre', 'approved')).toEqual([])
+  })
+})
+
+describe('referral fees', () => {
+  it.each([
+    ['We pay referral fees in British Columbia.', ['referral fees']],
+    ['Referral fees in B.C.', ['Referral fees']],
+    ['A referral fee, also in Quebec', ['referral fee']],
+    ['QUÉBEC: referral fees', ['referral fees']],
+    ['We pay referral fees in Ontario.', []],
+    ['A referral fee for every abc', []],
+    ['In Québec there are no referral fees.', []],
+  ])('“%s” names %j', (text, phrases) => {
+    expect(found(referralFees, text)).toEqual(phrases)
+  })
+
+  it('count when the province stands in another paragraph of the same text', () => {
+    expect(found(referralFees, 'In Québec:', 'We pay referral fees.')).toEqual(['referral fees'])
+  })
+})
+
+describe('any phrase', () => {
+  const word = fc.stringMatching(/^[a-z]{2,9}$/)
+  const words = fc.array(word, { minLength: 1, maxLength: 4 })
+  const hyphen = fc.constantFrom('-', '‑', '–', '', ' ', '\u00A0')
+  const edge = fc.constantFrom('. ', ', ', ' “', ' ', '\n', '(')
+
+  it('is found in every way of writing it, between any words', () => {
+    const check = fc.property(words, hyphen, fc.boolean(), edge, (parts, joint, loud, around) => {
+      const shown = loud ? parts.join(joint).toUpperCase() : parts.join(joint)
+      expect(found({ phrases: [parts.join('-')] }, `Zzz${around}${shown}${around}zzz`)).toContain(shown)
+    })
+    fc.assert(check)
+  })
+
+  it('can be looked for in any text, whatever a person types', () => {
+    const check = fc.property(fc.string({ unit: 'binary' }), fc.string(), (phrase, text) => {
+      expect(found({ phrases: [phrase], exceptions: [phrase], onlyWith: [phrase] }, text)).toEqual([])
+    })
+    fc.assert(check)
+  })
+})
