@@ -1,0 +1,49 @@
+import { MENU_CLOSED } from '#components/header/landmarks.ts'
+import { expect, test } from './fixtures.ts'
+import { crawl } from './links/crawl.ts'
+import type { Found, SiteMap } from './links/crawl.ts'
+import { siteRoutes } from './siteRoutes.ts'
+
+/** Leads nowhere on purpose: without JavaScript the menu is closed by any other address. */
+const NOWHERE = `#${MENU_CLOSED}`
+
+const EMAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with a link that leads away from the site; nobody asks another site in a test. */
+function outsideFault({ url }: Found): string | undefined {
+  if (url.startsWith('mailto:')) return EMAIL.test(url) ? undefined : 'is no mail address'
+  const { protocol, hostname, username } = new URL(url)
+  if (protocol === 'tel:') return undefined
+  if (protocol !== 'https:') return 'is not https'
+  return !hostname.includes('.') || username !== '' ? 'is no address of a site' : undefined
+}
+
+/** What is wrong with a reference to the site itself. */
+function insideFault({ answers }: SiteMap, { kind, url }: Found): string | undefined {
+  const { pathname, hash } = new URL(url)
+  if (kind === 'link' && /^\/(studio|lake)(\/|$)/.test(pathname)) return 'leads visitors to where editors work'
+  const answer = answers.get(url.split('#')[0] ?? '')
+  if (answer === undefined) return 'was not asked for'
+  if (answer.location !== undefined) return `leads on to ${answer.location}`
+  if (answer.status !== 200) return `answers ${answer.status}`
+  const id = decodeURIComponent(hash.slice(1))
+  if (kind === 'part' || id === '' || hash === NOWHERE) return undefined
+  return answer.ids.has(id) ? undefined : `has nothing called ${hash}`
+}
+
+test('every link leads somewhere, and every part of a page is there', async ({ page, request, site }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const start = [...new Set([...siteRoutes.map((path) => new URL(path, site.url).href), ...listed])]
+  const map = await crawl(page, request, start)
+  const inside = ({ url }: Found) => new URL(url).origin === site.url
+
+  // A crawl that found little would find no fault either.
+  expect(map.references.filter(inside).length).toBeGreaterThan(siteRoutes.length * 10)
+  expect(map.references.some(({ kind, url }) => kind === 'part' && url.endsWith('.css'))).toBe(true)
+  const faults = map.references.flatMap((each) => {
+    const fault = inside(each) ? insideFault(map, each) : outsideFault(each)
+    return fault === undefined ? [] : [`${each.on}: ${each.written} ${fault}`]
+  })
+  expect([...new Set(faults)]).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { partsOfStyle, readPage } from './references.ts'
+import type { Reference } from './references.ts'
+
+/** A reference with the page it was found on. */
+export interface Found extends Reference {
+  on: string
+}
+
+interface Answer {
+  status: number
+  /** Where a redirect leads, as the server writes it. */
+  location: string | undefined
+  ids: ReadonlySet<string>
+}
+
+/** A site as its links show it: what every address of it answers, and every reference that was found. */
+export interface SiteMap {
+  answers: ReadonlyMap<string, Answer>
+  references: readonly Found[]
+}
+
+const withoutHash = (url: string) => url.split('#')[0] ?? url
+
+/**
+ * Follows every reference of a site to itself, from the given addresses on, and asks for each address once.
+ *
+ * @param page reads the documents; it is not left
+ * @param start absolute addresses of the site
+ */
+export async function crawl(page: Page, request: APIRequestContext, start: readonly string[]): Promise<SiteMap> {
+  const origin = new URL(start[0] ?? '').origin
+  const answers = new Map<string, Answer>()
+  const references: Found[] = []
+  const waiting = [...start]
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (answers.has(address)) continue
+    const answer = await request.get(address, { maxRedirects: 0 })
+    const type = answer.headers()['content-type'] ?? ''
+    const location = answer.headers()['location']
+    const facts = { ids: new Set<string>(), found: [] as Reference[] }
+    if (type.startsWith('text/html')) {
+      const { ids, references: found } = await readPage(page, await answer.text(), address)
+      facts.ids = new Set(ids)
+      facts.found = found
+    }
+    if (type.startsWith('text/css')) facts.found = partsOfStyle(await answer.text(), address)
+    if (location !== undefined)
+      facts.found = [{ kind: 'link', written: location, url: new URL(location, address).href }]
+    answers.set(address, { status: answer.status(), location, ids: facts.ids })
+    references.push(...facts.found.map((each) => ({ ...each, on: new URL(address).pathname })))
+    waiting.push(...facts.found.map(({ url }) => withoutHash(url)).filter((url) => new URL(url).origin === origin))
+  }
+  return { answers, references }
+}

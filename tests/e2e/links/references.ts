@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** Something a page leads to or is made of. */
+export interface Reference {
+  kind: 'link' | 'part'
+  /** As the page writes it. */
+  written: string
+  /** Absolute. */
+  url: string
+}
+
+/** What an HTML document is: the ids that anchors can lead to, and everything it refers to. */
+export interface PageFacts {
+  ids: string[]
+  references: Reference[]
+}
+
+/**
+ * Reads an HTML document with the browser's own parser, without running or loading any of it.
+ *
+ * @param page any page; it is not left
+ * @param address where the document came from
+ */
+export async function readPage(page: Page, html: string, address: string): Promise<PageFacts> {
+  const { ids, links, parts } = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html')
+    const values = (selector: string, attribute: string) =>
+      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+    const sets = values('[srcset], [imagesrcset]', 'srcset').concat(values('[imagesrcset]', 'imagesrcset'))
+    return {
+      ids: values('[id]', 'id'),
+      links: [...values('a[href], area[href]', 'href'), ...values('link[rel=canonical]', 'href')],
+      parts: [
+        ...values('link[href]:not([rel=canonical], [rel=preconnect], [rel=dns-prefetch])', 'href'),
+        ...values('[src]:not(iframe)', 'src'),
+        ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
+        ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
+      ].filter((value) => value !== ''),
+    }
+  }, html)
+  const refer = (kind: Reference['kind']) => (written: string) => ({
+    kind,
+    written,
+    url: new URL(written, address).href,
+  })
+  return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
+}
+
+/** What a style sheet loads. */
+export const partsOfStyle = (css: string, address: string): Reference[] =>
+  [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)]
+    .map(([, , written = '']) => written)
+    .filter((written) => !/^(data:|#|%23)/.test(written))
+    .map((written) => ({ kind: 'part', written, url: new URL(written, address).href }))
