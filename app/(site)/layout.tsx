@@ -1,13 +1,15 @@
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
+import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
-import { GlobalStyle } from '#components/theme/GlobalStyle.tsx'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
 import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
+import './layout.styles.ts'
 
 /** Content is read again after an hour even when nobody said it had changed. */
 export const revalidate = 3600
@@ -30,9 +32,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the public pages: the theme and, for editors only, the tools of the Studio's preview. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { isEnabled: previewing } = await draftMode()
+  preload(headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
-      <GlobalStyle />
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {translate('accessibility.skipToContent')}
       </a>

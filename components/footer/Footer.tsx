@@ -6,7 +6,6 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { ContactSentence } from './ContactSentence.tsx'
-import { FooterFrame } from './footer.styles.ts'
 
 interface FooterProps {
   /** The site settings with their tokens filled. */
@@ -24,7 +23,7 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
   return (
-    <FooterFrame className="surface-deep">
+    <footer className="footer surface-deep">
       <Container>
         <div className="footer-top">
           <div className="footer-brand">
@@ -62,6 +61,6 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
         </div>
         <p className="footer-copyright">{footer.copyright}</p>
       </Container>
-    </FooterFrame>
+    </footer>
   )
 }

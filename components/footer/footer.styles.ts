@@ -1,95 +1,97 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
-export const FooterFrame = styled.footer`
-  padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
-  font-size: ${token('text-control')};
-  .footer-top {
-    display: grid;
-    gap: ${token('space-5')} ${token('space-4')};
-  }
-  .footer-brand p {
-    margin-top: 0.75rem;
-    max-width: 22rem;
-  }
-  h2 {
-    margin-bottom: 0.5rem;
-    font: ${token('weight-semibold')} ${token('text-small')} / 1.4 ${token('font-sans')};
-    letter-spacing: 0;
-  }
-  li a,
-  li button,
-  .footer-contact a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
-    padding: 0;
-    border: 0;
-    background: none;
-    color: ${token('ink-soft')};
-    text-align: left;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  .footer-contact p {
-    max-width: 22rem;
-  }
-  .footer-contact p a {
-    display: inline;
-    padding-block: 0.75rem;
-    text-decoration: underline;
-    color: ${token('ink')};
-  }
-  li a:hover,
-  li button:hover,
-  .footer-contact a:hover {
-    color: ${token('ink')};
-    text-decoration: underline;
-  }
-  .footer-disclosures {
-    margin-top: ${token('space-6')};
-    padding-top: ${token('space-4')};
-    border-top: 1px solid ${token('line')};
-  }
-  .footer-disclosures,
-  .footer-copyright {
-    font-size: ${token('text-small')};
-    color: ${token('primary-300')};
-  }
-  .footer-disclosures p {
-    break-inside: avoid;
-    margin-bottom: ${token('space-2')};
-  }
-  .footer-copyright {
-    margin-top: ${token('space-2')};
-  }
-  ${from('sm')} {
+export const footerStyle = css`
+  .footer {
+    padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
+    font-size: ${token('text-control')};
     .footer-top {
-      grid-template-columns: 1fr 1fr;
+      display: grid;
+      gap: ${token('space-5')} ${token('space-4')};
     }
-    .footer-brand {
-      grid-column: 1 / -1;
+    .footer-brand p {
+      margin-top: 0.75rem;
+      max-width: 22rem;
     }
-  }
-  ${from('lg')} {
-    .footer-top {
-      grid-template-columns: 1.7fr 1fr 1.4fr;
+    h2 {
+      margin-bottom: 0.5rem;
+      font: ${token('weight-semibold')} ${token('text-small')} / 1.4 ${token('font-sans')};
+      letter-spacing: 0;
     }
-    .footer-brand {
-      grid-column: auto;
+    li a,
+    li button,
+    .footer-contact a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token('height-target')};
+      padding: 0;
+      border: 0;
+      background: none;
+      color: ${token('ink-soft')};
+      text-align: left;
+      text-decoration: none;
+      cursor: pointer;
+    }
+    .footer-contact p {
+      max-width: 22rem;
+    }
+    .footer-contact p a {
+      display: inline;
+      padding-block: 0.75rem;
+      text-decoration: underline;
+      color: ${token('ink')};
+    }
+    li a:hover,
+    li button:hover,
+    .footer-contact a:hover {
+      color: ${token('ink')};
+      text-decoration: underline;
     }
     .footer-disclosures {
-      columns: 2;
-      column-gap: ${token('space-6')};
-    }
-  }
-  @media print {
-    nav {
-      display: none;
+      margin-top: ${token('space-6')};
+      padding-top: ${token('space-4')};
+      border-top: 1px solid ${token('line')};
     }
     .footer-disclosures,
     .footer-copyright {
-      color: inherit;
+      font-size: ${token('text-small')};
+      color: ${token('primary-300')};
+    }
+    .footer-disclosures p {
+      break-inside: avoid;
+      margin-bottom: ${token('space-2')};
+    }
+    .footer-copyright {
+      margin-top: ${token('space-2')};
+    }
+    ${from('sm')} {
+      .footer-top {
+        grid-template-columns: 1fr 1fr;
+      }
+      .footer-brand {
+        grid-column: 1 / -1;
+      }
+    }
+    ${from('lg')} {
+      .footer-top {
+        grid-template-columns: 1.7fr 1fr 1.4fr;
+      }
+      .footer-brand {
+        grid-column: auto;
+      }
+      .footer-disclosures {
+        columns: 2;
+        column-gap: ${token('space-6')};
+      }
+    }
+    @media print {
+      nav {
+        display: none;
+      }
+      .footer-disclosures,
+      .footer-copyright {
+        color: inherit;
+      }
     }
   }
 `

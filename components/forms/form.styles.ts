@@ -1,11 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
-/**
- * Layout of the lead forms, for the pages that have one. A global sheet like that of `components/ui`: the islands that
- * use it carry no style library.
- */
-export const FormStyle = createGlobalStyle`
+/** Layout of the lead forms, for the pages that have one. */
+export const formStyle = css`
   .form-grid {
     display: grid;
     gap: 1.25rem ${token('space-2')};

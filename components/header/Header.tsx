@@ -6,10 +6,10 @@ import { menuTarget, type Standpoint } from '#lib/links/menu.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
+import { classNames } from '#components/ui/classNames.ts'
 import { AudienceTabs } from './AudienceTabs.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
-import { HeaderBar, HeaderSpace } from './header.styles.ts'
 import { HEADER_ID, MENU_ID } from './landmarks.ts'
 import { MenuList } from './MenuList.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -45,8 +45,8 @@ export function Header({ content, home, path }: HeaderProps) {
   const surface = business ? 'surface-dark' : 'surface-white'
   return (
     <>
-      <HeaderSpace />
-      <HeaderBar id={HEADER_ID} className={surface}>
+      <div className="header-space" />
+      <header id={HEADER_ID} className={classNames('header-bar', surface)}>
         <Container className="header-row">
           {logo}
           {tabs}
@@ -64,7 +64,7 @@ export function Header({ content, home, path }: HeaderProps) {
             </a>
           </div>
         </Container>
-      </HeaderBar>
+      </header>
       <MobileMenu className={surface} logo={logo} tabs={tabs}>
         <nav className="menu-nav" aria-label={translate('accessibility.mainNavigation')}>
           <MenuList items={items} at={at} />

@@ -4,7 +4,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { MENU_CLOSED, MENU_ID } from './landmarks.ts'
-import { MenuDialog } from './menu.styles.ts'
 
 interface MobileMenuProps {
   readonly className: string
@@ -19,7 +18,7 @@ interface MobileMenuProps {
  */
 export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps) {
   return (
-    <MenuDialog
+    <dialog
       id={MENU_ID}
       className={classNames('site-menu', className)}
       aria-label={translate('accessibility.mainNavigation')}
@@ -38,6 +37,6 @@ export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps)
         {tabs}
         {children}
       </Container>
-    </MenuDialog>
+    </dialog>
   )
 }

@@ -6,7 +6,6 @@ import { AppLaunch } from './AppLaunch.tsx'
 import { Device } from './Device.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { LockScreen } from './LockScreen.tsx'
-import { PhoneFrame } from './phoneFrame.styles.ts'
 import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
 
@@ -21,7 +20,7 @@ export function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
   const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, defaultLocale))
   const { figureAmount, changeAmount } = content
   return (
-    <PhoneFrame>
+    <div className="phone-frame">
       <VisuallyHidden>{textAlternative}</VisuallyHidden>
       <PhonePlayer from={figureAmount - changeAmount} to={figureAmount} locale={defaultLocale}>
         <Device time={screens.lockScreen.time}>
@@ -31,6 +30,6 @@ export function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
           <ResultScreen result={screens.result} figure={figureAmount} />
         </Device>
       </PhonePlayer>
-    </PhoneFrame>
+    </div>
   )
 }

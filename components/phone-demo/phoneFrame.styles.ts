@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
@@ -9,16 +9,18 @@ import { stepStyle } from './steps.styles.ts'
  * The phone, drawn on a grid 300 units wide and 620 high: `--u` is one of them, so that everything in it grows with
  * `--phone-width`.
  */
-export const PhoneFrame = styled.div`
-  .phone {
-    container-type: inline-size;
-    position: relative;
-    width: var(--phone-width, 300px);
-    aspect-ratio: 300 / 620;
+export const phoneStyle = css`
+  .phone-frame {
+    .phone {
+      container-type: inline-size;
+      position: relative;
+      width: var(--phone-width, 300px);
+      aspect-ratio: 300 / 620;
+    }
+    ${deviceStyle}
+    ${lockScreenStyle}
+    ${loadingScreenStyle}
+    ${resultScreenStyle}
+    ${stepStyle}
   }
-  ${deviceStyle}
-  ${lockScreenStyle}
-  ${loadingScreenStyle}
-  ${resultScreenStyle}
-  ${stepStyle}
 `

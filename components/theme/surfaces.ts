@@ -37,7 +37,7 @@ const onDark = {
 } as const
 
 /**
- * The backgrounds of the site and what is set on each. `GlobalStyle` turns every row into a class `surface-<name>`;
+ * The backgrounds of the site and what is set on each. `theme.styles.ts` turns every row into a class `surface-<name>`;
  * a test holds each text colour of a row to WCAG AA on the row's background.
  */
 export const surfaces = {

@@ -1,5 +1,5 @@
 /**
- * Every raw design value of the site. Emitted once as custom properties (see `GlobalStyle.tsx`); styles refer to them
+ * Every raw design value of the site. Emitted once as custom properties (see `theme.styles.ts`); styles refer to them
  * by name through `token()`, so nothing else spells a colour, a size or a duration.
  *
  * Colours are OKLCH. The hex in the comment is the nearest sRGB value, for places that cannot read OKLCH (e-mail).

@@ -10,6 +10,7 @@ import type { ContentPosition } from './store.ts'
 /** What the build is made of. Settings are not: they are read at every start. */
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
 const FILES = [
+  '.browserslistrc',
   'instrumentation.ts',
   'next.config.ts',
   'package-lock.json',

@@ -1,5 +1,4 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
-import { FormStyle } from '#components/forms/form.styles.ts'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
@@ -14,6 +13,7 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { env } from '#lib/env.ts'
 import { businessPage } from './businessPage.content.ts'
+import './businessPage.styles.ts'
 
 /** The landing page for lenders, brokers and credit unions. */
 export async function BusinessPage() {
@@ -21,7 +21,6 @@ export async function BusinessPage() {
   const { forms, modals } = page
   return (
     <SiteFrame home="/business" path="/business">
-      <FormStyle />
       <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip content={page.partnerStrip} />
       </BusinessHero>

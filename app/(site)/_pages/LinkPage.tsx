@@ -1,6 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
 import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
-import { LinkLayout } from '#components/sections/link/link.styles.ts'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
 import { BareFrame } from '#components/site-frame/BareFrame.tsx'
@@ -12,6 +11,7 @@ import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { linkHref, publicRoutes } from '#lib/links/routes.ts'
 import { linkPage } from './linkPage.content.ts'
 import { partnerOf } from './partner.content.ts'
+import './linkPage.styles.ts'
 
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
@@ -19,7 +19,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
-      <LinkLayout className="surface-white" style={partnerColour(partner)}>
+      <div className="link-layout surface-white" style={partnerColour(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect
           home={home}
@@ -39,7 +39,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
           </li>
         </ul>
         {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
-      </LinkLayout>
+      </div>
       <StructuredData path={linkHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )

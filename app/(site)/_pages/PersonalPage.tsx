@@ -11,6 +11,7 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { personalPage } from './personalPage.content.ts'
+import './personalPage.styles.ts'
 
 /** The landing page for home buyers, at `/` and `/lp1`. */
 export async function PersonalPage({ home }: { home: HomeLink }) {

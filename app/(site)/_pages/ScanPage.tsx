@@ -4,7 +4,6 @@ import { partnerColour } from '#components/sections/link/partnerColour.ts'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { Press } from '#components/sections/press/Press.tsx'
 import { Insights } from '#components/sections/scan/Insights.tsx'
-import { ScanLayout } from '#components/sections/scan/scan.styles.ts'
 import { ScanReview } from '#components/sections/scan/ScanReview.tsx'
 import { ScanTarget } from '#components/sections/scan/ScanTarget.tsx'
 import { BareFrame } from '#components/site-frame/BareFrame.tsx'
@@ -15,6 +14,7 @@ import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { partnerOf } from './partner.content.ts'
 import { scanPage } from './scanPage.content.ts'
+import './scanPage.styles.ts'
 
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
 export async function ScanPage({ home, parameter }: { home: HomeLink; parameter: string }) {
@@ -23,7 +23,7 @@ export async function ScanPage({ home, parameter }: { home: HomeLink; parameter:
   return (
     <BareFrame home={home}>
       <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(settings.appStoreUrl)} />
-      <ScanLayout className="surface-white" style={partnerColour(partner)}>
+      <div className="scan surface-white" style={partnerColour(partner)}>
         <Container className="scan-columns">
           <div>
             <PartnerBrand partner={partner} productName={settings.productName} />
@@ -42,7 +42,7 @@ export async function ScanPage({ home, parameter }: { home: HomeLink; parameter:
         </Container>
         <Press content={page.press} />
         <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
-      </ScanLayout>
+      </div>
       <StructuredData path={scanHref('/', slug)} seo={page.seo} />
     </BareFrame>
   )

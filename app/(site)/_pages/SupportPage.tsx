@@ -1,12 +1,12 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
-import { SupportHead } from '#components/sections/support/support.styles.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { Container, Section } from '#components/ui/Layout.tsx'
+import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { supportPage } from './supportPage.content.ts'
+import './supportPage.styles.ts'
 
 /** How to reach a person, at `/support`. */
 export async function SupportPage({ home }: { home: HomeLink }) {
@@ -15,10 +15,10 @@ export async function SupportPage({ home }: { home: HomeLink }) {
     <SiteFrame home={home} path={pageHref(home, publicRoutes.support.path)}>
       <Section>
         <Container>
-          <SupportHead>
+          <SectionHead className="support-head">
             <h1>{page.headline}</h1>
             <p className="lead">{page.text}</p>
-          </SupportHead>
+          </SectionHead>
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>

@@ -1,9 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { FormStyle } from '#components/forms/form.styles.ts'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
-import { WaitlistSection } from '#components/sections/waitlist/waitlist.styles.ts'
 import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
@@ -14,6 +12,7 @@ import { translateGroup } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { waitlistPage } from './waitlistPage.content.ts'
+import './waitlistPage.styles.ts'
 
 /** The Android waitlist, at `/android-waitlist`. */
 export async function WaitlistPage({ home }: { home: HomeLink }) {
@@ -21,8 +20,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, publicRoutes.waitlist.path)}>
-      <FormStyle />
-      <WaitlistSection className="surface-white">
+      <section className="waitlist surface-white">
         <Container className="waitlist-columns">
           <div>
             <h1>{page.headline}</h1>
@@ -42,7 +40,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
           </div>
           <WaitlistArt name={settings.productName} />
         </Container>
-      </WaitlistSection>
+      </section>
       <StructuredData path={publicRoutes.waitlist.path} seo={page.seo} />
     </SiteFrame>
   )

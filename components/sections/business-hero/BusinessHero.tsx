@@ -4,7 +4,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { demoHref } from '#lib/links/routes.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
-import { BusinessHeroSection } from './businessHero.styles.ts'
 import { FootnoteMark } from './FootnoteMark.tsx'
 import { PipelineDrawing } from './PipelineDrawing.tsx'
 
@@ -19,8 +18,8 @@ interface BusinessHeroProps {
 /** The promise to originators and its two buttons; `children` is the strip of partners that closes the section. */
 export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
   return (
-    <BusinessHeroSection id="home" className="surface-dark" aria-labelledby="business-heading">
-      <Container className="business-hero">
+    <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
+      <Container className="business-hero-columns">
         <div>
           <h1 id="business-heading">{content.eyebrow}</h1>
           <p className="business-claim">
@@ -52,6 +51,6 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
         <PipelineDrawing content={content.pipeline} />
       </Container>
       {children}
-    </BusinessHeroSection>
+    </section>
   )
 }

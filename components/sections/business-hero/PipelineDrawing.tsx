@@ -1,7 +1,6 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import type { BusinessPageContent } from '../content.ts'
-import { PipelineArt } from './pipeline.styles.ts'
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
@@ -20,7 +19,7 @@ function Ratio({ name, value }: { name: keyof typeof PRIME_LIMITS; value: number
 /** Declined leads go in above, fundable ones come back below. Decoration: the words beside it say the same. */
 export function PipelineDrawing({ content }: { content: Pipeline }) {
   return (
-    <PipelineArt aria-hidden="true">
+    <div className="pipeline" aria-hidden="true">
       <span className="pipeline-loop" />
       <p className="pipeline-in">{content.inLabel}</p>
       <p className="pipeline-back">{content.backLabel}</p>
@@ -48,6 +47,6 @@ export function PipelineDrawing({ content }: { content: Pipeline }) {
         </ul>
         <p className="pipeline-note">{content.note}</p>
       </div>
-    </PipelineArt>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { CLAIM_NOTE_ID } from '../business-hero/FootnoteMark.tsx'
 import type { BusinessPageContent } from '../content.ts'
-import { CalculatorPanel } from './calculator.styles.ts'
 import { Method } from './Method.tsx'
 
 interface CalculatorProps {
@@ -22,14 +21,14 @@ export function Calculator({ content, footnote }: CalculatorProps) {
           <h2 id="calculator-heading">{content.heading}</h2>
           <p className="lead">{content.intro}</p>
         </SectionHead>
-        <CalculatorPanel>
+        <div className="calculator">
           <ImpactCalculator words={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
             <Method content={content.method} />
           </ImpactCalculator>
           <p className="claim-note" id={CLAIM_NOTE_ID}>
             <sup>{footnote.mark}</sup> {footnote.text}
           </p>
-        </CalculatorPanel>
+        </div>
       </Container>
     </Section>
   )

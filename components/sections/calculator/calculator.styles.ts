@@ -1,229 +1,231 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
-export const CalculatorPanel = styled.div`
+export const calculatorStyle = css`
   .calculator {
-    display: grid;
-    overflow: hidden;
-    border: 1px solid ${token('primary-100')};
-    border-radius: ${token('radius-card')};
-    background: ${token('white')};
-  }
-  .calculator-inputs {
-    display: grid;
-    gap: 2.25rem;
-    align-content: start;
-    padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-  }
-  .input-slider {
-    --entry: 7.5rem;
-    position: relative;
-  }
-  .input-slider-entry {
-    position: absolute;
-    top: -0.625rem;
-    right: 0;
-    width: var(--entry);
-    min-height: 44px;
-    padding-block: 0.5rem;
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
-  .input-slider .slider > label {
-    min-height: 2.25rem;
-    padding-right: calc(var(--entry) + 1rem);
-    line-height: 1.35;
-    overflow-wrap: anywhere;
-  }
-  .calculator-results {
-    min-width: 0;
-    padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-  }
-  .calculator-figures {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-    gap: ${token('space-3')};
-    margin-top: ${token('space-3')};
-  }
-  .calculator-figures > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    gap: 0.5rem;
-  }
-  .calculator-figures dt {
-    line-height: 1.35;
-  }
-  .calculator-figures dd {
-    margin: 0;
-    font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
-    letter-spacing: -0.035em;
-    color: ${token('accent-400')};
-    font-variant-numeric: lining-nums;
-  }
-  .funnels {
-    display: grid;
-    gap: ${token('space-3')};
-    margin-top: clamp(1.5rem, 3vw, 2.5rem);
-  }
-  .funnel {
-    padding-top: ${token('space-2')};
-    border-top: 1px solid ${token('veil-soft')};
-  }
-  .funnel figcaption {
-    margin-bottom: 0.75rem;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('white')};
-  }
-  .funnel svg {
-    width: 100%;
-    height: auto;
-  }
-  .funnel-leads {
-    fill: ${token('primary-200')};
-  }
-  .funnel-ready {
-    fill: ${token('secondary-500')};
-  }
-  .funnel-disqualified {
-    fill: ${token('primary-400')};
-  }
-  .funnel-returned,
-  .funnel-funded {
-    fill: ${token('accent-400')};
-  }
-  .funnel dl {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 0.75rem ${token('space-2')};
-    margin-top: ${token('space-1')};
-    font-size: ${token('text-small')};
-    line-height: 1.3;
-  }
-  .funnel-key {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    padding-left: 0.75rem;
-    border-left: 4px solid ${token('primary-200')};
-  }
-  .funnel-key-ready {
-    border-color: ${token('secondary-500')};
-  }
-  .funnel-key-disqualified {
-    border-color: ${token('primary-400')};
-  }
-  .funnel-key-funded {
-    border-color: ${token('accent-400')};
-  }
-  .funnel dd {
-    margin: 0;
-    font-size: 1.25rem;
-    font-weight: ${token('weight-semibold')};
-    color: ${token('white')};
-    font-variant-numeric: tabular-nums;
-  }
-  .method summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: ${token('weight-semibold')};
-    color: ${token('link')};
-    cursor: pointer;
-  }
-  .method :is(ol, ul) {
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
-    padding-left: 1.25rem;
-    list-style: revert;
-    font-size: 1rem;
-    line-height: 1.45;
-  }
-  .claim-note {
-    margin-top: ${token('space-3')};
-    max-width: 62rem;
-    font-size: ${token('text-small')};
-    line-height: 1.5;
-    color: ${token('gray-600')};
-  }
-  .calculator-curtain {
-    display: none;
-  }
-  .method {
-    padding: ${token('space-2')} clamp(1.5rem, 1rem + 2.4vw, 3rem);
-    border-top: 1px solid ${token('primary-100')};
-  }
-  .method[open] {
-    padding-bottom: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-  }
-  .method summary {
-    gap: 0.625rem;
-    list-style: none;
-  }
-  .method summary::-webkit-details-marker {
-    display: none;
-  }
-  .method summary::before {
-    content: '';
-    width: 0.5rem;
-    height: 0.5rem;
-    border: solid;
-    border-width: 0 2px 2px 0;
-    transform: rotate(-45deg);
-  }
-  .method[open] summary::before {
-    transform: rotate(45deg);
-  }
-  .method-lists {
-    display: grid;
-    gap: ${token('space-3')} ${token('space-6')};
-    margin-top: ${token('space-2')};
-  }
-  ${from('sm')} {
+    .calculator {
+      display: grid;
+      overflow: hidden;
+      border: 1px solid ${token('primary-100')};
+      border-radius: ${token('radius-card')};
+      background: ${token('white')};
+    }
+    .calculator-inputs {
+      display: grid;
+      gap: 2.25rem;
+      align-content: start;
+      padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+    }
     .input-slider {
-      --entry: 8.5rem;
+      --entry: 7.5rem;
+      position: relative;
+    }
+    .input-slider-entry {
+      position: absolute;
+      top: -0.625rem;
+      right: 0;
+      width: var(--entry);
+      min-height: 44px;
+      padding-block: 0.5rem;
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+    }
+    .input-slider .slider > label {
+      min-height: 2.25rem;
+      padding-right: calc(var(--entry) + 1rem);
+      line-height: 1.35;
+      overflow-wrap: anywhere;
+    }
+    .calculator-results {
+      min-width: 0;
+      padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+    }
+    .calculator-figures {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+      gap: ${token('space-3')};
+      margin-top: ${token('space-3')};
+    }
+    .calculator-figures > div {
+      display: flex;
+      flex-direction: column-reverse;
+      justify-content: flex-end;
+      gap: 0.5rem;
+    }
+    .calculator-figures dt {
+      line-height: 1.35;
+    }
+    .calculator-figures dd {
+      margin: 0;
+      font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
+      letter-spacing: -0.035em;
+      color: ${token('accent-400')};
+      font-variant-numeric: lining-nums;
+    }
+    .funnels {
+      display: grid;
+      gap: ${token('space-3')};
+      margin-top: clamp(1.5rem, 3vw, 2.5rem);
+    }
+    .funnel {
+      padding-top: ${token('space-2')};
+      border-top: 1px solid ${token('veil-soft')};
+    }
+    .funnel figcaption {
+      margin-bottom: 0.75rem;
+      font-size: ${token('text-small')};
+      font-weight: ${token('weight-semibold')};
+      color: ${token('white')};
+    }
+    .funnel svg {
+      width: 100%;
+      height: auto;
+    }
+    .funnel-leads {
+      fill: ${token('primary-200')};
+    }
+    .funnel-ready {
+      fill: ${token('secondary-500')};
+    }
+    .funnel-disqualified {
+      fill: ${token('primary-400')};
+    }
+    .funnel-returned,
+    .funnel-funded {
+      fill: ${token('accent-400')};
     }
     .funnel dl {
-      grid-template-columns: repeat(4, auto);
-      justify-content: space-between;
-    }
-  }
-  ${from('xl')} {
-    .calculator {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
-    }
-    .calculator-curtain {
       display: grid;
-      align-items: center;
-      padding: clamp(2rem, 4vw, 4rem);
-    }
-    .calculator-curtain path {
-      fill: ${token('veil-faint')};
-      stroke: ${token('primary-400')};
-      stroke-width: 1.25;
-    }
-    .method {
-      grid-column: 1 / -1;
-    }
-    .method-lists {
       grid-template-columns: 1fr 1fr;
+      gap: 0.75rem ${token('space-2')};
+      margin-top: ${token('space-1')};
+      font-size: ${token('text-small')};
+      line-height: 1.3;
     }
-  }
-  @media (scripting: none) {
-    .input-slider :is(input, .slider-ends),
-    .calculator-inputs > button,
+    .funnel-key {
+      display: flex;
+      flex-direction: column-reverse;
+      justify-content: flex-end;
+      padding-left: 0.75rem;
+      border-left: 4px solid ${token('primary-200')};
+    }
+    .funnel-key-ready {
+      border-color: ${token('secondary-500')};
+    }
+    .funnel-key-disqualified {
+      border-color: ${token('primary-400')};
+    }
+    .funnel-key-funded {
+      border-color: ${token('accent-400')};
+    }
+    .funnel dd {
+      margin: 0;
+      font-size: 1.25rem;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('white')};
+      font-variant-numeric: tabular-nums;
+    }
+    .method summary {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('link')};
+      cursor: pointer;
+    }
+    .method :is(ol, ul) {
+      display: grid;
+      gap: 0.5rem;
+      align-content: start;
+      padding-left: 1.25rem;
+      list-style: revert;
+      font-size: 1rem;
+      line-height: 1.45;
+    }
+    .claim-note {
+      margin-top: ${token('space-3')};
+      max-width: 62rem;
+      font-size: ${token('text-small')};
+      line-height: 1.5;
+      color: ${token('gray-600')};
+    }
     .calculator-curtain {
       display: none;
     }
-    .calculator-results[hidden] {
-      display: block !important;
+    .method {
+      padding: ${token('space-2')} clamp(1.5rem, 1rem + 2.4vw, 3rem);
+      border-top: 1px solid ${token('primary-100')};
     }
-  }
-  @media (forced-colors: active) {
-    .funnel path {
-      stroke: CanvasText;
+    .method[open] {
+      padding-bottom: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+    }
+    .method summary {
+      gap: 0.625rem;
+      list-style: none;
+    }
+    .method summary::-webkit-details-marker {
+      display: none;
+    }
+    .method summary::before {
+      content: '';
+      width: 0.5rem;
+      height: 0.5rem;
+      border: solid;
+      border-width: 0 2px 2px 0;
+      transform: rotate(-45deg);
+    }
+    .method[open] summary::before {
+      transform: rotate(45deg);
+    }
+    .method-lists {
+      display: grid;
+      gap: ${token('space-3')} ${token('space-6')};
+      margin-top: ${token('space-2')};
+    }
+    ${from('sm')} {
+      .input-slider {
+        --entry: 8.5rem;
+      }
+      .funnel dl {
+        grid-template-columns: repeat(4, auto);
+        justify-content: space-between;
+      }
+    }
+    ${from('xl')} {
+      .calculator {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+      }
+      .calculator-curtain {
+        display: grid;
+        align-items: center;
+        padding: clamp(2rem, 4vw, 4rem);
+      }
+      .calculator-curtain path {
+        fill: ${token('veil-faint')};
+        stroke: ${token('primary-400')};
+        stroke-width: 1.25;
+      }
+      .method {
+        grid-column: 1 / -1;
+      }
+      .method-lists {
+        grid-template-columns: 1fr 1fr;
+      }
+    }
+    @media (scripting: none) {
+      .input-slider :is(input, .slider-ends),
+      .calculator-inputs > button,
+      .calculator-curtain {
+        display: none;
+      }
+      .calculator-results[hidden] {
+        display: block !important;
+      }
+    }
+    @media (forced-colors: active) {
+      .funnel path {
+        stroke: CanvasText;
+      }
     }
   }
 `

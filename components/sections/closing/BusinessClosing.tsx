@@ -2,16 +2,15 @@ import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { demoHref } from '#lib/links/routes.ts'
 import type { BusinessPageContent } from '../content.ts'
-import { ClosingSection } from './closing.styles.ts'
 
 /** The last invitation to originators. */
 export function BusinessClosing({ content, cta }: { content: BusinessPageContent['closingCta']; cta: string }) {
   return (
-    <ClosingSection surface="dark" aria-labelledby="closing-heading">
+    <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
         <h2 id="closing-heading">
           <Unbroken>{content.headline}</Unbroken>
@@ -25,6 +24,6 @@ export function BusinessClosing({ content, cta }: { content: BusinessPageContent
         <span className="closing-moon" />
         <Illustration image={street} />
       </div>
-    </ClosingSection>
+    </Section>
   )
 }

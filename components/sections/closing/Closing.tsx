@@ -1,11 +1,10 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { ClosingSection } from './closing.styles.ts'
 
 interface ClosingProps {
   content: PersonalPageContent['closingCta']
@@ -17,7 +16,7 @@ interface ClosingProps {
 /** The last invitation, over the street that leads into the footer. */
 export function Closing({ content, home, cta }: ClosingProps) {
   return (
-    <ClosingSection surface="dark" aria-labelledby="closing-heading">
+    <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
         <h2 id="closing-heading">
           <Unbroken>{content.headline}</Unbroken>
@@ -29,6 +28,6 @@ export function Closing({ content, home, cta }: ClosingProps) {
         <span className="closing-moon" />
         <Illustration image={street} />
       </div>
-    </ClosingSection>
+    </Section>
   )
 }

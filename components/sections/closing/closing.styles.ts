@@ -1,49 +1,50 @@
-import { styled } from 'styled-components'
-import { Section } from '#components/ui/Layout.tsx'
+import { css } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
 
 /** A street at dusk that runs into the footer. */
-export const ClosingSection = styled(Section)`
-  position: relative;
-  padding-bottom: 0;
-  overflow: clip;
-  background: linear-gradient(${token('primary-500')}, ${token('dusk-sky')});
-  text-align: center;
-  h2 {
-    font-size: ${token('text-h1')};
-  }
-  .lead {
-    margin: ${token('space-2')} auto ${token('space-4')};
-    max-width: 32rem;
-    text-wrap: balance;
-  }
-  .container {
+export const closingStyle = css`
+  .closing {
     position: relative;
-    z-index: 1;
-  }
-  .closing-art {
-    position: relative;
-    height: clamp(200px, 27vw, 400px);
-    margin-top: clamp(1rem, 3vw, 2rem);
-  }
-  .closing-art img {
-    position: absolute;
-    inset: auto 0 0;
-    width: 100%;
-    height: 82%;
-  }
-  .closing-moon {
-    position: absolute;
-    right: 12%;
-    top: -4%;
-    width: clamp(64px, 9vw, 132px);
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: ${token('accent-400')};
-  }
-  @media print {
+    padding-bottom: 0;
+    overflow: clip;
+    background: linear-gradient(${token('primary-500')}, ${token('dusk-sky')});
+    text-align: center;
+    h2 {
+      font-size: ${token('text-h1')};
+    }
+    .lead {
+      margin: ${token('space-2')} auto ${token('space-4')};
+      max-width: 32rem;
+      text-wrap: balance;
+    }
+    .container {
+      position: relative;
+      z-index: 1;
+    }
     .closing-art {
-      display: none;
+      position: relative;
+      height: clamp(200px, 27vw, 400px);
+      margin-top: clamp(1rem, 3vw, 2rem);
+    }
+    .closing-art img {
+      position: absolute;
+      inset: auto 0 0;
+      width: 100%;
+      height: 82%;
+    }
+    .closing-moon {
+      position: absolute;
+      right: 12%;
+      top: -4%;
+      width: clamp(64px, 9vw, 132px);
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: ${token('accent-400')};
+    }
+    @media print {
+      .closing-art {
+        display: none;
+      }
     }
   }
 `

@@ -7,7 +7,6 @@ import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
-import { DemoColumns } from './demo.styles.ts'
 import { Quote } from './Quote.tsx'
 
 interface DemoProps {
@@ -25,7 +24,7 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
-        <DemoColumns>
+        <div className="demo-columns">
           <div className="demo-words">
             <h2 id="demo-heading">
               <Unbroken>{content.heading}</Unbroken>
@@ -45,7 +44,7 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
             </InlineDemoForm>
             <WithoutScript email={email} />
           </Card>
-        </DemoColumns>
+        </div>
       </Container>
     </Section>
   )

@@ -1,66 +1,68 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 
-export const DemoColumns = styled.div`
-  display: grid;
-  gap: ${token('space-6')};
-  align-items: start;
-  .lead {
-    margin-top: ${token('space-2')};
-    max-width: 34rem;
-    text-wrap: balance;
-  }
-  .quote {
-    margin-top: ${token('space-5')};
-    padding-top: ${token('space-4')};
-    border-top: ${hairline};
-  }
-  blockquote {
-    font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
-    letter-spacing: -0.01em;
-    color: ${token('ink')};
-    text-wrap: pretty;
-  }
-  blockquote p::before {
-    content: '“';
-    margin-left: -0.42em;
-  }
-  blockquote p::after {
-    content: '”';
-  }
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.75rem ${token('space-3')};
-    align-items: center;
-    margin-top: ${token('space-3')};
-    font-size: ${token('text-small')};
-    line-height: 1.4;
-  }
-  figcaption b {
-    color: ${token('ink')};
-  }
-  .demo-card {
-    padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
-    box-shadow: ${token('shadow-3')};
-  }
-  .demo-card > p {
-    margin: 0.375rem 0 ${token('space-3')};
-  }
-  .demo-card h3 {
-    font-size: clamp(1.5rem, 1.3rem + 0.7vw, 1.875rem);
-  }
-  ${from('xl')} {
-    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
-    gap: 5rem;
-    .demo-words {
-      display: flex;
-      flex-direction: column;
-      align-self: stretch;
-      padding-block: ${token('space-2')};
+export const demoStyle = css`
+  .demo-columns {
+    display: grid;
+    gap: ${token('space-6')};
+    align-items: start;
+    .lead {
+      margin-top: ${token('space-2')};
+      max-width: 34rem;
+      text-wrap: balance;
     }
     .quote {
-      margin-top: auto;
+      margin-top: ${token('space-5')};
+      padding-top: ${token('space-4')};
+      border-top: ${hairline};
+    }
+    blockquote {
+      font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
+      letter-spacing: -0.01em;
+      color: ${token('ink')};
+      text-wrap: pretty;
+    }
+    blockquote p::before {
+      content: '“';
+      margin-left: -0.42em;
+    }
+    blockquote p::after {
+      content: '”';
+    }
+    figcaption {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem ${token('space-3')};
+      align-items: center;
+      margin-top: ${token('space-3')};
+      font-size: ${token('text-small')};
+      line-height: 1.4;
+    }
+    figcaption b {
+      color: ${token('ink')};
+    }
+    .demo-card {
+      padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+      box-shadow: ${token('shadow-3')};
+    }
+    .demo-card > p {
+      margin: 0.375rem 0 ${token('space-3')};
+    }
+    .demo-card h3 {
+      font-size: clamp(1.5rem, 1.3rem + 0.7vw, 1.875rem);
+    }
+    ${from('xl')} {
+      grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+      gap: 5rem;
+      .demo-words {
+        display: flex;
+        flex-direction: column;
+        align-self: stretch;
+        padding-block: ${token('space-2')};
+      }
+      .quote {
+        margin-top: auto;
+      }
     }
   }
 `

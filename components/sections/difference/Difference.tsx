@@ -4,7 +4,6 @@ import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { DifferenceCta, DifferenceNote, Versus } from './difference.styles.ts'
 import { drawings } from './drawings.tsx'
 
 type DifferenceContent = PersonalPageContent['difference']
@@ -27,7 +26,7 @@ export function Difference({ content, home, cta }: DifferenceProps) {
           </h2>
           <p className="lead">{content.intro}</p>
         </SectionHead>
-        <Versus>
+        <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />
             <b>{content.usualLabel}</b>
@@ -39,11 +38,11 @@ export function Difference({ content, home, cta }: DifferenceProps) {
           {content.items.map((item) => (
             <Row key={item._key} item={item} usualLabel={content.usualLabel} homieLabel={content.homieLabel} />
           ))}
-        </Versus>
-        <DifferenceNote>{content.note}</DifferenceNote>
-        <DifferenceCta>
+        </div>
+        <p className="difference-note">{content.note}</p>
+        <p className="difference-cta">
           <BuyingPowerLink home={home} origin="homie-difference-section" label={cta} />
-        </DifferenceCta>
+        </p>
       </Container>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 
 const drawings = css`
@@ -117,70 +117,72 @@ const columns = css`
   }
 `
 
-/** The product beside a one-time pre-approval: pairs of boxes on a phone, two columns on a desktop. */
-export const Versus = styled.div`
-  .versus-heads {
-    display: none;
-  }
-  /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
-  .versus-row {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-template-rows: repeat(4, auto);
-    gap: 0;
-    padding-block: 1.75rem;
-    border-top: ${hairline};
-  }
-  .versus-topic {
-    grid-column: 1 / -1;
-    margin-bottom: ${token('space-2')};
-  }
-  .versus-topic p {
-    margin-top: 0.375rem;
-    max-width: 40ch;
-  }
-  .versus-cell {
-    display: grid;
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-    align-content: start;
-    padding: 1.125rem;
-    font-size: ${token('text-control')};
-    line-height: 1.45;
-  }
-  .versus-usual {
-    background: ${token('neutral-100')};
-    color: ${token('neutral-700')};
-    border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
-  }
-  .versus-homie {
-    background: ${token('primary-500')};
-    color: ${token('primary-100')};
-    border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
-  }
-  .versus-label {
-    margin-bottom: 0.75rem;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
-  }
-  ${drawings}
-  ${from('lg')} {
-    ${columns}
-  }
-  @media print {
+export const differenceStyle = css`
+  /* The product beside a one-time pre-approval: pairs of boxes on a phone, two columns on a desktop. */
+  .versus {
+    .versus-heads {
+      display: none;
+    }
+    /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
+    .versus-row {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(4, auto);
+      gap: 0;
+      padding-block: 1.75rem;
+      border-top: ${hairline};
+    }
+    .versus-topic {
+      grid-column: 1 / -1;
+      margin-bottom: ${token('space-2')};
+    }
+    .versus-topic p {
+      margin-top: 0.375rem;
+      max-width: 40ch;
+    }
+    .versus-cell {
+      display: grid;
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      align-content: start;
+      padding: 1.125rem;
+      font-size: ${token('text-control')};
+      line-height: 1.45;
+    }
+    .versus-usual {
+      background: ${token('neutral-100')};
+      color: ${token('neutral-700')};
+      border-radius: ${token('radius-large')} 0 0 ${token('radius-large')};
+    }
     .versus-homie {
-      color: ${token('primary-700')};
-      background: none;
-      border: 1px solid;
+      background: ${token('primary-500')};
+      color: ${token('primary-100')};
+      border-radius: 0 ${token('radius-large')} ${token('radius-large')} 0;
+    }
+    .versus-label {
+      margin-bottom: 0.75rem;
+      font-size: ${token('text-small')};
+      font-weight: ${token('weight-semibold')};
+    }
+    ${drawings}
+    ${from('lg')} {
+      ${columns}
+    }
+    @media print {
+      .versus-homie {
+        color: ${token('primary-700')};
+        background: none;
+        border: 1px solid;
+      }
     }
   }
-`
 
-export const DifferenceNote = styled.p`
-  margin-top: ${token('space-4')};
-  font-size: ${token('text-small')};
-`
+  .difference-note {
+    margin-top: ${token('space-4')};
+    font-size: ${token('text-small')};
+  }
 
-export const DifferenceCta = styled.p`
-  margin-top: ${token('space-4')};
+  .difference-cta {
+    margin-top: ${token('space-4')};
+  }
 `

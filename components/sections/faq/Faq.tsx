@@ -3,14 +3,13 @@ import { Disclosure, DisclosureList } from '#components/ui/Disclosure.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { FaqColumns } from './faq.styles.ts'
 
 /** Questions of a landing page as native disclosures, the first one open. Works for either audience. */
 export function Faq({ content }: { content: PersonalPageContent['faq'] }) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">
       <Container>
-        <FaqColumns>
+        <div className="faq-columns">
           <div className="faq-head">
             <h2 id="faq-heading">
               <Unbroken>{content.heading}</Unbroken>
@@ -24,7 +23,7 @@ export function Faq({ content }: { content: PersonalPageContent['faq'] }) {
               </Disclosure>
             ))}
           </DisclosureList>
-        </FaqColumns>
+        </div>
       </Container>
     </Section>
   )

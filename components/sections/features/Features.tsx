@@ -4,7 +4,6 @@ import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { Feature } from './Feature.tsx'
-import { Bento, FeaturesCta } from './features.styles.ts'
 
 interface FeaturesProps {
   content: PersonalPageContent['features']
@@ -24,14 +23,14 @@ export function Features({ content, home, cta }: FeaturesProps) {
           </h2>
           <p className="lead">{content.intro}</p>
         </SectionHead>
-        <Bento>
+        <div className="bento">
           {content.items.map((feature) => (
             <Feature key={feature._key} feature={feature} gauge={content.gauge} />
           ))}
-        </Bento>
-        <FeaturesCta>
+        </div>
+        <p className="features-cta">
           <BuyingPowerLink home={home} origin="features-section" label={cta} />
-        </FeaturesCta>
+        </p>
       </Container>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, motionAllowed, token } from '#components/theme/theme.ts'
 import { creditStyle } from './CreditDial.styles.ts'
 import { debtStyle } from './DebtBars.styles.ts'
@@ -51,49 +51,51 @@ const columns = css`
 `
 
 /** Five cards of unequal size, each with the drawing of what it does. */
-export const Bento = styled.div`
-  display: grid;
-  gap: ${token('space-gap')};
-  .feature {
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    gap: 1.75rem;
-    min-width: 0;
-    padding: ${token('space-card')};
-    border: 1px solid ${token('primary-100')};
-    border-radius: ${token('radius-card')};
-    overflow: hidden;
-  }
-  h3 {
-    margin-bottom: 0.5rem;
-  }
-  .feature-words p {
-    max-width: 40ch;
-  }
-  .feature-drawing {
-    font-size: ${token('text-small')};
-    line-height: ${token('leading-control')};
-  }
-  ${columns}
-  ${gaugeStyle}
-  ${rateStyle}
-  ${downPaymentStyle}
-  ${debtStyle}
-  ${creditStyle}
-  ${motionAllowed} {
-    @supports (animation-timeline: view()) {
-      .feature {
-        animation: rise linear both;
-        animation-timeline: view();
-        animation-range: entry 0% entry 45%;
+export const featuresStyle = css`
+  .bento {
+    display: grid;
+    gap: ${token('space-gap')};
+    .feature {
+      position: relative;
+      display: flex;
+      flex-direction: column;
+      gap: 1.75rem;
+      min-width: 0;
+      padding: ${token('space-card')};
+      border: 1px solid ${token('primary-100')};
+      border-radius: ${token('radius-card')};
+      overflow: hidden;
+    }
+    h3 {
+      margin-bottom: 0.5rem;
+    }
+    .feature-words p {
+      max-width: 40ch;
+    }
+    .feature-drawing {
+      font-size: ${token('text-small')};
+      line-height: ${token('leading-control')};
+    }
+    ${columns}
+    ${gaugeStyle}
+    ${rateStyle}
+    ${downPaymentStyle}
+    ${debtStyle}
+    ${creditStyle}
+    ${motionAllowed} {
+      @supports (animation-timeline: view()) {
+        .feature {
+          animation: rise linear both;
+          animation-timeline: view();
+          animation-range: entry 0% entry 45%;
+        }
       }
     }
   }
-`
 
-export const FeaturesCta = styled.p`
-  display: flex;
-  justify-content: center;
-  margin-top: clamp(2.5rem, 4vw, 4rem);
+  .features-cta {
+    display: flex;
+    justify-content: center;
+    margin-top: clamp(2.5rem, 4vw, 4rem);
+  }
 `

@@ -8,7 +8,6 @@ import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
-import { HeroSection } from './hero.styles.ts'
 
 type HeroContent = PersonalPageContent['hero']
 
@@ -29,7 +28,7 @@ interface HeroProps {
 /** The promise, the badges and the way into the app, beside the phone; `children` is the strip that closes the section. */
 export function Hero({ content, phone, settings, home, children }: HeroProps) {
   return (
-    <HeroSection id="home" className="surface-white" aria-labelledby="hero-heading">
+    <section id="home" className="hero surface-white" aria-labelledby="hero-heading">
       <Container className="hero-columns">
         <div className="hero-copy">
           <h1 id="hero-heading">
@@ -61,6 +60,6 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
         </div>
       </Container>
       {children}
-    </HeroSection>
+    </section>
   )
 }

@@ -1,125 +1,127 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
-export const HeroSection = styled.section`
-  overflow: clip;
-  .hero-columns {
-    display: grid;
-    gap: ${token('space-6')};
-    padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
-  }
-  h1 {
-    font-size: ${token('text-hero')};
-    font-weight: ${token('weight-display')};
-    line-height: ${token('leading-tight')};
-    letter-spacing: ${token('tracking-hero')};
-  }
-  .lead {
-    margin-top: clamp(1rem, 2vw, 1.75rem);
-    max-width: 36rem;
-  }
-  .hero-actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token('space-2')} 1.75rem;
-    margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
-  }
-  .hero-badges {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.625rem 1.75rem;
-    margin-top: clamp(1.5rem, 3vw, 3rem);
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
-  }
-  .hero-badges li {
-    display: flex;
-    align-items: center;
-    gap: ${token('space-1')};
-  }
-  .hero-badges svg {
-    width: 1.375rem;
-    height: 1.375rem;
-    color: ${token('mark')};
-  }
-  .hero-reassurance {
-    margin-top: ${token('space-2')};
-    font-size: ${token('text-small')};
-  }
-  .hero-art {
-    --phone-width: 268px;
-    position: relative;
-    isolation: isolate;
-    forced-color-adjust: none;
-    justify-self: center;
-    width: calc(100% + 2 * ${token('space-gutter')});
-    margin-inline: calc(-1 * ${token('space-gutter')});
-    max-width: 32rem;
-    height: 628px;
-  }
-  .hero-arch {
-    position: absolute;
-    inset: 0;
-    border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
-    overflow: hidden;
-    background: linear-gradient(
-      180deg,
-      ${token('primary-600')} 0,
-      ${token('primary-500')} 30%,
-      ${token('secondary-700')} 62%,
-      ${token('secondary-500')} 100%
-    );
-  }
-  .hero-arch img {
-    position: absolute;
-    inset: auto 0 0;
-    width: 100%;
-    height: 46%;
-  }
-  .hero-sun {
-    position: absolute;
-    width: 62%;
-    aspect-ratio: 1;
-    left: 50%;
-    bottom: 20%;
-    margin-left: -16%;
-    border-radius: 50%;
-    background: ${token('accent-400')};
-  }
-  .hero-phone {
-    --shadow-phone: ${token('shadow-device')};
-    position: absolute;
-    left: 50%;
-    top: 48px;
-    transform: translateX(-50%);
-  }
-  ${from('lg')} {
+export const heroStyle = css`
+  .hero {
+    overflow: clip;
     .hero-columns {
-      grid-template-columns: minmax(0, 1.08fr) minmax(0, 0.92fr);
-      gap: clamp(2rem, 4vw, 4.5rem);
-      align-items: center;
-      padding-top: clamp(1rem, 2.4vw, 2.25rem);
+      display: grid;
+      gap: ${token('space-6')};
+      padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
-    .hero-copy {
-      padding-bottom: ${token('space-4')};
+    h1 {
+      font-size: ${token('text-hero')};
+      font-weight: ${token('weight-display')};
+      line-height: ${token('leading-tight')};
+      letter-spacing: ${token('tracking-hero')};
+    }
+    .lead {
+      margin-top: clamp(1rem, 2vw, 1.75rem);
+      max-width: 36rem;
+    }
+    .hero-actions {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${token('space-2')} 1.75rem;
+      margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
+    }
+    .hero-badges {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.625rem 1.75rem;
+      margin-top: clamp(1.5rem, 3vw, 3rem);
+      font-size: ${token('text-small')};
+      font-weight: ${token('weight-medium')};
+      color: ${token('ink')};
+    }
+    .hero-badges li {
+      display: flex;
+      align-items: center;
+      gap: ${token('space-1')};
+    }
+    .hero-badges svg {
+      width: 1.375rem;
+      height: 1.375rem;
+      color: ${token('mark')};
+    }
+    .hero-reassurance {
+      margin-top: ${token('space-2')};
+      font-size: ${token('text-small')};
     }
     .hero-art {
-      --phone-width: 280px;
-      height: 664px;
-      justify-self: end;
+      --phone-width: 268px;
+      position: relative;
+      isolation: isolate;
+      forced-color-adjust: none;
+      justify-self: center;
+      width: calc(100% + 2 * ${token('space-gutter')});
+      margin-inline: calc(-1 * ${token('space-gutter')});
+      max-width: 32rem;
+      height: 628px;
+    }
+    .hero-arch {
+      position: absolute;
+      inset: 0;
+      border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
+      overflow: hidden;
+      background: linear-gradient(
+        180deg,
+        ${token('primary-600')} 0,
+        ${token('primary-500')} 30%,
+        ${token('secondary-700')} 62%,
+        ${token('secondary-500')} 100%
+      );
+    }
+    .hero-arch img {
+      position: absolute;
+      inset: auto 0 0;
       width: 100%;
-      margin-inline: 0;
-      max-width: 34rem;
+      height: 46%;
+    }
+    .hero-sun {
+      position: absolute;
+      width: 62%;
+      aspect-ratio: 1;
+      left: 50%;
+      bottom: 20%;
+      margin-left: -16%;
+      border-radius: 50%;
+      background: ${token('accent-400')};
     }
     .hero-phone {
-      top: 58px;
+      --shadow-phone: ${token('shadow-device')};
+      position: absolute;
+      left: 50%;
+      top: 48px;
+      transform: translateX(-50%);
     }
-  }
-  @media print {
-    .hero-art {
-      display: none;
+    ${from('lg')} {
+      .hero-columns {
+        grid-template-columns: minmax(0, 1.08fr) minmax(0, 0.92fr);
+        gap: clamp(2rem, 4vw, 4.5rem);
+        align-items: center;
+        padding-top: clamp(1rem, 2.4vw, 2.25rem);
+      }
+      .hero-copy {
+        padding-bottom: ${token('space-4')};
+      }
+      .hero-art {
+        --phone-width: 280px;
+        height: 664px;
+        justify-self: end;
+        width: 100%;
+        margin-inline: 0;
+        max-width: 34rem;
+      }
+      .hero-phone {
+        top: 58px;
+      }
+    }
+    @media print {
+      .hero-art {
+        display: none;
+      }
     }
   }
 `

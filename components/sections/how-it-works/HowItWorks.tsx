@@ -1,10 +1,9 @@
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { Door } from './Door.tsx'
-import { HowItWorksSection } from './howItWorks.styles.ts'
 import { StepCard } from './StepCard.tsx'
 
 interface HowItWorksProps {
@@ -18,7 +17,7 @@ interface HowItWorksProps {
 export function HowItWorks({ content, home, cta }: HowItWorksProps) {
   const last = content.steps.length - 1
   return (
-    <HowItWorksSection id="how-it-works" aria-labelledby="how-it-works-heading">
+    <Section className="how-it-works" id="how-it-works" aria-labelledby="how-it-works-heading">
       <Container>
         <div className="how-head">
           <h2 id="how-it-works-heading">
@@ -45,6 +44,6 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
           ))}
         </ol>
       </Container>
-    </HowItWorksSection>
+    </Section>
   )
 }

@@ -1,5 +1,4 @@
-import { css, styled } from 'styled-components'
-import { Section } from '#components/ui/Layout.tsx'
+import { css } from 'styled-components'
 import { below, from, motionAllowed, token } from '#components/theme/theme.ts'
 
 /** What the product shows at each step, standing on its tread. */
@@ -223,64 +222,66 @@ const stairs = css`
   }
 `
 
-export const HowItWorksSection = styled(Section)`
-  padding-bottom: 0;
-  overflow: clip;
-  .container {
-    position: relative;
-  }
-  .how-head {
-    max-width: 36rem;
-  }
-  .how-head p {
-    margin-top: ${token('space-2')};
-    max-width: 30rem;
-  }
-  .how-head .button {
-    margin-top: ${token('space-3')};
-  }
-  .stairs {
-    position: relative;
-    display: grid;
-    gap: ${token('space-5')};
-    margin-top: ${token('space-6')};
-    padding-bottom: ${token('space-section')};
-  }
-  .stair {
-    position: relative;
-    display: grid;
-    gap: ${token('space-2')};
-  }
-  .tread {
-    position: relative;
-  }
-  .tread p {
-    margin-top: 0.625rem;
-    max-width: 34ch;
-  }
-  .stair-door {
-    display: none;
-  }
-  ${cards}
-  ${below('lg')} {
-    ${path}
-  }
-  @media (min-width: 40em) and (max-width: 55.99em) {
-    .stair {
-      grid-template-columns: 1fr 18rem;
-      gap: ${token('space-4')};
-      align-items: start;
+export const howItWorksStyle = css`
+  .how-it-works {
+    padding-bottom: 0;
+    overflow: clip;
+    .container {
+      position: relative;
     }
-  }
-  ${from('lg')} {
-    ${stairs}
-  }
-  ${motionAllowed} {
-    @supports (animation-timeline: view()) {
-      .step-card {
-        animation: rise linear both;
-        animation-timeline: view();
-        animation-range: entry 0% entry 45%;
+    .how-head {
+      max-width: 36rem;
+    }
+    .how-head p {
+      margin-top: ${token('space-2')};
+      max-width: 30rem;
+    }
+    .how-head .button {
+      margin-top: ${token('space-3')};
+    }
+    .stairs {
+      position: relative;
+      display: grid;
+      gap: ${token('space-5')};
+      margin-top: ${token('space-6')};
+      padding-bottom: ${token('space-section')};
+    }
+    .stair {
+      position: relative;
+      display: grid;
+      gap: ${token('space-2')};
+    }
+    .tread {
+      position: relative;
+    }
+    .tread p {
+      margin-top: 0.625rem;
+      max-width: 34ch;
+    }
+    .stair-door {
+      display: none;
+    }
+    ${cards}
+    ${below('lg')} {
+      ${path}
+    }
+    @media (min-width: 40em) and (max-width: 55.99em) {
+      .stair {
+        grid-template-columns: 1fr 18rem;
+        gap: ${token('space-4')};
+        align-items: start;
+      }
+    }
+    ${from('lg')} {
+      ${stairs}
+    }
+    ${motionAllowed} {
+      @supports (animation-timeline: view()) {
+        .step-card {
+          animation: rise linear both;
+          animation-timeline: view();
+          animation-range: entry 0% entry 45%;
+        }
       }
     }
   }

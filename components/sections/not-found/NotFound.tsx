@@ -4,13 +4,12 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
-import { NotFoundSection } from './notFound.styles.ts'
 
 /** The mortgage maze with its way out, and the way home. */
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
   return (
-    <NotFoundSection className="surface-white">
-      <Container className="not-found">
+    <section className="not-found surface-white">
+      <Container className="not-found-words">
         <h1>{content.headline}</h1>
         <p className="lead">{content.text}</p>
         <ButtonLink href={DEFAULT_HOME_LINK} size="large">
@@ -18,6 +17,6 @@ export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryRe
         </ButtonLink>
       </Container>
       <img className="maze" src={maze.src} width={maze.width} height={maze.height} alt={stegaClean(content.mazeAlt)} />
-    </NotFoundSection>
+    </section>
   )
 }

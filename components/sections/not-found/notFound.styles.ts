@@ -1,34 +1,36 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { below, token } from '#components/theme/theme.ts'
 
-export const NotFoundSection = styled.section`
-  display: grid;
-  align-content: center;
-  min-height: calc(${token('height-main')} - ${token('header-height')});
-  overflow: clip;
+export const notFoundStyle = css`
   .not-found {
     display: grid;
-    justify-items: center;
-    padding-block: clamp(3rem, 6vw, 5.5rem) clamp(2rem, 4vw, 3.5rem);
-    text-align: center;
-  }
-  .lead {
-    max-width: 34rem;
-    margin: 1.25rem 0 ${token('space-4')};
-    text-wrap: balance;
-  }
-  .maze {
-    max-width: none;
-    width: max(44rem, min(100% - 2 * ${token('space-gutter')}, 72rem));
-    margin-inline: auto;
-    padding-bottom: clamp(3rem, 6vw, 6rem);
-  }
-  ${below('md')} {
+    align-content: center;
+    min-height: calc(${token('height-main')} - ${token('header-height')});
+    overflow: clip;
+    .not-found-words {
+      display: grid;
+      justify-items: center;
+      padding-block: clamp(3rem, 6vw, 5.5rem) clamp(2rem, 4vw, 3.5rem);
+      text-align: center;
+    }
+    .lead {
+      max-width: 34rem;
+      margin: 1.25rem 0 ${token('space-4')};
+      text-wrap: balance;
+    }
     .maze {
-      width: 100%;
-      height: 78vw;
-      object-fit: cover;
-      object-position: left center;
+      max-width: none;
+      width: max(44rem, min(100% - 2 * ${token('space-gutter')}, 72rem));
+      margin-inline: auto;
+      padding-bottom: clamp(3rem, 6vw, 6rem);
+    }
+    ${below('md')} {
+      .maze {
+        width: 100%;
+        height: 78vw;
+        object-fit: cover;
+        object-position: left center;
+      }
     }
   }
 `

@@ -1,12 +1,11 @@
 import { Container } from '#components/ui/Layout.tsx'
 import type { BusinessPageContent } from '../content.ts'
 import { ContentLogo } from '../logo/ContentLogo.tsx'
-import { Strip } from './partnerStrip.styles.ts'
 
 /** The originators Homie works with. */
 export function PartnerStrip({ content }: { content: BusinessPageContent['partnerStrip'] }) {
   return (
-    <Strip>
+    <div className="partner-strip">
       <Container>
         <p>{content.heading}</p>
         <ul role="list">
@@ -17,6 +16,6 @@ export function PartnerStrip({ content }: { content: BusinessPageContent['partne
           ))}
         </ul>
       </Container>
-    </Strip>
+    </div>
   )
 }

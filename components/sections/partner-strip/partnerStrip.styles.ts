@@ -1,34 +1,36 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
 /** Logos are drawn in one dark colour; on the dark surface they are shown light. */
-export const Strip = styled.div`
-  padding-bottom: clamp(2rem, 3vw, 3rem);
-  p {
-    margin-bottom: 1.25rem;
-    font-size: ${token('text-small')};
-  }
-  ul {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 1.25rem 2.25rem;
-    align-items: center;
-  }
-  img {
-    max-width: 100%;
-    height: auto;
-    filter: brightness(0) invert(0.94);
-  }
-  ${from('sm')} {
-    ul {
-      grid-template-columns: repeat(3, auto);
-      justify-content: space-between;
+export const partnerStripStyle = css`
+  .partner-strip {
+    padding-bottom: clamp(2rem, 3vw, 3rem);
+    p {
+      margin-bottom: 1.25rem;
+      font-size: ${token('text-small')};
     }
-  }
-  ${from('xl')} {
     ul {
-      grid-template-columns: repeat(6, auto);
-      gap: ${token('space-3')};
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 1.25rem 2.25rem;
+      align-items: center;
+    }
+    img {
+      max-width: 100%;
+      height: auto;
+      filter: brightness(0) invert(0.94);
+    }
+    ${from('sm')} {
+      ul {
+        grid-template-columns: repeat(3, auto);
+        justify-content: space-between;
+      }
+    }
+    ${from('xl')} {
+      ul {
+        grid-template-columns: repeat(6, auto);
+        gap: ${token('space-3')};
+      }
     }
   }
 `

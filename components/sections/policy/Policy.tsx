@@ -5,7 +5,6 @@ import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { CookieTable } from './CookieTable.tsx'
-import { PolicyArticle } from './policy.styles.ts'
 import { PolicySection } from './PolicySection.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
 
@@ -16,8 +15,8 @@ const COOKIE_TABLE_AFTER = 'list'
 export function Policy({ content }: { content: NonNullable<PolicyQueryResult> }) {
   const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
   return (
-    <PolicyArticle className="surface-white">
-      <Container className="policy">
+    <article className="policy surface-white">
+      <Container className="policy-columns">
         <div className="policy-head">
           <h1>{content.title}</h1>
           <p>
@@ -42,6 +41,6 @@ export function Policy({ content }: { content: NonNullable<PolicyQueryResult> })
           ))}
         </div>
       </Container>
-    </PolicyArticle>
+    </article>
   )
 }

@@ -1,183 +1,185 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 
 /** Longest comfortable line of a legal text. */
 const MEASURE = '68ch'
 
-export const PolicyArticle = styled.article`
+export const policyStyle = css`
   .policy {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 2.5rem;
-    padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
-  }
-  .policy-head p {
-    margin-top: 0.75rem;
-  }
-  .policy-contents {
-    padding: 1.25rem 1.5rem;
-    border: ${hairline};
-    border-radius: ${token('radius-control')};
-  }
-  .policy-contents ol {
-    margin-top: 0.5rem;
-  }
-  .policy-contents p {
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  .policy-contents a {
-    display: flex;
-    align-items: center;
-    min-height: ${token('height-target')};
-    padding-block: 0.375rem;
-    font-size: 1rem;
-    line-height: 1.3;
-    color: ${token('ink-soft')};
-    text-decoration: none;
-  }
-  .policy-contents a:hover {
-    color: ${token('ink')};
-    text-decoration: underline;
-  }
-  .policy-text :is(h2, p, ul) {
-    max-width: ${MEASURE};
-  }
-  .policy-text section:first-child h2 {
-    margin-top: 0;
-  }
-  .policy-summary {
-    display: grid;
-    gap: 0.75rem;
-    align-content: start;
-    max-width: 58ch;
-    padding: 0 0 0 1.25rem;
-    font: ${token('weight-regular')} 1.25rem / 1.45 ${token('font-serif')};
-    color: ${token('ink')};
-  }
-  .policy li::marker {
-    color: ${token('mark')};
-  }
-  .policy-text h2 {
-    margin: ${token('space-6')} 0 0.75rem;
-    font-size: 1.625rem;
-    letter-spacing: -0.012em;
-  }
-  .policy-text section :is(p + p, ul, p + .policy-table, ul + p, .policy-table + p) {
-    margin-top: 0.875rem;
-  }
-  .policy-text section ul {
-    padding-left: 1.25rem;
-  }
-  .policy-text section li {
-    margin-block: 0.375rem;
-  }
-  .policy-table {
-    overflow-x: auto;
-    border: ${hairline};
-    border-radius: ${token('radius-control')};
-  }
-  table {
-    width: 100%;
-    min-width: 48rem;
-    border-collapse: collapse;
-    font-size: 1rem;
-    line-height: 1.4;
-  }
-  caption {
-    padding: 0.75rem 1rem;
-    text-align: left;
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  :is(th, td) {
-    padding: 0.75rem 1rem;
-    border-top: ${hairline};
-    text-align: left;
-    vertical-align: top;
-  }
-  th {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  th[scope='row'] {
-    min-width: 11rem;
-  }
-  ${from('sm')} {
-    .policy-contents ol {
-      columns: 2;
-      column-gap: ${token('space-4')};
+    .policy-columns {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 2.5rem;
+      padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
     }
-    .policy-contents li {
-      break-inside: avoid;
-    }
-  }
-  ${from('xl')} {
-    .policy {
-      grid-template-columns: 15.5rem minmax(0, 1fr);
-      gap: 3.5rem 5rem;
-    }
-    .policy-head {
-      grid-column: 1 / -1;
-      padding-bottom: ${token('space-4')};
-      border-bottom: ${hairline};
+    .policy-head p {
+      margin-top: 0.75rem;
     }
     .policy-contents {
-      grid-area: 2 / 1 / span 2;
-      position: sticky;
-      top: calc(var(--header-height) + 2rem);
-      align-self: start;
-      max-height: calc(100vh - var(--header-height) - 4rem);
-      overflow-y: auto;
-      padding: 0;
-      border: 0;
+      padding: 1.25rem 1.5rem;
+      border: ${hairline};
+      border-radius: ${token('radius-control')};
     }
     .policy-contents ol {
-      columns: auto;
-      border-left: 2px solid ${token('neutral-200')};
+      margin-top: 0.5rem;
+    }
+    .policy-contents p {
+      font-size: ${token('text-small')};
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
     }
     .policy-contents a {
-      min-height: 2.375rem;
-      padding-left: ${token('space-2')};
+      display: flex;
+      align-items: center;
+      min-height: ${token('height-target')};
+      padding-block: 0.375rem;
+      font-size: 1rem;
+      line-height: 1.3;
+      color: ${token('ink-soft')};
+      text-decoration: none;
     }
-  }
-  @media print {
-    .policy {
-      display: block;
-      padding: 0;
+    .policy-contents a:hover {
+      color: ${token('ink')};
+      text-decoration: underline;
     }
-    .policy-contents {
-      display: none;
+    .policy-text :is(h2, p, ul) {
+      max-width: ${MEASURE};
     }
-    .policy-text :is(h2, p, ul),
+    .policy-text section:first-child h2 {
+      margin-top: 0;
+    }
     .policy-summary {
-      max-width: none;
+      display: grid;
+      gap: 0.75rem;
+      align-content: start;
+      max-width: 58ch;
+      padding: 0 0 0 1.25rem;
+      font: ${token('weight-regular')} 1.25rem / 1.45 ${token('font-serif')};
+      color: ${token('ink')};
     }
-    .policy-summary {
-      margin-block: 1rem 1.5rem;
-      font-size: 12pt;
+    .policy-columns li::marker {
+      color: ${token('mark')};
     }
     .policy-text h2 {
-      margin-top: 1.25rem;
-      font-size: 14pt;
-      break-after: avoid;
+      margin: ${token('space-6')} 0 0.75rem;
+      font-size: 1.625rem;
+      letter-spacing: -0.012em;
     }
-    p,
-    li,
-    tr {
-      break-inside: avoid;
+    .policy-text section :is(p + p, ul, p + .policy-table, ul + p, .policy-table + p) {
+      margin-top: 0.875rem;
     }
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
+    .policy-text section ul {
+      padding-left: 1.25rem;
+    }
+    .policy-text section li {
+      margin-block: 0.375rem;
     }
     .policy-table {
-      overflow: visible;
-      border: 0;
+      overflow-x: auto;
+      border: ${hairline};
+      border-radius: ${token('radius-control')};
     }
     table {
-      min-width: 0;
-      font-size: 9pt;
+      width: 100%;
+      min-width: 48rem;
+      border-collapse: collapse;
+      font-size: 1rem;
+      line-height: 1.4;
+    }
+    caption {
+      padding: 0.75rem 1rem;
+      text-align: left;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
+    }
+    :is(th, td) {
+      padding: 0.75rem 1rem;
+      border-top: ${hairline};
+      text-align: left;
+      vertical-align: top;
+    }
+    th {
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
+    }
+    th[scope='row'] {
+      min-width: 11rem;
+    }
+    ${from('sm')} {
+      .policy-contents ol {
+        columns: 2;
+        column-gap: ${token('space-4')};
+      }
+      .policy-contents li {
+        break-inside: avoid;
+      }
+    }
+    ${from('xl')} {
+      .policy-columns {
+        grid-template-columns: 15.5rem minmax(0, 1fr);
+        gap: 3.5rem 5rem;
+      }
+      .policy-head {
+        grid-column: 1 / -1;
+        padding-bottom: ${token('space-4')};
+        border-bottom: ${hairline};
+      }
+      .policy-contents {
+        grid-area: 2 / 1 / span 2;
+        position: sticky;
+        top: calc(var(--header-height) + 2rem);
+        align-self: start;
+        max-height: calc(100vh - var(--header-height) - 4rem);
+        overflow-y: auto;
+        padding: 0;
+        border: 0;
+      }
+      .policy-contents ol {
+        columns: auto;
+        border-left: 2px solid ${token('neutral-200')};
+      }
+      .policy-contents a {
+        min-height: 2.375rem;
+        padding-left: ${token('space-2')};
+      }
+    }
+    @media print {
+      .policy-columns {
+        display: block;
+        padding: 0;
+      }
+      .policy-contents {
+        display: none;
+      }
+      .policy-text :is(h2, p, ul),
+      .policy-summary {
+        max-width: none;
+      }
+      .policy-summary {
+        margin-block: 1rem 1.5rem;
+        font-size: 12pt;
+      }
+      .policy-text h2 {
+        margin-top: 1.25rem;
+        font-size: 14pt;
+        break-after: avoid;
+      }
+      p,
+      li,
+      tr {
+        break-inside: avoid;
+      }
+      a[href^='http']::after {
+        content: ' (' attr(href) ')';
+      }
+      .policy-table {
+        overflow: visible;
+        border: 0;
+      }
+      table {
+        min-width: 0;
+        font-size: 9pt;
+      }
     }
   }
 `

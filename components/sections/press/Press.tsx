@@ -3,7 +3,6 @@ import { imageUrl } from '#lib/content/images.ts'
 import { shownSize } from '#lib/content/imageSize.ts'
 import type { PersonalPageContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
-import { PressBand } from './press.styles.ts'
 
 type PressContent = PersonalPageContent['press']
 
@@ -13,8 +12,8 @@ const LOGO_HEIGHT = 26
 /** "As seen in" and the logos. */
 export async function Press({ content }: { content: PressContent }) {
   return (
-    <PressBand>
-      <Container className="press">
+    <div className="press">
+      <Container className="press-row">
         <p>{content.heading}</p>
         <ul role="list">
           {content.logos.map((logo) => (
@@ -22,7 +21,7 @@ export async function Press({ content }: { content: PressContent }) {
           ))}
         </ul>
       </Container>
-    </PressBand>
+    </div>
   )
 }
 

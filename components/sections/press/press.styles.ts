@@ -1,55 +1,57 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 
-export const PressBand = styled.div`
-  border-top: ${hairline};
+export const pressStyle = css`
   .press {
-    display: grid;
-    gap: 1.25rem;
-    align-items: center;
-    padding-block: ${token('space-4')} ${token('space-5')};
-  }
-  p {
-    font-size: ${token('text-small')};
-    text-align: center;
-    white-space: nowrap;
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    align-items: center;
-    gap: 1.25rem 2.25rem;
-  }
-  img {
-    height: 1.625rem;
-    width: auto;
-    max-width: 12rem;
-    opacity: 0.78;
-  }
-  ${from('sm')} {
+    border-top: ${hairline};
+    .press-row {
+      display: grid;
+      gap: 1.25rem;
+      align-items: center;
+      padding-block: ${token('space-4')} ${token('space-5')};
+    }
+    p {
+      font-size: ${token('text-small')};
+      text-align: center;
+      white-space: nowrap;
+    }
     ul {
-      flex-wrap: nowrap;
-      justify-content: space-between;
-      gap: ${token('space-2')} ${token('space-3')};
-    }
-    li {
-      min-width: 0;
-    }
-    img {
-      width: 100%;
-      height: 1.375rem;
-      object-fit: contain;
-    }
-  }
-  ${from('lg')} {
-    .press {
-      grid-template-columns: auto 1fr;
-      gap: ${token('space-6')};
-      padding-block: 2.25rem;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      align-items: center;
+      gap: 1.25rem 2.25rem;
     }
     img {
       height: 1.625rem;
+      width: auto;
+      max-width: 12rem;
+      opacity: 0.78;
+    }
+    ${from('sm')} {
+      ul {
+        flex-wrap: nowrap;
+        justify-content: space-between;
+        gap: ${token('space-2')} ${token('space-3')};
+      }
+      li {
+        min-width: 0;
+      }
+      img {
+        width: 100%;
+        height: 1.375rem;
+        object-fit: contain;
+      }
+    }
+    ${from('lg')} {
+      .press-row {
+        grid-template-columns: auto 1fr;
+        gap: ${token('space-6')};
+        padding-block: 2.25rem;
+      }
+      img {
+        height: 1.625rem;
+      }
     }
   }
 `

@@ -1,134 +1,136 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/partnerBrand.styles.ts'
 
-export const ScanLayout = styled.div`
-  min-height: 100vh;
-  border-top: 8px solid var(--partner, transparent);
-  .scan-columns {
-    display: grid;
-    gap: 2.5rem;
-    align-items: center;
-    padding-block: ${token('space-3')} ${token('space-6')};
-  }
-  ${partnerBrandStyle}
-  .partner-brand {
-    --brand-size: 1.5rem;
-    margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
-  }
-  h1 {
-    font-size: ${token('text-hero')};
-    line-height: 1.04;
-  }
-  .lead {
-    margin-top: 1.25rem;
-    max-width: 30rem;
-  }
-  .scan-message {
-    margin-top: ${token('space-2')};
-    max-width: 30rem;
-    font-weight: ${token('weight-medium')};
-    color: ${token('ink')};
-  }
-  .scan-review {
-    max-width: 32rem;
-    margin-top: 2.5rem;
-    padding-top: 1.75rem;
-    border-top: ${hairline};
-  }
-  blockquote {
-    margin: 0.625rem 0;
-    font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
-    color: ${token('ink')};
-  }
-  figcaption {
-    font-size: ${token('text-small')};
-  }
-  figcaption b {
-    margin-right: 0.375rem;
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  .scan-arch {
-    position: relative;
-    display: grid;
-    justify-items: center;
-    align-content: center;
-    gap: 1.25rem;
-    width: 100%;
-    max-width: 32rem;
-    min-height: clamp(26rem, 40vw, 34rem);
-    margin-inline: auto;
-    padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
-    overflow: hidden;
-    border-radius: 999px 999px ${token('radius-card')} ${token('radius-card')};
-  }
-  .scan-arch > a {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
-    font-size: 1rem;
-  }
-  /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
-  .scan-code {
-    forced-color-adjust: none;
-    position: relative;
-    padding: 1.75rem 1.75rem 1.125rem;
-    border-radius: ${token('radius-card')};
-    background: ${token('white')};
-    color: ${token('primary-700')};
-    box-shadow: ${token('shadow-3')};
-  }
-  .scan-code p {
-    display: flex;
-    justify-content: center;
-    align-items: center;
-    gap: 0.4375rem;
-    margin-top: ${token('space-2')};
-    font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
-    letter-spacing: -0.03em;
-    color: ${token('primary-500')};
-  }
-  .scan-code .logo-mark {
-    width: 1.375rem;
-    height: 1.375rem;
-    color: inherit;
-  }
-  .scan-confetti {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-  }
-  .insights {
-    display: grid;
-    gap: ${token('space-2')};
-    padding-block: ${token('space-4')} ${token('space-6')};
-    font-size: ${token('text-small')};
-    line-height: 1.45;
-  }
-  .insights h2 {
-    font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
-    letter-spacing: 0;
-  }
-  .insights dl {
-    display: grid;
-    gap: ${token('space-2')} ${token('space-4')};
-  }
-  .insights dt {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  .insights dd {
-    margin: 0;
-  }
-  ${from('lg')} {
+export const scanStyle = css`
+  .scan {
+    min-height: 100vh;
+    border-top: 8px solid var(--partner, transparent);
     .scan-columns {
-      grid-template-columns: 1.2fr 1fr;
-      gap: 5rem;
+      display: grid;
+      gap: 2.5rem;
+      align-items: center;
+      padding-block: ${token('space-3')} ${token('space-6')};
+    }
+    ${partnerBrandStyle}
+    .partner-brand {
+      --brand-size: 1.5rem;
+      margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
+    }
+    h1 {
+      font-size: ${token('text-hero')};
+      line-height: 1.04;
+    }
+    .lead {
+      margin-top: 1.25rem;
+      max-width: 30rem;
+    }
+    .scan-message {
+      margin-top: ${token('space-2')};
+      max-width: 30rem;
+      font-weight: ${token('weight-medium')};
+      color: ${token('ink')};
+    }
+    .scan-review {
+      max-width: 32rem;
+      margin-top: 2.5rem;
+      padding-top: 1.75rem;
+      border-top: ${hairline};
+    }
+    blockquote {
+      margin: 0.625rem 0;
+      font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
+      color: ${token('ink')};
+    }
+    figcaption {
+      font-size: ${token('text-small')};
+    }
+    figcaption b {
+      margin-right: 0.375rem;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
+    }
+    .scan-arch {
+      position: relative;
+      display: grid;
+      justify-items: center;
+      align-content: center;
+      gap: 1.25rem;
+      width: 100%;
+      max-width: 32rem;
+      min-height: clamp(26rem, 40vw, 34rem);
+      margin-inline: auto;
+      padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
+      overflow: hidden;
+      border-radius: 999px 999px ${token('radius-card')} ${token('radius-card')};
+    }
+    .scan-arch > a {
+      position: relative;
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token('height-target')};
+      font-size: 1rem;
+    }
+    /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
+    .scan-code {
+      forced-color-adjust: none;
+      position: relative;
+      padding: 1.75rem 1.75rem 1.125rem;
+      border-radius: ${token('radius-card')};
+      background: ${token('white')};
+      color: ${token('primary-700')};
+      box-shadow: ${token('shadow-3')};
+    }
+    .scan-code p {
+      display: flex;
+      justify-content: center;
+      align-items: center;
+      gap: 0.4375rem;
+      margin-top: ${token('space-2')};
+      font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
+      letter-spacing: -0.03em;
+      color: ${token('primary-500')};
+    }
+    .scan-code .logo-mark {
+      width: 1.375rem;
+      height: 1.375rem;
+      color: inherit;
+    }
+    .scan-confetti {
+      position: absolute;
+      inset: 0;
+      pointer-events: none;
+    }
+    .insights {
+      display: grid;
+      gap: ${token('space-2')};
+      padding-block: ${token('space-4')} ${token('space-6')};
+      font-size: ${token('text-small')};
+      line-height: 1.45;
+    }
+    .insights h2 {
+      font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
+      letter-spacing: 0;
     }
     .insights dl {
-      grid-template-columns: repeat(3, 1fr);
+      display: grid;
+      gap: ${token('space-2')} ${token('space-4')};
+    }
+    .insights dt {
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
+    }
+    .insights dd {
+      margin: 0;
+    }
+    ${from('lg')} {
+      .scan-columns {
+        grid-template-columns: 1.2fr 1fr;
+        gap: 5rem;
+      }
+      .insights dl {
+        grid-template-columns: repeat(3, 1fr);
+      }
     }
   }
 `

@@ -3,7 +3,6 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Card } from '#components/ui/Layout.tsx'
 import type { SupportPageQueryResult } from '#lib/content/sanity.types.ts'
 import { Mailbox } from './Mailbox.tsx'
-import { SupportColumns } from './support.styles.ts'
 
 interface SupportCardProps {
   content: NonNullable<SupportPageQueryResult>['card']
@@ -15,7 +14,7 @@ export function SupportCard({ content, email }: SupportCardProps) {
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`
   return (
-    <SupportColumns>
+    <div className="support-columns">
       <Card className="support-card">
         <div className="support-copy">
           <h2>{content.title}</h2>
@@ -31,6 +30,6 @@ export function SupportCard({ content, email }: SupportCardProps) {
           <Mailbox />
         </div>
       </Card>
-    </SupportColumns>
+    </div>
   )
 }

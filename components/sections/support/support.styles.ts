@@ -1,77 +1,78 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
-import { SectionHead } from '#components/ui/Layout.tsx'
 
-export const SupportHead = styled(SectionHead)`
-  .lead {
-    text-wrap: balance;
+export const supportStyle = css`
+  .support-head {
+    .lead {
+      text-wrap: balance;
+    }
   }
-`
 
-export const SupportColumns = styled.div`
-  .support-card {
-    display: grid;
-    overflow: hidden;
-    padding: 0;
-  }
-  .support-copy {
-    padding: clamp(1.75rem, 4vw, 3.5rem);
-  }
-  h2 {
-    font-size: clamp(1.75rem, 3vw, 2.25rem);
-  }
-  h2 + p {
-    margin: ${token('space-2')} 0 1.75rem;
-    max-width: 32rem;
-  }
-  .support-address {
-    margin-top: 0.75rem;
-  }
-  .support-address a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
-    overflow-wrap: anywhere;
-  }
-  .support-art {
-    display: grid;
-    align-items: end;
-    justify-items: center;
-    overflow: hidden;
-    padding: ${token('space-4')} ${token('space-3')} 0;
-    background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
-  }
-  /* The ground runs on to both edges of the card. */
-  .support-art svg {
-    width: 100%;
-    max-width: 20rem;
-    overflow: visible;
-  }
-  .mailbox-ground {
-    stroke: ${token('primary-500')};
-    stroke-width: 6;
-  }
-  .mailbox-body {
-    fill: ${token('secondary-500')};
-  }
-  .mailbox-inside {
-    fill: ${token('primary-600')};
-  }
-  .mailbox-flag {
-    stroke: ${token('red-500')};
-    stroke-width: 9;
-    stroke-linejoin: round;
-  }
-  .mailbox-letter {
-    fill: ${token('white')};
-  }
-  .mailbox-fold {
-    stroke: ${token('primary-300')};
-    stroke-width: 3;
-  }
-  ${from('md')} {
+  .support-columns {
     .support-card {
-      grid-template-columns: 1.4fr 1fr;
+      display: grid;
+      overflow: hidden;
+      padding: 0;
+    }
+    .support-copy {
+      padding: clamp(1.75rem, 4vw, 3.5rem);
+    }
+    h2 {
+      font-size: clamp(1.75rem, 3vw, 2.25rem);
+    }
+    h2 + p {
+      margin: ${token('space-2')} 0 1.75rem;
+      max-width: 32rem;
+    }
+    .support-address {
+      margin-top: 0.75rem;
+    }
+    .support-address a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token('height-target')};
+      overflow-wrap: anywhere;
+    }
+    .support-art {
+      display: grid;
+      align-items: end;
+      justify-items: center;
+      overflow: hidden;
+      padding: ${token('space-4')} ${token('space-3')} 0;
+      background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+    }
+    /* The ground runs on to both edges of the card. */
+    .support-art svg {
+      width: 100%;
+      max-width: 20rem;
+      overflow: visible;
+    }
+    .mailbox-ground {
+      stroke: ${token('primary-500')};
+      stroke-width: 6;
+    }
+    .mailbox-body {
+      fill: ${token('secondary-500')};
+    }
+    .mailbox-inside {
+      fill: ${token('primary-600')};
+    }
+    .mailbox-flag {
+      stroke: ${token('red-500')};
+      stroke-width: 9;
+      stroke-linejoin: round;
+    }
+    .mailbox-letter {
+      fill: ${token('white')};
+    }
+    .mailbox-fold {
+      stroke: ${token('primary-300')};
+      stroke-width: 3;
+    }
+    ${from('md')} {
+      .support-card {
+        grid-template-columns: 1.4fr 1fr;
+      }
     }
   }
 `

@@ -10,7 +10,6 @@ import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
 import { Review } from './Review.tsx'
-import { Reviews, ReviewsCta, ReviewsHead } from './testimonials.styles.ts'
 
 interface TestimonialsProps {
   content: PersonalPageContent['testimonials']
@@ -27,7 +26,7 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
   return (
     <Section surface="warm" id="testimonials" aria-labelledby="testimonials-heading">
       <Container>
-        <ReviewsHead>
+        <div className="reviews-head">
           <div>
             <h2 id="testimonials-heading">
               <Unbroken>{content.heading}</Unbroken>
@@ -41,8 +40,8 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
               <span>{rating.shortText}</span>
             </span>
           </div>
-        </ReviewsHead>
-        <Reviews>
+        </div>
+        <div className="reviews">
           {content.reviews.map((review, index) => (
             <Review
               key={review._id}
@@ -52,11 +51,11 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
               sampleNote={settings.sampleNotes.review}
             />
           ))}
-        </Reviews>
-        <ReviewsCta>
+        </div>
+        <div className="reviews-cta">
           <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
           <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={claim} />
-        </ReviewsCta>
+        </div>
       </Container>
     </Section>
   )

@@ -1,37 +1,5 @@
-import { css, styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, motionAllowed, token } from '#components/theme/theme.ts'
-
-export const ReviewsHead = styled.div`
-  display: grid;
-  gap: 1.25rem 3rem;
-  align-items: end;
-  margin-bottom: ${token('space-head')};
-  h2 {
-    max-width: 12em;
-  }
-  .lead {
-    margin-top: ${token('space-2')};
-  }
-  .reviews-rating {
-    display: flex;
-    align-items: center;
-    gap: 0.875rem;
-  }
-  .reviews-rating b {
-    font: ${token('weight-medium')} 3.25rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
-    font-variant-numeric: lining-nums;
-    color: ${token('ink')};
-  }
-  .reviews-rating > span {
-    display: grid;
-    gap: 0.25rem;
-    font-size: ${token('text-small')};
-  }
-  ${from('md')} {
-    grid-template-columns: 1fr auto;
-  }
-`
 
 const large = css`
   .review:nth-of-type(1) {
@@ -75,82 +43,116 @@ const large = css`
   }
 `
 
-/** The first review large, the others beside it. */
-export const Reviews = styled.div`
-  display: grid;
-  gap: ${token('space-gap')};
-  .review {
+export const testimonialsStyle = css`
+  .reviews-head {
     display: grid;
-    grid-template-rows: auto 1fr;
-    border: 1px solid ${token('neutral-200')};
-    border-radius: ${token('radius-card')};
-    background: ${token('white')};
-    overflow: hidden;
+    gap: 1.25rem 3rem;
+    align-items: end;
+    margin-bottom: ${token('space-head')};
+    h2 {
+      max-width: 12em;
+    }
+    .lead {
+      margin-top: ${token('space-2')};
+    }
+    .reviews-rating {
+      display: flex;
+      align-items: center;
+      gap: 0.875rem;
+    }
+    .reviews-rating b {
+      font: ${token('weight-medium')} 3.25rem/1 ${token('font-serif')};
+      letter-spacing: ${token('tracking-figure')};
+      font-variant-numeric: lining-nums;
+      color: ${token('ink')};
+    }
+    .reviews-rating > span {
+      display: grid;
+      gap: 0.25rem;
+      font-size: ${token('text-small')};
+    }
+    ${from('md')} {
+      grid-template-columns: 1fr auto;
+    }
   }
-  .review-art {
+
+  /* The first review large, the others beside it. */
+  .reviews {
     display: grid;
-    place-items: end center;
-    height: 9.5rem;
-    background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
-    overflow: hidden;
-  }
-  .review-art img {
-    width: 100%;
-    height: 8.5rem;
-  }
-  .review-body {
-    display: flex;
-    flex-direction: column;
-    gap: ${token('space-2')};
-    padding: clamp(1.5rem, 2vw, 2rem);
-  }
-  blockquote {
-    font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
-    letter-spacing: -0.008em;
-    color: ${token('ink')};
-  }
-  .review-source {
-    display: grid;
-    justify-items: start;
-    margin-top: auto;
-    font-size: ${token('text-small')};
-  }
-  .review-source b {
-    font-weight: ${token('weight-semibold')};
-    color: ${token('ink')};
-  }
-  .review-source a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
-    margin-bottom: -0.75rem;
-  }
-  .review-sample {
-    font-style: italic;
-  }
-  ${from('md')} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from('xl')} {
-    grid-template-columns: 1.55fr 1fr;
-    grid-template-rows: 1fr 1fr;
-  }
-  ${large}
-  ${motionAllowed} {
-    @supports (animation-timeline: view()) {
-      .review {
-        animation: rise linear both;
-        animation-timeline: view();
-        animation-range: entry 0% entry 45%;
+    gap: ${token('space-gap')};
+    .review {
+      display: grid;
+      grid-template-rows: auto 1fr;
+      border: 1px solid ${token('neutral-200')};
+      border-radius: ${token('radius-card')};
+      background: ${token('white')};
+      overflow: hidden;
+    }
+    .review-art {
+      display: grid;
+      place-items: end center;
+      height: 9.5rem;
+      background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
+      overflow: hidden;
+    }
+    .review-art img {
+      width: 100%;
+      height: 8.5rem;
+    }
+    .review-body {
+      display: flex;
+      flex-direction: column;
+      gap: ${token('space-2')};
+      padding: clamp(1.5rem, 2vw, 2rem);
+    }
+    blockquote {
+      font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
+      letter-spacing: -0.008em;
+      color: ${token('ink')};
+    }
+    .review-source {
+      display: grid;
+      justify-items: start;
+      margin-top: auto;
+      font-size: ${token('text-small')};
+    }
+    .review-source b {
+      font-weight: ${token('weight-semibold')};
+      color: ${token('ink')};
+    }
+    .review-source a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token('height-target')};
+      margin-bottom: -0.75rem;
+    }
+    .review-sample {
+      font-style: italic;
+    }
+    ${from('md')} {
+      grid-template-columns: 1fr 1fr;
+    }
+    ${from('xl')} {
+      grid-template-columns: 1.55fr 1fr;
+      grid-template-rows: 1fr 1fr;
+    }
+    ${large}
+    ${motionAllowed} {
+      @supports (animation-timeline: view()) {
+        .review {
+          animation: rise linear both;
+          animation-timeline: view();
+          animation-range: entry 0% entry 45%;
+        }
       }
     }
   }
-`
 
-export const ReviewsCta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 1rem 2rem;
-  margin-top: clamp(2rem, 3vw, 3rem);
+  .reviews-cta {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 1rem 2rem;
+    margin-top: clamp(2rem, 3vw, 3rem);
+  }
 `

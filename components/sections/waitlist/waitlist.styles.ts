@@ -1,122 +1,124 @@
-import { styled } from 'styled-components'
+import { css } from 'styled-components'
 import { from, token } from '#components/theme/theme.ts'
 
-export const WaitlistSection = styled.section`
-  .waitlist-columns {
-    display: grid;
-    gap: ${token('space-6')};
-    align-items: start;
-    padding-block: clamp(2.5rem, 6vw, 6rem);
-  }
-  .lead {
-    margin: 1.25rem 0 ${token('space-4')};
-    max-width: 30rem;
-  }
-  .waitlist-form {
-    display: grid;
-    gap: 0.75rem;
-    max-width: 32rem;
-    margin-bottom: 0.75rem;
-  }
-  .form-note {
-    max-width: 32rem;
-  }
-  .alert {
-    max-width: 32rem;
-    margin-bottom: ${token('space-2')};
-  }
-  .waitlist-door {
-    position: relative;
-    width: 100%;
-    max-width: 30rem;
-    height: clamp(420px, 48vw, 600px);
-    margin-inline: auto;
-    overflow: hidden;
-    border-radius: 999px 999px 0 0;
-    background: linear-gradient(
-      ${token('primary-600')},
-      ${token('primary-500')} 30%,
-      ${token('secondary-700')} 64%,
-      ${token('secondary-500')}
-    );
-  }
-  .waitlist-door > img {
-    position: absolute;
-    inset: auto 0 0;
-    width: 100%;
-    height: 46%;
-    object-fit: cover;
-    object-position: bottom;
-  }
-  .waitlist-sun {
-    position: absolute;
-    left: 40%;
-    bottom: 22%;
-    width: 60%;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: ${token('accent-400')};
-  }
-  .waitlist-phone {
-    position: absolute;
-    top: 16%;
-    left: 50%;
-    width: 236px;
-    height: 500px;
-    margin-left: -118px;
-    padding: 9px;
-    border: 2px solid ${token('gray-700')};
-    border-radius: 34px;
-    background: ${token('gray-900')};
-    box-shadow: ${token('shadow-3')};
-  }
-  .waitlist-phone > div {
-    display: grid;
-    justify-items: center;
-    align-content: start;
-    gap: 0.375rem;
-    height: 100%;
-    padding-top: 30%;
-    border-radius: 24px;
-    background: linear-gradient(180deg, ${token('white')}, ${token('primary-50')});
-    color: ${token('primary-500')};
-  }
-  .waitlist-phone .logo-mark {
-    width: 3.5rem;
-    height: 3.5rem;
-  }
-  .waitlist-phone b {
-    font: ${token('weight-medium')} 1.75rem/1 ${token('font-serif')};
-    letter-spacing: -0.02em;
-  }
-  .waitlist-camera {
-    position: absolute;
-    top: 20px;
-    left: 50%;
-    width: 11px;
-    height: 11px;
-    margin-left: -5px;
-    border-radius: 50%;
-    background: ${token('gray-900')};
-  }
-  ${from('xs')} {
-    .waitlist-form {
-      grid-template-columns: 1fr auto;
-      align-items: start;
-    }
-    /* Level with the input, under whose label it would otherwise begin; wide enough for its loading text. */
-    .waitlist-form > .button {
-      min-width: 10rem;
-      margin-top: 1.8rem;
-    }
-    .waitlist-form > .form-note {
-      grid-column: 1 / -1;
-    }
-  }
-  ${from('xl')} {
+export const waitlistStyle = css`
+  .waitlist {
     .waitlist-columns {
-      grid-template-columns: 1.1fr 1fr;
-      gap: 5rem;
+      display: grid;
+      gap: ${token('space-6')};
+      align-items: start;
+      padding-block: clamp(2.5rem, 6vw, 6rem);
+    }
+    .lead {
+      margin: 1.25rem 0 ${token('space-4')};
+      max-width: 30rem;
+    }
+    .waitlist-form {
+      display: grid;
+      gap: 0.75rem;
+      max-width: 32rem;
+      margin-bottom: 0.75rem;
+    }
+    .form-note {
+      max-width: 32rem;
+    }
+    .alert {
+      max-width: 32rem;
+      margin-bottom: ${token('space-2')};
+    }
+    .waitlist-door {
+      position: relative;
+      width: 100%;
+      max-width: 30rem;
+      height: clamp(420px, 48vw, 600px);
+      margin-inline: auto;
+      overflow: hidden;
+      border-radius: 999px 999px 0 0;
+      background: linear-gradient(
+        ${token('primary-600')},
+        ${token('primary-500')} 30%,
+        ${token('secondary-700')} 64%,
+        ${token('secondary-500')}
+      );
+    }
+    .waitlist-door > img {
+      position: absolute;
+      inset: auto 0 0;
+      width: 100%;
+      height: 46%;
+      object-fit: cover;
+      object-position: bottom;
+    }
+    .waitlist-sun {
+      position: absolute;
+      left: 40%;
+      bottom: 22%;
+      width: 60%;
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: ${token('accent-400')};
+    }
+    .waitlist-phone {
+      position: absolute;
+      top: 16%;
+      left: 50%;
+      width: 236px;
+      height: 500px;
+      margin-left: -118px;
+      padding: 9px;
+      border: 2px solid ${token('gray-700')};
+      border-radius: 34px;
+      background: ${token('gray-900')};
+      box-shadow: ${token('shadow-3')};
+    }
+    .waitlist-phone > div {
+      display: grid;
+      justify-items: center;
+      align-content: start;
+      gap: 0.375rem;
+      height: 100%;
+      padding-top: 30%;
+      border-radius: 24px;
+      background: linear-gradient(180deg, ${token('white')}, ${token('primary-50')});
+      color: ${token('primary-500')};
+    }
+    .waitlist-phone .logo-mark {
+      width: 3.5rem;
+      height: 3.5rem;
+    }
+    .waitlist-phone b {
+      font: ${token('weight-medium')} 1.75rem/1 ${token('font-serif')};
+      letter-spacing: -0.02em;
+    }
+    .waitlist-camera {
+      position: absolute;
+      top: 20px;
+      left: 50%;
+      width: 11px;
+      height: 11px;
+      margin-left: -5px;
+      border-radius: 50%;
+      background: ${token('gray-900')};
+    }
+    ${from('xs')} {
+      .waitlist-form {
+        grid-template-columns: 1fr auto;
+        align-items: start;
+      }
+      /* Level with the input, under whose label it would otherwise begin; wide enough for its loading text. */
+      .waitlist-form > .button {
+        min-width: 10rem;
+        margin-top: 1.8rem;
+      }
+      .waitlist-form > .form-note {
+        grid-column: 1 / -1;
+      }
+    }
+    ${from('xl')} {
+      .waitlist-columns {
+        grid-template-columns: 1.1fr 1fr;
+        gap: 5rem;
+      }
     }
   }
 `

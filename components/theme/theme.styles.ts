@@ -1,8 +1,6 @@
-import { createGlobalStyle, css } from 'styled-components'
-import { uiStyle } from '#components/ui/ui.styles.ts'
+import { css } from 'styled-components'
 import { baseStyle } from './base.styles.ts'
-import { fallbackFontsStyle } from './fallbackFonts.styles.ts'
-import { fontStacks } from './fonts.ts'
+import { fontFaces, fontStacks } from './fontFaces.styles.ts'
 import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
@@ -43,15 +41,9 @@ const variables = css`
   ${surfaceClasses}
 `
 
-/**
- * The tokens as custom properties and the styles of plain elements and `components/ui`, once per page.
- *
- * The parts in `components/ui` are styled here by class, not as styled components: a styled component repeats its CSS
- * beside every instance on a server-rendered page, and islands that use a button would bring the library to the browser.
- */
-export const GlobalStyle = createGlobalStyle`
-  ${fallbackFontsStyle}
+/** Fonts, the tokens as custom properties, and plain elements. */
+export const themeStyle = css`
+  ${fontFaces}
   ${variables}
   ${baseStyle}
-  ${uiStyle}
 `

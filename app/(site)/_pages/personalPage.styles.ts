@@ -1,0 +1,24 @@
+import { css } from 'styled-components'
+import { phoneStyle } from '#components/phone-demo/phoneFrame.styles.ts'
+import { appStoreStyle } from '#components/sections/app-store/appStore.styles.ts'
+import { closingStyle } from '#components/sections/closing/closing.styles.ts'
+import { differenceStyle } from '#components/sections/difference/difference.styles.ts'
+import { faqStyle } from '#components/sections/faq/faq.styles.ts'
+import { featuresStyle } from '#components/sections/features/features.styles.ts'
+import { heroStyle } from '#components/sections/hero/hero.styles.ts'
+import { howItWorksStyle } from '#components/sections/how-it-works/howItWorks.styles.ts'
+import { pressStyle } from '#components/sections/press/press.styles.ts'
+import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
+
+export default css`
+  ${heroStyle}
+  ${phoneStyle}
+  ${pressStyle}
+  ${howItWorksStyle}
+  ${featuresStyle}
+  ${differenceStyle}
+  ${testimonialsStyle}
+  ${appStoreStyle}
+  ${faqStyle}
+  ${closingStyle}
+`

@@ -1,0 +1,8 @@
+import { css } from 'styled-components'
+import { pressStyle } from '#components/sections/press/press.styles.ts'
+import { scanStyle } from '#components/sections/scan/scan.styles.ts'
+
+export default css`
+  ${scanStyle}
+  ${pressStyle}
+`

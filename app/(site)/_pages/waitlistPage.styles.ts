@@ -1,0 +1,8 @@
+import { css } from 'styled-components'
+import { formStyle } from '#components/forms/form.styles.ts'
+import { waitlistStyle } from '#components/sections/waitlist/waitlist.styles.ts'
+
+export default css`
+  ${formStyle}
+  ${waitlistStyle}
+`
