@@ -11,6 +11,7 @@ import { sourceBadge } from '#studio/documents/badges.ts'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { readOnlyWords } from '#studio/documents/readOnlyWords.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
+import { validationWords } from '#studio/documents/validationWords.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { locations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
@@ -43,7 +44,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
       askToEdit: { enabled: !embedded },
     },
     form: { components: { input: ReadOnlyReason } },
-    i18n: { bundles: [readOnlyWords] },
+    i18n: { bundles: [readOnlyWords, validationWords] },
     plugins: [
       presentationTool({
         title: 'Preview',

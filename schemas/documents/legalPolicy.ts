@@ -1,5 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType, type SanityDocument } from 'sanity'
+import { notToCome } from '../fields/day.ts'
 import { seoField } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 
@@ -38,7 +39,7 @@ export const legalPolicy = defineType({
       description: 'The day this wording was finished.',
       type: 'date',
       group: 'version',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(notToCome),
     }),
     defineField({
       name: 'effectiveDate',

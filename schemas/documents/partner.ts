@@ -1,5 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import type { CustomValidatorResult, ValidationContext } from 'sanity'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -24,6 +26,19 @@ const referralProvinces = {
   SK: 'Saskatchewan',
   YT: 'Yukon',
 } as const
+
+/** The site finds the default partner by its link value, so kind and value belong together. */
+function defaultAtItsValue(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
+  const slug = document?.['slug']
+  const value = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  if (kind === 'default' && value !== DEFAULT_PARTNER) {
+    return `The default partner has the link value “${DEFAULT_PARTNER}”. Choose what kind of company this is.`
+  }
+  if (kind !== 'default' && value === DEFAULT_PARTNER) {
+    return `The link value “${DEFAULT_PARTNER}” stands for the site itself. Choose “Default”, or another link value.`
+  }
+  return true
+}
 
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
@@ -62,7 +77,7 @@ export const partner = defineType({
       group: 'identity',
       initialValue: 'brokerage',
       options: { list: Object.entries(kinds).map(([value, title]) => ({ value, title })) },
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(defaultAtItsValue),
     }),
     line({
       name: 'logoText',
@@ -93,7 +108,7 @@ export const partner = defineType({
       type: 'string',
       group: 'identity',
       initialValue: '#12372A',
-      validation: (rule) => rule.required().regex(/^#[0-9a-f]{6}$/i, { name: 'colour such as #1F3F66' }),
+      validation: (rule) => rule.required().regex(/^#[0-9a-f]{6}$/i, { name: 'a colour such as #1F3F66' }),
     }),
     line({
       name: 'linkMessage',
@@ -118,6 +133,10 @@ export const partner = defineType({
       max: 400,
       optional: true,
       group: 'law',
+      advice: (text, { document }) =>
+        text || document?.['kind'] === 'default'
+          ? true
+          : 'Provincial rules ask for the legal name and the licence numbers wherever a partner is shown. Add them before its link is handed out.',
     }),
     defineField({
       name: 'referralProvinces',

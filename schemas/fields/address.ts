@@ -1,14 +1,5 @@
 import { defineField } from 'sanity'
-import type { CustomValidatorResult } from 'sanity'
-
-/** A path of the site, an anchor of its page, a web or mail address, or a token that stands for one. */
-const linkTarget = /^(#[a-z][\w-]*|\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d-]+|\{\w+\})$/i
-
-/** Refuses targets a browser would run or take elsewhere, such as `javascript:` and `//host`. */
-export function safeLinkTarget(value: string | undefined): CustomValidatorResult {
-  if (value === undefined || linkTarget.test(value)) return true
-  return 'Write #anchor, /path, https://…, mailto:… or a token such as {blogUrl}.'
-}
+import { knownLink, knownPage } from './link.ts'
 
 /** Where a link leads. */
 export function hrefField(description: string) {
@@ -17,7 +8,18 @@ export function hrefField(description: string) {
     title: 'Leads to',
     description: `${description} For example #faq, /support or https://example.com.`,
     type: 'string',
-    validation: (rule) => rule.required().custom(safeLinkTarget),
+    validation: (rule) => rule.required().custom(knownLink),
+  })
+}
+
+/** A page of this site, by its path. */
+export function pathField(description: string) {
+  return defineField({
+    name: 'path',
+    title: 'Page',
+    description: `${description} For example /privacy.`,
+    type: 'string',
+    validation: (rule) => rule.required().custom(knownPage),
   })
 }
 

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import type { CustomValidator } from 'sanity'
 import { knownTokens, tokenHint } from './tokens.ts'
 import type { TokenName } from './tokens.ts'
 
@@ -17,23 +18,26 @@ interface TextOptions {
   readOnly?: boolean
   /** Tokens of this place, beside those of the site settings. */
   tokens?: readonly TokenName[]
+  /** Says what could be better; the text can be published all the same. */
+  advice?: CustomValidator<string | undefined>
 }
 
 /** One line of text. */
-export function line({ max, optional = false, tokens = [], description, ...field }: TextOptions) {
+export function line({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
   return defineField({
     ...field,
     type: 'string',
     description: description + tokenHint(tokens),
     validation: (rule) => {
       const limited = rule.max(max).custom(knownTokens(tokens))
-      return optional ? limited : limited.required()
+      const needed = optional ? limited : limited.required()
+      return advice ? [needed, rule.custom(advice).warning()] : needed
     },
   })
 }
 
 /** One paragraph of plain text. */
-export function paragraph({ max, optional = false, tokens = [], description, ...field }: TextOptions) {
+export function paragraph({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
   return defineField({
     ...field,
     type: 'text',
@@ -41,7 +45,8 @@ export function paragraph({ max, optional = false, tokens = [], description, ...
     description: description + tokenHint(tokens),
     validation: (rule) => {
       const limited = rule.max(max).custom(knownTokens(tokens))
-      return optional ? limited : limited.required()
+      const needed = optional ? limited : limited.required()
+      return advice ? [needed, rule.custom(advice).warning()] : needed
     },
   })
 }
@@ -54,6 +59,7 @@ export function paragraphs({
   description,
   placeholder: _placeholder,
   initialValue: _initialValue,
+  advice: _advice,
   ...field
 }: TextOptions) {
   return defineField({

@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import { alternativeAdvice } from '../fields/alternative.ts'
 
 export const accessibleImage = defineType({
   name: 'accessibleImage',
@@ -14,11 +15,15 @@ export const accessibleImage = defineType({
       title: 'Text alternative',
       description: 'What the picture says, for people who cannot see it. For a logo: the name.',
       type: 'string',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.max(140).custom((alt, { parent }) => {
           const hasPicture = typeof parent === 'object' && parent !== null && 'asset' in parent && parent.asset
-          return hasPicture && !alt?.trim() ? 'Say in words what the picture shows.' : true
+          return hasPicture && !alt?.trim()
+            ? 'Say in words what the picture shows, for people who cannot see it.'
+            : true
         }),
+        rule.custom((alt) => alternativeAdvice(alt ?? '') ?? true).warning(),
+      ],
     }),
   ],
   preview: { select: { title: 'alt', media: 'asset' } },

@@ -1,5 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { pathField } from '../fields/address.ts'
 import { line } from '../fields/text.ts'
 
 export const footerLink = defineType({
@@ -10,13 +11,7 @@ export const footerLink = defineType({
   icon: LinkIcon,
   fields: [
     line({ name: 'label', title: 'Words', description: 'What the footer shows.', max: 32 }),
-    defineField({
-      name: 'path',
-      title: 'Page',
-      description: 'Path of the page on this site, for example /privacy.',
-      type: 'string',
-      validation: (rule) => rule.required().regex(/^\/(?![/\\])[\w/-]*$/, { name: 'path', invert: false }),
-    }),
+    pathField('Path of the page on this site.'),
   ],
   preview: { select: { title: 'label', subtitle: 'path' } },
 })

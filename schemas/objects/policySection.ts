@@ -19,7 +19,9 @@ export const policySection = defineType({
         rule
           .required()
           .max(60)
-          .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { name: 'small letters, digits and single dashes' }),
+          .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, {
+            name: 'small letters, digits and single dashes, beginning with a letter,',
+          }),
     }),
     line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 100 }),
     defineField({

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { safeLinkTarget } from '../fields/address.ts'
+import { defineArrayMember, defineType } from 'sanity'
+import { hrefField } from '../fields/address.ts'
 import { knownTokens } from '../fields/tokens.ts'
 
 export const richText = defineType({
@@ -27,15 +27,7 @@ export const richText = defineType({
             title: 'Link',
             type: 'object',
             icon: LinkIcon,
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Leads to',
-                description: 'For example #faq, /privacy, https://example.com or mailto:support@example.com.',
-                type: 'string',
-                validation: (rule) => rule.required().custom(safeLinkTarget),
-              }),
-            ],
+            fields: [hrefField('A section of the page, a page of the site, another site or an email address.')],
           }),
         ],
       },

@@ -1,6 +1,7 @@
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choice } from '../fields/identifier.ts'
+import { eachOnce } from '../fields/list.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -121,7 +122,7 @@ export const consentSettings = defineType({
       description: 'Essential and analytics; each can appear once.',
       type: 'array',
       of: [category],
-      validation: (rule) => rule.required().length(2),
+      validation: (rule) => rule.required().length(2).custom(eachOnce('key', 'category')),
     }),
   ],
   preview: {

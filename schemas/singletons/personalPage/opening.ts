@@ -2,6 +2,11 @@ import { defineArrayMember, defineField } from 'sanity'
 import { section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
+/** Words of a headline that a visitor takes in at a glance. */
+const MOST_WORDS = 8
+
+const wordsIn = (text = '') => text.split(/\s+/).filter(Boolean).length
+
 const hero = section({
   name: 'hero',
   title: 'Opening',
@@ -13,6 +18,9 @@ const hero = section({
       title: 'Headline',
       description: 'The promise, in at most eight words. Hyphenated words stay on one line.',
       max: 70,
+      advice: (headline) =>
+        wordsIn(headline) <= MOST_WORDS ||
+        `${wordsIn(headline)} words are hard to take in at a glance. Try ${MOST_WORDS} or fewer.`,
     }),
     paragraph({
       name: 'subtext',

@@ -1,12 +1,31 @@
 import { defineArrayMember, defineField } from 'sanity'
+import type { CustomValidator } from 'sanity'
 import { section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
 const figures = ['figure', 'change'] as const
 
-const amount = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'number', validation: (rule) => rule.required().integer().positive() })
+const amount = (
+  name: string,
+  title: string,
+  description: string,
+  check: CustomValidator<number | undefined> = () => true,
+) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'number',
+    validation: (rule) => rule.required().integer().positive().custom(check),
+  })
+
+/** A gauge has a needle only when it ends above its start. */
+const aboveItsStart: CustomValidator<number | undefined> = (end, { parent }) => {
+  const start = typeof parent === 'object' && parent !== null && 'gaugeLowAmount' in parent ? parent.gaugeLowAmount : 0
+  if (end === undefined || typeof start !== 'number' || end > start) return true
+  return `The gauge starts at ${start}: let it end above that.`
+}
 
 const task = defineArrayMember({
   name: 'demoTask',
@@ -68,7 +87,7 @@ const result = section({
     line({ name: 'gaugeLow', title: 'Low end', description: "Words for the gauge's start.", max: 16 }),
     line({ name: 'gaugeHigh', title: 'High end', description: "Words for the gauge's end.", max: 16 }),
     amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure lies between its ends.'),
-    amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.'),
+    amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', aboveItsStart),
     defineField({
       name: 'ratios',
       title: 'Debt ratios',

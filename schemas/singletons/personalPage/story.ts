@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { choice } from '../../fields/identifier.ts'
+import { eachOnce } from '../../fields/list.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
@@ -81,7 +82,7 @@ const features = section({
           preview: { select: { title: 'title', subtitle: 'vignette.value' } },
         }),
       ],
-      validation: (rule) => rule.required().length(5),
+      validation: (rule) => rule.required().length(5).custom(eachOnce('key', 'drawing')),
     }),
     sourceField('the figures in the cards'),
   ],
@@ -121,7 +122,7 @@ const difference = section({
           ],
         }),
       ],
-      validation: (rule) => rule.required().length(3),
+      validation: (rule) => rule.required().length(3).custom(eachOnce('key', 'drawing')),
     }),
     paragraph({ name: 'note', title: 'Note', description: 'Keeps the comparison honest.', max: 160 }),
   ],

@@ -4,6 +4,7 @@ import { createClient } from 'sanity-client'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { validationWords } from '#studio/documents/validationWords.ts'
 
 /** The schema as the Studio compiles it. */
 export const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -50,6 +51,7 @@ const source = await createSourceFromConfig({
   projectId: 'local',
   dataset: 'production',
   schema: { types: schemaTypes },
+  i18n: { bundles: [validationWords] },
   auth: createMockAuthStore({ client, currentUser: null }),
 })
 

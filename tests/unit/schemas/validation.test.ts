@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { problemsOf, seeded } from './studioSchema.ts'
+import { problemsOf, remarksOf, seeded } from './studioSchema.ts'
 
 describe('what the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
@@ -13,10 +13,24 @@ describe('what the site ships with', () => {
 
 const long = (length: number) => 'x'.repeat(length)
 
+/** A paragraph of portable text. */
+const paragraph = (text: string, marks: string[] = [], markDefs: object[] = []) => [
+  { _type: 'block', _key: 'b', style: 'normal', markDefs, children: [{ _type: 'span', _key: 's', text, marks }] },
+]
+
+/** A paragraph with a link. */
+const linked = (href: string) => paragraph('Read on', ['l'], [{ _type: 'link', _key: 'l', href }])
+
 describe('an editor is stopped', () => {
   it.each([
-    ['an empty headline', 'personalPage', 'hero.headline', undefined, 'hero.headline: '],
-    ['a headline too long for its place', 'personalPage', 'hero.headline', long(71), 'hero.headline: '],
+    ['an empty headline', 'personalPage', 'hero.headline', undefined, 'hero.headline: This is empty. Fill it in'],
+    [
+      'a headline too long for its place',
+      'personalPage',
+      'hero.headline',
+      long(71),
+      'hero.headline: Too long for its place: at most 70',
+    ],
     ['a token the page cannot fill in', 'personalPage', 'hero.subtext', 'Up to {figur}', '{figur} cannot be filled in'],
     ['two steps instead of three', 'personalPage', 'howItWorks.steps', [], 'howItWorks.steps'],
     ['a title too long with the name before it', 'supportPage', 'seo.title', long(53), 'has 61 characters'],
@@ -26,25 +40,66 @@ describe('an editor is stopped', () => {
       'siteSettings',
       'header.personalMenu.0.href',
       'javascript:alert(1)',
-      'Write #anchor',
+      'header.personalMenu.[].href: A link may not run a program',
     ],
     [
       'a menu link to another host in disguise',
       'siteSettings',
       'header.personalMenu.0.href',
       '//evil.example',
-      'Write #anchor',
+      'in disguise',
     ],
-    ['a footer link to another site', 'siteSettings', 'footer.links.0.path', 'https://example.com', 'footer.links'],
+    [
+      'a footer link to another site',
+      'siteSettings',
+      'footer.links.0.path',
+      'https://example.com',
+      'Only pages of this',
+    ],
+    ['a footer link to no page', 'siteSettings', 'footer.links.0.path', '/privcy', 'There is no page at “/privcy”'],
+    ['a menu link to no section', 'siteSettings', 'header.personalMenu.0.href', '#reviews', 'no section “#reviews”'],
+    [
+      'a section of the other landing page',
+      'siteSettings',
+      'header.businessMenu.0.href',
+      '#testimonials',
+      'no section',
+    ],
+    ['a dead link in an answer', 'faq-personal-free', 'answer', linked('/gone'), 'There is no page at “/gone”'],
+    [
+      'a link to no section of a policy',
+      'legalPolicy-terms',
+      'sections.0.paragraphs',
+      linked('#nowhere'),
+      '“#nowhere”',
+    ],
+    ['an unknown token in an answer', 'faq-personal-free', 'answer', paragraph('Up to {figur}'), '{figur} cannot be'],
+    ['a wording finished tomorrow', 'legalPolicy-terms', 'lastUpdated', '2999-01-01', 'yet to come'],
+    [
+      'two tools with one drawing',
+      'personalPage',
+      'features.items.1.key',
+      'buying-power',
+      'Two items have the drawing',
+    ],
+    ['a gauge that ends below its start', 'personalPage', 'phoneDemo.result.gaugeHighAmount', 1, 'The gauge starts at'],
+    ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link value'],
+    ['a default partner without its value', 'partner-default', 'slug.current', 'homie', 'has the link value “default”'],
     ['an address without encryption', 'siteSettings', 'appStoreUrl', 'http://example.com', 'appStoreUrl'],
     ['a contact that is no address', 'siteSettings', 'contacts.supportEmail', 'support', 'contacts.supportEmail'],
     ['a sixth star', 'testimonial-priya', 'rating', 6, 'rating'],
     ['a logo without a picture', 'pressLogo-loonie', 'image', undefined, 'image'],
     ['a logo without its words', 'pressLogo-loonie', 'image.alt', '', 'Say in words'],
-    ['a partner colour that is no colour', 'partner-tamarack', 'colour', 'blue', 'colour'],
+    ['a partner colour that is no colour', 'partner-tamarack', 'colour', 'blue', 'Only a colour such as #1F3F66'],
     ['introductions in British Columbia', 'partner-tamarack', 'referralProvinces', ['BC'], 'BC'],
     ['introductions in Québec', 'partner-tamarack', 'referralProvinces', ['QC'], 'QC'],
-    ['a link value of two partners', 'partner-tamarack', 'slug.current', 'default', 'slug'],
+    [
+      'a link value of two partners',
+      'partner-tamarack',
+      'slug.current',
+      'default',
+      'Another document has this already',
+    ],
     ['a link value with capitals', 'partner-tamarack', 'slug.current', 'Tamarack', 'small letters'],
     [
       'a policy in effect before it was written',
@@ -70,5 +125,17 @@ describe('a redirect', () => {
     ['may lead to a page', '/spring', '/business#demo', []],
   ])('%s', async (_what, from, to, problems) => {
     expect(await problemsOf(redirect(from, to))).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
+describe('an editor is advised, and may publish all the same,', () => {
+  it.each([
+    ['to shorten a headline of many words', 'personalPage', 'hero.headline', 'a b c d e f g h i', '9 words'],
+    ['not to name a file as the words for a picture', 'pressLogo-loonie', 'image.alt', 'loonie.svg', 'name of a file'],
+    ['to name the licence of a partner', 'partner-tamarack', 'licenceDisclosure', undefined, 'Provincial rules'],
+  ])('%s', async (_what, id, path, value, message) => {
+    const document = changed(id, path, value)
+    expect((await remarksOf(document)).join('\n')).toContain(message)
+    expect(await problemsOf(document)).toEqual([])
   })
 })

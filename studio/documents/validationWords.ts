@@ -1,0 +1,42 @@
+import { defineLocaleResourceBundle } from 'sanity'
+import type { ValidationLocaleResourceKeys } from 'sanity'
+
+/** What the Studio says when a field breaks a rule of the schema: what is wrong, and what to do. */
+const words: Partial<Record<ValidationLocaleResourceKeys, string>> = {
+  'generic.required': 'This is empty. Fill it in: the site cannot do without it.',
+  'generic.not-allowed': 'This is none of the choices. Pick one from the list.',
+  'generic.not-allowed_hint': '“{{hint}}” is none of the choices. Pick one from the list.',
+  'string.maximum-length': 'Too long for its place: at most {{maxLength}} characters fit. Shorten it.',
+  'string.minimum-length': 'Too short: write at least {{minLength}} characters.',
+  'string.exact-length': 'Write exactly {{wantedLength}} characters.',
+  'string.email': 'This is no email address. Write it whole, such as name@example.com.',
+  'string.regex-does-not-match': 'Only {{name}} can stand here.',
+  'string.url.disallowed-scheme': 'Begin the address with https://. Other kinds of address are not safe for visitors.',
+  'string.url.includes-credentials': 'Take the name and password out of the address: every visitor would read them.',
+  'string.url.invalid': 'This is no web address. Copy it from the browser, such as https://example.com/page.',
+  'string.url.not-absolute': 'Write the whole address, beginning with https://.',
+  'array.exact-length':
+    'The page has room for exactly {{wantedLength}}. Add or remove until there are {{wantedLength}}.',
+  'array.maximum-length': 'The page has room for {{maxLength}} at most. Remove the others.',
+  'array.minimum-length': 'The page needs at least {{minLength}}. Add more.',
+  'array.item-duplicate': 'This is in the list twice. Remove one.',
+  'date.invalid-format': 'This is no date. Choose a day in the calendar.',
+  'number.minimum': 'Write {{minNumber}} or more.',
+  'number.maximum': 'Write {{maxNumber}} or less.',
+  'number.greater-than': 'Write a number above {{threshold}}.',
+  'number.less-than': 'Write a number below {{threshold}}.',
+  'number.non-integer': 'Write a whole number, without a decimal point.',
+  'number.maximum-precision': 'Write at most {{limit}} digits after the decimal point.',
+  'object.asset-required_image': 'The picture is missing. Upload one.',
+  'object.reference-not-published': 'What is chosen here is not published yet. Publish it first, or choose another.',
+  'slug.missing-current': 'This is empty. Write it, or press Generate.',
+  'slug.not-unique': 'Another document has this already, and only one can be at the address. Write another one.',
+  'panel.no-errors-message': 'Nothing is wrong. It can be published.',
+}
+
+/** Sanity's own sentences, in plain words. */
+export const validationWords = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'validation',
+  resources: words,
+})

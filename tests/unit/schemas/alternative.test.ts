@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { alternativeAdvice } from '#schemas/fields/alternative.ts'
+
+describe('words that stand in for a picture', () => {
+  it.each([
+    ['IMG_0231.jpg', 'name of a file'],
+    ['DSC 1042', 'name of a file'],
+    ['wordmark.svg', 'name of a file'],
+    ['Image of a house', 'screen readers'],
+    ['a photo of Priya', 'screen readers'],
+  ])('“%s” could be better', (words, advice) => {
+    expect(alternativeAdvice(words)).toContain(advice)
+  })
+
+  it.each(['Northfold Credit Union', 'Priya on the porch of her new home', 'The imagery of home', ''])(
+    '“%s” is fine',
+    (words) => {
+      expect(alternativeAdvice(words)).toBeUndefined()
+    },
+  )
+})
