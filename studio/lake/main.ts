@@ -5,6 +5,8 @@ import { readdressAssets } from './assets/readdress.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
+import { scheduleRunner } from './schedules/runner.ts'
+import { scheduleTable } from './schedules/table.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets } from './streams/sockets.ts'
@@ -22,21 +24,32 @@ async function main() {
   const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
   const queue = deliveryQueue(database)
   const dataset = settings.SANITY_DATASET
-  const store = createDocumentStore({ database, dataset, alongside: (transaction) => queue.add(transaction) })
+  const schedules = scheduleTable(database)
+  const store = createDocumentStore({
+    database,
+    dataset,
+    alongside(transaction) {
+      queue.add(transaction)
+      schedules.alongside()
+    },
+  })
   const accounts = await openAccounts(settings)
   readdressAssets({ store, settings })
   let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
   store.onCommit(() => webhook?.wake())
   const siteTold = async (ids: readonly string[]) => webhook?.told(ids)
-  const deps = { store, accounts, settings, siteTold }
+  const runner = scheduleRunner({ store, accounts, schedules })
+  const deps = { store, accounts, settings, schedules, runner, siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
+  runner.wake()
 
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
+    await runner.stop()
     webhook?.close()
     sockets.close()
     await server.close()

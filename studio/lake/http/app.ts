@@ -8,6 +8,7 @@ import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
+import { scheduleRoutes } from '../schedules/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import { ambientRoutes } from './ambient-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
@@ -38,6 +39,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', uploadRoutes(deps))
     .route('/', streamRoutes(deps))
     .route('/', historyRoutes(deps))
+    .route('/', scheduleRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)

@@ -1,6 +1,8 @@
 import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
+import type { ScheduleRunner } from '../schedules/runner.ts'
+import type { ScheduleTable } from '../schedules/table.ts'
 import type { DocumentStore } from '../store/types.ts'
 
 /** What every group of routes is built from. */
@@ -8,6 +10,8 @@ export interface LakeDependencies {
   store: DocumentStore
   accounts: Accounts
   settings: Settings
+  schedules: ScheduleTable
+  runner: ScheduleRunner
   /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
   siteTold: (documentIds: readonly string[]) => Promise<void>
 }

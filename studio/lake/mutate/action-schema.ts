@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { documentId, patchOperations, transactionId, writtenDocument } from './schema.ts'
 
-const publishedId = documentId.refine((id) => !/^(drafts|versions)\./.test(id), 'is not the ID of a published document')
+export const publishedId = documentId.refine(
+  (id) => !/^(drafts|versions)\./.test(id),
+  'is not the ID of a published document',
+)
 const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
 /** History is never removed here, so a wish to purge is refused instead of ignored. */
 const purge = z.literal(false, 'is not supported: history is kept').optional()

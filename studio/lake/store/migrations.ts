@@ -32,4 +32,18 @@ export const migrations: readonly string[] = [
      attempts integer not null default 0,
      due_at integer not null
    ) strict;`,
+
+  `create table schedules (
+     id text primary key,
+     document_id text not null,
+     document_type text not null,
+     action text not null,
+     run_at integer not null,
+     author text not null,
+     state text not null,
+     reason text,
+     finished_at integer
+   ) strict;
+   create index schedules_waiting on schedules (run_at) where state = 'waiting';
+   create index schedules_by_document on schedules (document_id);`,
 ]

@@ -10,6 +10,8 @@ import { readdressAssets } from '#studio/lake/assets/readdress.ts'
 import { createApp } from '#studio/lake/http/app.ts'
 import type { LakeContext } from '#studio/lake/http/context.ts'
 import { listen } from '#studio/lake/http/listen.ts'
+import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
+import { scheduleTable } from '#studio/lake/schedules/table.ts'
 import { openDatabase } from '#studio/lake/store/database.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
 
@@ -39,10 +41,13 @@ export async function openSite(given: Record<string, string> = {}) {
     ...given,
   })
   const database = openDatabase(join(folder, 'content.sqlite'))
-  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET })
+  const schedules = scheduleTable(database)
+  const alongside = () => schedules.alongside()
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, alongside })
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
-  const app = createApp({ store, accounts, settings, siteTold: async () => undefined })
+  const runner = scheduleRunner({ store, accounts, schedules })
+  const app = createApp({ store, accounts, settings, schedules, runner, siteTold: async () => undefined })
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
 
@@ -98,6 +103,7 @@ export async function openSite(given: Record<string, string> = {}) {
     },
     /** Stops serving; the data folder stays. */
     async stop() {
+      await runner.stop()
       await server.close()
       accounts.close()
       database.close()

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { HTTPException } from 'hono/http-exception'
+import type { Access } from '../accounts/types.ts'
+import { applyAction } from '../mutate/actions.ts'
+import { PendingTransaction } from '../mutate/pending.ts'
+import { transact } from '../mutate/transact.ts'
+import { draftIdOf } from '../query/document-ids.ts'
+import type { DocumentStore } from '../store/types.ts'
+import type { StoredSchedule } from './table.ts'
+
+interface Performance {
+  schedule: Pick<StoredSchedule, 'documentId' | 'action' | 'author'>
+  store: DocumentStore
+  access: Access
+  /** True to learn what would happen without doing it. */
+  dryRun: boolean
+}
+
+/** What a refused action says, without the words every such answer begins with. */
+const wordsOf = (error: HTTPException) => error.message.replace(/^The action\(s\) failed: /, '')
+
+/**
+ * Publishes or unpublishes a document as its author could by hand at this moment.
+ *
+ * @returns why it cannot be done, or null when it was
+ */
+export function perform({ schedule, store, access, dryRun }: Performance): string | null {
+  const { documentId, action, author } = schedule
+  const draftId = draftIdOf(documentId)
+  if (action === 'publish' && !store.get(draftId)) return 'There is no draft to publish.'
+  if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
+  const transactionId = randomUUID()
+  const pending = new PendingTransaction({ store, access, transactionId })
+  const step = { actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }
+  try {
+    transact({
+      kind: 'action',
+      steps: [step],
+      apply: (each) => applyAction(pending, each),
+      pending,
+      store,
+      transactionId,
+      author,
+      dryRun,
+    })
+    return null
+  } catch (error) {
+    if (error instanceof HTTPException) return wordsOf(error)
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { scheduleList } from '#lib/schedules/schedule.ts'
+import { eventually } from './eventually.ts'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+
+const SITE_URL = 'http://homie.example'
+const EDITOR = { STUDIO_ADMIN_EMAIL: 'editor@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
+const COUNT = 30
+const ids = Array.from({ length: COUNT }, (_, index) => `page-${index}`)
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+let editor: string
+
+const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...EDITOR, ...more })
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  lake = await start()
+  editor = await signIn()
+  for (const id of ids) await client().create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
+})
+afterEach(async () => {
+  await lake.end('SIGKILL')
+  await folder.dispose()
+})
+
+async function signIn(): Promise<string> {
+  const fields = {
+    origin: `${SITE_URL}/studio`,
+    email: EDITOR.STUDIO_ADMIN_EMAIL,
+    password: EDITOR.STUDIO_ADMIN_PASSWORD,
+  }
+  const signed = await fetch(`${lake.url}/v1/auth/login/local`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: SITE_URL },
+    body: new URLSearchParams(fields),
+  })
+  const sid = /#sid=(.+)$/.exec(signed.headers.get('location') ?? '')?.[1]
+  const fetched = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`)
+  return z.object({ token: z.string() }).parse(await fetched.json()).token
+}
+
+const client = () =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: API_VERSION,
+    useCdn: false,
+    useProjectHostname: false,
+    perspective: 'raw',
+    maxRetries: 0,
+    token: TOKENS.write,
+    apiHost: lake.url,
+  })
+
+const call = (init: RequestInit = {}) =>
+  fetch(`${lake.url}/v${API_VERSION}/data/schedules/production`, {
+    ...init,
+    headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
+  })
+
+async function scheduleAll() {
+  const runAt = new Date(Date.now() + 3_600_000).toISOString()
+  for (const documentId of ids) {
+    const answer = await call({ method: 'POST', body: JSON.stringify({ documentId, action: 'publish', runAt }) })
+    expect(answer.status).toBe(201)
+  }
+}
+
+/** Lets the time come while the store is away. */
+function comeDue() {
+  const database = new DatabaseSync(join(folder.path, 'content.sqlite'))
+  database.exec(`update schedules set run_at = ${Date.now() - 60_000}`)
+  database.close()
+}
+
+const states = async () =>
+  scheduleList.parse(await (await call()).json()).schedules.map(({ state, reason }) => reason ?? state)
+
+/** How often each page was published, from the history. */
+async function publications(): Promise<number[]> {
+  const counts = ids.map(async (id) => {
+    const address = `${lake.url}/v${API_VERSION}/data/history/production/transactions/${id}?excludeContent=true`
+    const log = await (await fetch(address, { headers: { authorization: `Bearer ${TOKENS.write}` } })).text()
+    return log.split('\n').filter((line) => line.includes(`"${id}"`)).length
+  })
+  return Promise.all(counts)
+}
+
+const published = () => client().fetch<number>('count(*[_type == "page" && !(_id in path("drafts.**"))])')
+
+it('what came due while the store was down is done when it starts', async () => {
+  await scheduleAll()
+  await lake.end('SIGKILL')
+  comeDue()
+  lake = await start()
+  await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('done')))
+  expect(await published()).toBe(COUNT)
+})
+
+it(
+  'a kill in the middle loses nothing and does nothing twice; the site hears of all',
+  { timeout: 120_000 },
+  async () => {
+    const heard = new Set<string>()
+    let kill = () => {}
+    const site = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) =>
+        heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
+      )
+      request.on('end', () => {
+        kill()
+        response.end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const address = z.object({ port: z.number() }).parse(site.address())
+    const news = { REVALIDATE_URL: `http://127.0.0.1:${address.port}/` }
+
+    await scheduleAll()
+    await lake.end('SIGKILL')
+    comeDue()
+    // The first news of a page comes while the others are being published.
+    lake = await start(news)
+    kill = () => lake.child.kill('SIGKILL')
+    if (lake.child.exitCode === null && lake.child.signalCode === null) await once(lake.child, 'exit')
+    kill = () => {}
+
+    lake = await start(news)
+    await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('done')))
+    expect(await publications()).toEqual(Array(COUNT).fill(1))
+    await eventually(() => expect([...heard].filter((id) => ids.includes(id)).length).toBe(COUNT))
+    site.close()
+  },
+)

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { eventually } from './eventually.ts'
+
+const PATH = '/data/schedules/production'
+const DAY = 24 * 3_600_000
+
+let site: Site
+let editor: string
+let editorId: string
+beforeEach(async () => {
+  site = await openSite()
+  editorId = await site.add('editor')
+  editor = await site.tokenOf(await site.signIn('editor@example.test'))
+  await write({ _id: 'page', _type: 'page', title: 'Old' }, { _id: 'drafts.page', _type: 'page', title: 'New' })
+})
+afterEach(() => site.close())
+
+async function write(...documents: object[]) {
+  const mutations = documents.map((createOrReplace) => ({ createOrReplace }))
+  const answer = await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+  expect(answer.status).toBe(200)
+}
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+/** As soon as a time can be that has not passed. */
+const soon = () => inMs(150)
+
+const post = (json: object, token: string | undefined = editor) => site.call(PATH, { method: 'POST', token, json })
+const publishAt = (runAt: string) => ({ documentId: 'page', action: 'publish', runAt })
+
+async function scheduled(json: object) {
+  const answer = await post(json)
+  expect(answer.status).toBe(201)
+  return scheduleAnswer.parse(await answer.json()).schedule
+}
+
+async function list(query = '') {
+  return scheduleList.parse(await (await site.call(PATH + query, { token: editor })).json()).schedules
+}
+
+const stateOf = async (id: string) => {
+  const found = (await list()).find((each) => each.id === id)
+  return { state: found?.state, reason: found?.reason }
+}
+const ended = (id: string, state: string, reason: string | null = null) =>
+  eventually(async () => expect(await stateOf(id)).toEqual({ state, reason }))
+
+const message = async (answer: Response) => z.object({ message: z.string() }).parse(await answer.json()).message
+
+describe('when its time has come', () => {
+  it('a draft is published as it is then, in the name of who set the time', async () => {
+    const { id } = await scheduled(publishAt(inMs(400)))
+    await write({ _id: 'drafts.page', _type: 'page', title: 'Newer' })
+    await ended(id, 'done')
+    expect([site.store.get('page')?.['title'], site.store.get('drafts.page')]).toEqual(['Newer', undefined])
+    expect(site.store.transactions(['page']).at(-1)?.author).toBe(editorId)
+  })
+
+  it('a page is unpublished and stays as a draft', async () => {
+    const { id } = await scheduled({ documentId: 'page', action: 'unpublish', runAt: soon() })
+    await ended(id, 'done')
+    expect([site.store.get('page'), site.store.get('drafts.page')?.['title']]).toEqual([undefined, 'New'])
+  })
+
+  it('nothing happens without a draft, and the list says so', async () => {
+    const { id } = await scheduled(publishAt(inMs(400)))
+    const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.page', publishedId: 'page' }
+    await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [publish] } })
+    await ended(id, 'failed', 'There is no draft to publish.')
+    expect(site.store.transactions(['page'])).toHaveLength(2)
+  })
+
+  it.each([
+    ['has another role by then', { method: 'PATCH', json: { role: 'viewer' } }],
+    ['has no account any more', { method: 'DELETE' }],
+  ])('nothing happens when who set it %s', async (_what, change) => {
+    await site.add('administrator')
+    const { id } = await scheduled(publishAt(inMs(600)))
+    await site.call(`/accounts/${editorId}`, { ...change, token: WRITE_TOKEN })
+    editor = await site.tokenOf(await site.signIn('administrator@example.test'))
+    await ended(id, 'failed', 'Whoever set the time may not publish this any more.')
+    expect(site.store.get('page')?.['title']).toBe('Old')
+  })
+
+  it('what the store would refuse by hand is refused', async () => {
+    const redirect = { _type: 'redirect', from: '/spring', to: '/support' }
+    await write({ ...redirect, _id: 'drafts.late' })
+    const { id } = await scheduled({ documentId: 'late', action: 'publish', runAt: inMs(400) })
+    await write({ ...redirect, _id: 'first' })
+    await ended(id, 'failed', 'Another redirect leads from “/spring” to “/support”. Change that one.')
+    expect(site.store.get('late')).toBeUndefined()
+  })
+})
+
+describe('until then', () => {
+  it('a schedule is listed, with the next one first, and can be moved and cancelled', async () => {
+    const later = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inMs(2 * DAY) })
+    const sooner = await scheduled(publishAt(inMs(DAY)))
+    expect((await list('?document=page&state=waiting')).map(({ id }) => id)).toEqual([sooner.id, later.id])
+    const moved = await site.call(`${PATH}/${sooner.id}`, { method: 'PATCH', token: editor, json: { runAt: soon() } })
+    expect(moved.status).toBe(200)
+    await ended(sooner.id, 'done')
+    expect((await site.call(`${PATH}/${later.id}`, { method: 'DELETE', token: editor })).status).toBe(200)
+    expect(await stateOf(later.id)).toEqual({ state: 'cancelled', reason: null })
+    for (const method of ['DELETE', 'PATCH']) {
+      const late = await site.call(`${PATH}/${later.id}`, { method, token: editor, json: { runAt: inMs(DAY) } })
+      expect([late.status, await message(late)]).toEqual([409, 'This has happened or was cancelled already.'])
+    }
+  })
+
+  it('tells who set it and what is planned', async () => {
+    const runAt = inMs(DAY)
+    expect(await scheduled(publishAt(runAt))).toEqual({
+      id: expect.any(String),
+      documentId: 'page',
+      documentType: 'page',
+      action: 'publish',
+      runAt,
+      author: { id: editorId, name: 'A editor' },
+      state: 'waiting',
+      reason: null,
+      finishedAt: null,
+    })
+  })
+})
+
+describe('refused is', () => {
+  it.each([
+    ['a time that has passed', { runAt: '2020-01-01T00:00:00Z' }, 400, 'This time has passed'],
+    ['a time far away', { runAt: '2099-01-01T00:00:00Z' }, 400, 'more than two years'],
+    ['a time without a zone', { runAt: '2099-01-01T00:00:00' }, 400, 'not as expected'],
+    ['a draft’s id', { documentId: 'drafts.page' }, 400, 'not the ID of a published document'],
+    ['another action', { action: 'delete' }, 400, 'not as expected'],
+    ['a document without a draft', { documentId: 'nothing' }, 409, 'There is no draft to publish.'],
+    ['unpublishing what is not', { documentId: 'nothing', action: 'unpublish' }, 409, 'It is not published.'],
+    ['a legal document', { documentId: 'privacy' }, 409, 'by hand only'],
+    ['a redirect in a page’s place', { documentId: 'redirect' }, 409, 'is a page of this site'],
+  ])('%s', async (_what, wrong, status, words) => {
+    await write({ _id: 'drafts.privacy', _type: 'legalPolicy' })
+    await write({ _id: 'drafts.redirect', _type: 'redirect', from: '/support', to: '/' })
+    const answer = await post({ ...publishAt(inMs(DAY)), ...wrong })
+    expect([answer.status, await message(answer)]).toEqual([status, expect.stringContaining(words)])
+    expect(await list()).toEqual([])
+  })
+
+  it('a second time for the same', async () => {
+    await scheduled(publishAt(inMs(DAY)))
+    expect((await post(publishAt(inMs(2 * DAY)))).status).toBe(409)
+  })
+
+  it.each([
+    ['viewer', 403],
+    ['legal', 403],
+    ['partnerManager', 403],
+  ] as const)('%s, who may look on', async (role, status) => {
+    const { id } = await scheduled(publishAt(inMs(DAY)))
+    await site.add(role)
+    const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
+    const calls = [
+      await post({ ...publishAt(inMs(DAY)), action: 'unpublish' }, token),
+      await site.call(`${PATH}/${id}`, { method: 'PATCH', token, json: { runAt: inMs(DAY) } }),
+      await site.call(`${PATH}/${id}`, { method: 'DELETE', token }),
+    ]
+    expect(calls.map((answer) => answer.status)).toEqual([status, status, status])
+    expect((await site.call(PATH, { token })).status).toBe(200)
+  })
+
+  it('anybody without an account, and a token, which has no right to lose', async () => {
+    expect((await site.call(PATH)).status).toBe(401)
+    expect((await site.call(PATH, { method: 'POST', json: publishAt(inMs(DAY)) })).status).toBe(401)
+    expect((await post(publishAt(inMs(DAY)), WRITE_TOKEN)).status).toBe(403)
+  })
+})
