@@ -1,8 +1,13 @@
 import type { Settings } from '#lib/env.ts'
 import { unauthorized } from '../http/errors.ts'
 import { accessFor } from './access.ts'
+import { Changes } from './changes.ts'
 import { openAccountsDatabase } from './database.ts'
 import { FirstRun } from './first-run.ts'
+import { Invitations } from './invitations.ts'
+import type { AccountLinks } from './links.ts'
+import { accountLinks } from './links.ts'
+import { PasswordResets } from './password-resets.ts'
 import type { Account, NewAccount } from './people.ts'
 import { People } from './people.ts'
 import { Preferences } from './preferences.ts'
@@ -23,6 +28,13 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly firstRun: FirstRun
   readonly preferences: Preferences
+  readonly links: AccountLinks
+  /**
+   * Calls the listener whenever somebody's rights changed: what is open in a session may have to end.
+   *
+   * @returns what ends the listening
+   */
+  onChange(listener: () => void): () => void
   /**
    * Who a call's `Authorization` header says it is. Without one: anonymous.
    * @throws 401 when a token is given and stands for nobody, so that a caller learns that its session ended
@@ -30,7 +42,7 @@ export interface Accounts {
   identify(authorization: string | undefined): Identity
   /**
    * What a person may do at this moment, for what is done in their name later, such as a publish at a set time:
-   * no more than a visitor once the account is gone.
+   * no more than a visitor once the account is disabled or gone.
    */
   accessOf(accountId: string): Access
   /**
@@ -40,6 +52,8 @@ export interface Accounts {
   mintFirstRunLink(): string | null
   /** Makes the first account, if the link's secret is valid and nobody was faster. */
   createFirst(secret: string, account: Omit<NewAccount, 'role'>): Promise<Account | undefined>
+  /** Keeps an account from being used and ends its sessions at once. */
+  disable(accountId: string): void
   close(): void
 }
 
@@ -60,24 +74,43 @@ type AccountSettings = Pick<
  */
 export async function openAccounts(settings: AccountSettings, now: () => number = Date.now): Promise<Accounts> {
   const database = openAccountsDatabase(settings.DATA_DIR)
-  const people = new People(database, now)
-  const sessions = new Sessions(database, now)
+  const changes = new Changes()
+  const people = new People(database, now, changes)
+  const sessions = new Sessions(database, now, changes)
   const firstRun = new FirstRun(database, now)
   await ensureAdministrator(people, sessions, settings)
+
+  const enabled = (accountId: string | undefined) => {
+    const account = accountId === undefined ? undefined : people.get(accountId)
+    return account?.disabled ? undefined : account
+  }
 
   const bearer = (token: string): Identity | undefined => {
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
     if (writeToken && sameSecret(token, writeToken)) return WRITER
     if (readToken && sameSecret(token, readToken)) return READER
-    const account = people.get(sessions.accountOf(token) ?? '')
+    const account = enabled(sessions.accountOf(token))
     return account && personOf(account)
   }
+
+  const linkTo = (page: 'first-run' | 'invitation' | 'reset', token: string) =>
+    `${settings.SITE_URL}/lake/v1/auth/${page}?${new URLSearchParams({ token })}`
+
+  const links = accountLinks({
+    people,
+    sessions,
+    invitations: new Invitations(database, now),
+    resets: new PasswordResets(database, now),
+    linkTo,
+  })
 
   return {
     people,
     sessions,
+    links,
     firstRun,
     preferences: new Preferences(database),
+    onChange: (listener) => changes.on(listener),
     identify(authorization) {
       if (!authorization) return ANONYMOUS
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
@@ -86,12 +119,12 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
       return identity
     },
     accessOf(accountId) {
-      const account = people.get(accountId)
+      const account = enabled(accountId)
       return accessFor(account ? personOf(account) : ANONYMOUS)
     },
     mintFirstRunLink() {
       if (people.count() > 0) return null
-      return `${settings.SITE_URL}/lake/v1/auth/first-run?${new URLSearchParams({ token: firstRun.mint() })}`
+      return linkTo('first-run', firstRun.mint())
     },
     async createFirst(secret, account) {
       const allowed = () => people.count() === 0 && firstRun.isValid(secret)
@@ -99,6 +132,11 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
       const created = await people.add({ ...account, role: 'administrator' }, allowed)
       if (created) firstRun.discard()
       return created
+    },
+    disable(accountId) {
+      links.discardResetOf(accountId)
+      people.setDisabled(accountId, true)
+      sessions.endAllOf(accountId)
     },
     close: () => database.close(),
   }
@@ -115,6 +153,7 @@ async function ensureAdministrator(people: People, sessions: Sessions, settings:
     return
   }
   if (existing.role !== 'administrator') people.change(existing.id, { role: 'administrator', name: existing.name })
+  if (existing.disabled) people.setDisabled(existing.id, false)
   if (await people.withPassword(email, password)) return
   await people.setPassword(existing.id, password)
   sessions.endAllOf(existing.id)

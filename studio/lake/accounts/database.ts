@@ -39,6 +39,25 @@ const steps: readonly string[] = [
      value text not null,
      primary key (owner, key)
    ) strict, without rowid;`,
+
+  `alter table accounts add column disabled_at integer;
+   alter table accounts add column signed_in_at integer;
+
+   create table invitations (
+     id text primary key,
+     token_digest text not null,
+     email text not null unique,
+     role text not null,
+     created_at integer not null,
+     expires_at integer not null
+   ) strict, without rowid;
+
+   create table password_resets (
+     id text primary key,
+     account_id text not null unique references accounts (id) on delete cascade,
+     token_digest text not null,
+     expires_at integer not null
+   ) strict, without rowid;`,
 ]
 
 /** Opens the accounts' database, kept apart from content so that an export of content never carries an account. */

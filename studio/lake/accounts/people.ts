@@ -3,9 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { Role } from '#lib/roles/roles.ts'
+import type { Changes } from './changes.ts'
 import { hashPassword, passwordMatches, password } from './password.ts'
 
-const role = z.enum(ROLE_NAMES)
+export const role = z.enum(ROLE_NAMES)
 
 /** An address as people type it; accounts are found by its lower-case form. */
 const email = z
@@ -24,13 +25,29 @@ export const newAccount = z.object({
 
 export type NewAccount = z.infer<typeof newAccount>
 
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+
 const accountRow = z
-  .object({ id: z.string(), email: z.string(), name: z.string(), role, created_at: z.number() })
-  .transform(({ created_at, ...account }) => ({ ...account, createdAt: new Date(created_at).toISOString() }))
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role,
+    created_at: z.number(),
+    disabled_at: z.number().nullable(),
+    signed_in_at: z.number().nullable(),
+  })
+  .transform(({ created_at, disabled_at, signed_in_at, ...account }) => ({
+    ...account,
+    createdAt: isoTime(created_at),
+    /** A disabled account keeps its name on what it did; nobody signs in with it. */
+    disabled: disabled_at !== null,
+    lastSignInAt: signed_in_at === null ? null : isoTime(signed_in_at),
+  }))
 
 export type Account = z.output<typeof accountRow>
 
-const COLUMNS = 'id, email, name, role, created_at'
+const COLUMNS = 'id, email, name, role, created_at, disabled_at, signed_in_at'
 const count = z.object({ n: z.number() })
 
 /** The accounts of people. */
@@ -38,9 +55,12 @@ export class People {
   readonly #database: DatabaseSync
   readonly #now: () => number
 
-  constructor(database: DatabaseSync, now: () => number) {
+  readonly #changes: Changes
+
+  constructor(database: DatabaseSync, now: () => number, changes: Changes) {
     this.#database = database
     this.#now = now
+    this.#changes = changes
   }
 
   get(id: string): Account | undefined {
@@ -55,8 +75,11 @@ export class People {
     return count.parse(this.#database.prepare('select count(*) as n from accounts').get()).n
   }
 
+  /** How many administrators can sign in. */
   administrators(): number {
-    const row = this.#database.prepare(`select count(*) as n from accounts where role = 'administrator'`).get()
+    const row = this.#database
+      .prepare(`select count(*) as n from accounts where role = 'administrator' and disabled_at is null`)
+      .get()
     return count.parse(row).n
   }
 
@@ -65,11 +88,12 @@ export class People {
     return z.object({ id: z.string(), password: z.string() }).optional().parse(row)
   }
 
-  /** The account with this address and password; takes as long when there is none. */
+  /** The account with this address and password; takes as long when there is none. A disabled one is not found. */
   async withPassword(address: string, plain: string): Promise<Account | undefined> {
     const stored = this.#stored(address.trim().toLowerCase())
     const matches = await passwordMatches(plain, stored?.password)
-    return matches && stored ? this.get(stored.id) : undefined
+    const account = matches && stored ? this.get(stored.id) : undefined
+    return account?.disabled ? undefined : account
   }
 
   /**
@@ -83,7 +107,10 @@ export class People {
     if (!allowed()) return undefined
     const id = `u-${randomUUID()}`
     const { changes } = this.#database
-      .prepare('insert into accounts values (?, ?, ?, ?, ?, ?) on conflict do nothing')
+      .prepare(
+        `insert into accounts (id, email, name, role, password, created_at)
+         values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      )
       .run(id, account.email, account.name, account.role, hash, this.#now())
     return changes === 0 ? undefined : this.get(id)
   }
@@ -91,15 +118,30 @@ export class People {
   /** Changes the role or name of an account. */
   change(id: string, to: { role: Role; name: string }) {
     this.#database.prepare('update accounts set role = ?, name = ? where id = ?').run(to.role, to.name, id)
+    this.#changes.tell()
   }
 
-  async setPassword(id: string, plain: string) {
+  /** Keeps an account from being used, or lets it be used again. */
+  setDisabled(id: string, disabled: boolean) {
+    this.#database.prepare('update accounts set disabled_at = ? where id = ?').run(disabled ? this.#now() : null, id)
+    this.#changes.tell()
+  }
+
+  /**
+   * Sets a new password.
+   *
+   * @param allowed as with `add`
+   * @returns whether it was set
+   */
+  async setPassword(id: string, plain: string, allowed: () => boolean = () => true): Promise<boolean> {
     const hash = await hashPassword(plain)
-    this.#database.prepare('update accounts set password = ? where id = ?').run(hash, id)
+    if (!allowed()) return false
+    return this.#database.prepare('update accounts set password = ? where id = ?').run(hash, id).changes > 0
   }
 
   /** Removes an account and, with it, its sessions. */
   remove(id: string) {
     this.#database.prepare('delete from accounts where id = ?').run(id)
+    this.#changes.tell()
   }
 }

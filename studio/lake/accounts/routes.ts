@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -11,7 +13,9 @@ export function accountRoutes(deps: Pick<LakeDependencies, 'accounts' | 'setting
   return new Hono<LakeContext>()
     .route('/', signInRoutes(deps))
     .route('/', sessionRoutes(deps))
+    .route('/', linkRoutes(deps))
     .route('/', peopleRoutes(deps))
+    .route('/', invitationRoutes(deps))
     .route('/', projectRoutes(deps))
     .route('/', userRoutes(deps))
 }

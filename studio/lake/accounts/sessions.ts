@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import type { Changes } from './changes.ts'
 import { digest, randomSecret } from './secrets.ts'
 
 const MINUTE = 60_000
@@ -21,9 +22,12 @@ export class Sessions {
   readonly #database: DatabaseSync
   readonly #now: () => number
 
-  constructor(database: DatabaseSync, now: () => number) {
+  readonly #changes: Changes
+
+  constructor(database: DatabaseSync, now: () => number, changes: Changes) {
     this.#database = database
     this.#now = now
+    this.#changes = changes
   }
 
   /** Makes the id that is handed to the Studio in the address after signing in. */
@@ -48,6 +52,7 @@ export class Sessions {
     const now = this.#now()
     this.#database.prepare('delete from sessions where used_at <= ? or created_at <= ?').run(now - IDLE, now - LONGEST)
     this.#database.prepare('insert into sessions values (?, ?, ?, ?)').run(digest(token), accountId, now, now)
+    this.#database.prepare('update accounts set signed_in_at = ? where id = ?').run(now, accountId)
     return token
   }
 
@@ -67,11 +72,13 @@ export class Sessions {
 
   end(token: string) {
     this.#database.prepare('delete from sessions where token_digest = ?').run(digest(token))
+    this.#changes.tell()
   }
 
   /** Ends all sessions of an account and whatever is on the way to become one. */
   endAllOf(accountId: string) {
     this.#database.prepare('delete from sessions where account_id = ?').run(accountId)
     this.#database.prepare('delete from handovers where account_id = ?').run(accountId)
+    this.#changes.tell()
   }
 }

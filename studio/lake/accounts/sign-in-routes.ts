@@ -1,20 +1,15 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import { answerError } from '../http/errors.ts'
-import { arrivalOf, isOwnOrigin } from './arrival.ts'
+import type { LakeDependencies } from '../http/context.ts'
+import { arrivalOf } from './arrival.ts'
 import { SignInAttempts } from './attempts.ts'
+import { guardedForms } from './form-guards.ts'
+import { landing, STUDIO_PATH } from './landing.ts'
 import { firstRunForm } from './pages/first-run.ts'
+import { firstProblems } from './pages/form.ts'
 import { notice, page } from './pages/layout.ts'
 import { signInForm } from './pages/sign-in.ts'
 import { newAccount } from './people.ts'
-
-/** Where the Studio lives on the site. */
-const STUDIO_PATH = '/studio'
 
 const text = z.string().max(1000).catch('')
 const signInInput = z.object({ origin: text, email: text, password: text })
@@ -27,15 +22,10 @@ function retryWords(seconds: number) {
 }
 
 /** The sign-in pages, made here so that a password never passes through the Studio. */
-export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+export function signInRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+  const { accounts, settings } = deps
   const attempts = new SignInAttempts()
-  const own = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, arrivalOf(c))
-
-  /** Where the Studio waits, when that is on this site. */
-  const destination = (c: Context, origin: string) => {
-    const url = URL.parse(origin)
-    return url && own(url.origin, c) ? url : undefined
-  }
+  const { destination, enter, enterStudio } = landing(deps)
 
   const strangeOrigin = (c: Context) =>
     notice(
@@ -56,24 +46,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
         : 'It is used once and within 30 minutes. Start the site again to get a new one.',
     )
 
-  const enter = (c: Context, to: URL, accountId: string) => {
-    const back = new URL(to)
-    back.hash = `sid=${accounts.sessions.startHandover(accountId)}`
-    return c.redirect(back.href, 303)
-  }
-
-  return new Hono<LakeContext>()
-    .onError((error, c) => {
-      if (!(error instanceof HTTPException && error.status === 403)) return answerError(error, c)
-      const words = `Open the Studio at ${settings.SITE_URL}${STUDIO_PATH} and sign in from there.`
-      return notice(c, 403, 'This form was not sent from here', words)
-    })
-    .use('/auth/login/*', csrf({ origin: own }))
-    .use('/auth/first-run', csrf({ origin: own }))
-    .use(
-      '/auth/*',
-      bodyLimit({ maxSize: 16 * 1024, onError: (c) => notice(c, 413, 'Too much text', 'Go back and enter less.') }),
-    )
+  return guardedForms(deps, ['/auth/login/*', '/auth/first-run'])
     .get('/auth/login/local', (c) => {
       const origin = c.req.query('origin') ?? ''
       if (!destination(c, origin)) return strangeOrigin(c)
@@ -106,13 +79,11 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       if (!accounts.firstRun.isValid(secret)) return linkExpired(c)
       const given = firstAccount.safeParse(values)
       if (!given.success) {
-        const { fieldErrors } = z.flattenError(given.error)
-        const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages?.[0]]))
-        return page(c, 422, 'Make your account: not done', firstRunForm({ secret, values, errors }))
+        const form = { secret, values, errors: firstProblems(given.error) }
+        return page(c, 422, 'Make your account: not done', firstRunForm(form))
       }
       const account = await accounts.createFirst(secret, given.data)
       if (!account) return linkExpired(c)
-      const origin = destination(c, c.req.header('origin') ?? '') ?? settings.SITE_URL
-      return enter(c, new URL(STUDIO_PATH, origin), account.id)
+      return enterStudio(c, account.id)
     })
 }

@@ -2,14 +2,26 @@ import type { Context } from 'hono'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { LakeContext } from '../http/context.ts'
 
+/** Who opened a stream, as long as it is open. */
+export interface StreamCaller {
+  /** Whether the caller still is who it was. */
+  isTheSame(): boolean
+  /**
+   * Calls `end` as soon as the caller is somebody else or nobody.
+   *
+   * @returns what ends the watching
+   */
+  whenGone(end: () => void): () => void
+}
+
 /**
- * Tells, as long as a stream is open, whether its caller still is who it was: a session that ended or a role
- * that changed must not go on receiving what it could read before.
+ * Watches the caller of a stream: a session that ended, a role that changed or an account that was disabled must not
+ * go on receiving what could be read before.
  */
-export function watchCaller(c: Context<LakeContext>, accounts: Pick<Accounts, 'identify'>): () => boolean {
+export function watchCaller(c: Context<LakeContext>, accounts: Pick<Accounts, 'identify' | 'onChange'>): StreamCaller {
   const authorization = c.req.header('authorization')
   const { id, role } = c.var.identity
-  return () => {
+  function isTheSame() {
     try {
       const now = accounts.identify(authorization)
       return now.id === id && now.role === role
@@ -17,4 +29,5 @@ export function watchCaller(c: Context<LakeContext>, accounts: Pick<Accounts, 'i
       return false
     }
   }
+  return { isTheSame, whenGone: (end) => accounts.onChange(() => isTheSame() || end()) }
 }

@@ -64,7 +64,7 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
         return Array.isArray(result) ? result.length > 0 : Boolean(result)
       },
     }
-    const stillTheSame = watchCaller(c, accounts)
+    const caller = watchCaller(c, accounts)
     return eventStream((stream) => {
       const sendOrRefuse = (events: () => StreamEvent[]) => {
         try {
@@ -79,10 +79,15 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
         planQuery(query, params)
         return greeting(listener, c.req.header('last-event-id'))
       })
-      return store.onCommit((transaction) => {
-        if (!stillTheSame()) return stream.end()
+      const unwatch = caller.whenGone(() => stream.end())
+      const unlisten = store.onCommit((transaction) => {
+        if (!caller.isTheSame()) return stream.end()
         sendOrRefuse(() => eventsOf(transaction, listener))
       })
+      return () => {
+        unwatch()
+        unlisten()
+      }
     })
   })
 }

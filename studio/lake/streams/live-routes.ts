@@ -42,13 +42,18 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
       return [welcome, ...(missed ? missed.transactions.flatMap(messages) : [{ event: 'restart', id, data: { id } }])]
     }
 
-    const stillTheSame = watchCaller(c, accounts)
+    const caller = watchCaller(c, accounts)
     return eventStream((stream) => {
       stream.send(greeting(c.req.header('last-event-id')))
-      return store.onCommit((transaction) => {
-        if (!stillTheSame()) return stream.end()
+      const unwatch = caller.whenGone(() => stream.end())
+      const unlisten = store.onCommit((transaction) => {
+        if (!caller.isTheSame()) return stream.end()
         stream.send(messages(transaction))
       })
+      return () => {
+        unwatch()
+        unlisten()
+      }
     })
   })
 }

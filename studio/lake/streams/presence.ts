@@ -29,22 +29,27 @@ interface Peer {
 /** Who is where in the Studio, told among those who have it open. Nothing is kept. */
 export class PresenceRoom {
   readonly #peers = new Set<Peer>()
-  readonly #accounts: Pick<Accounts, 'identify'>
+  readonly #accounts: Pick<Accounts, 'identify' | 'onChange'>
 
-  constructor(accounts: Pick<Accounts, 'identify'>) {
+  constructor(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
     this.#accounts = accounts
   }
 
   join(socket: WebSocket): void {
     const peer: Peer = { socket, authorization: undefined, sessions: new Set(), subscriptions: new Set() }
     this.#peers.add(peer)
+    const leaveWhenSignedOut = () => {
+      if (peer.authorization !== undefined && !this.#identityOf(peer)) socket.close(4001, 'Session not found')
+    }
+    const unwatch = this.#accounts.onChange(leaveWhenSignedOut)
     const heartbeat = setInterval(() => {
-      if (peer.authorization !== undefined && !this.#identityOf(peer)) return socket.close(4001, 'Session not found')
+      leaveWhenSignedOut()
       socket.send(HEARTBEAT)
     }, HEARTBEAT_INTERVAL)
     socket.on('message', (data) => this.#receive(peer, String(data)))
     socket.on('close', () => {
       clearInterval(heartbeat)
+      unwatch()
       this.#peers.delete(peer)
       for (const session of peer.sessions) this.#leave(peer, session)
     })

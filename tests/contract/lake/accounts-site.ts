@@ -14,6 +14,7 @@ import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
 import { scheduleTable } from '#studio/lake/schedules/table.ts'
 import { openDatabase } from '#studio/lake/store/database.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
+import { attachSockets } from '#studio/lake/streams/sockets.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -47,9 +48,12 @@ export async function openSite(given: Record<string, string> = {}) {
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
-  const app = createApp({ store, accounts, settings, schedules, runner, siteTold: async () => undefined })
+  const deps = { store, accounts, settings, schedules, runner, siteTold: async () => undefined }
+  const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
+
+  const sockets = attachSockets(server.server, app, deps)
 
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
@@ -89,6 +93,8 @@ export async function openSite(given: Record<string, string> = {}) {
     submit,
     signIn,
     tokenOf,
+    /** What a person may do at this moment. */
+    accessOf: (accountId: string) => accounts.accessOf(accountId),
     /** The path of a first sign-in link, below this server; null when there is an account. */
     firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
     /** Turns the clock of the accounts forward, in milliseconds. */
@@ -104,6 +110,7 @@ export async function openSite(given: Record<string, string> = {}) {
     /** Stops serving; the data folder stays. */
     async stop() {
       await runner.stop()
+      sockets.close()
       await server.close()
       accounts.close()
       database.close()

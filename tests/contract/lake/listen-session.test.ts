@@ -1,42 +1,93 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { on, once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket as Socket } from 'ws'
 import { z } from 'zod'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 
 let site: Site
+let count = 0
 beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
 
-const streams = ['/data/listen/production?query=*', '/data/live/events/production?includeDrafts=true']
+const STREAMS = ['/data/listen/production?query=*', '/data/live/events/production?includeDrafts=true']
 
-const writeSomething = (id: string) =>
-  site.call('/data/mutate/production', {
-    method: 'POST',
-    token: WRITE_TOKEN,
-    json: { mutations: [{ create: { _id: id, _type: 'faq' } }] },
+const frame = z.object({ type: z.string(), text: z.string().optional() })
+
+/** A new editor, signed in. */
+async function editor() {
+  const email = `editor-${(count += 1)}@example.test`
+  const id = await site.add('editor', email)
+  return { id, token: await site.tokenOf(await site.signIn(email)) }
+}
+
+const change = (id: string, json: object) => site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json })
+
+/** What takes somebody's rights away, and must do so at once. */
+const ENDINGS: [how: string, end: (person: Awaited<ReturnType<typeof editor>>) => Promise<Response>][] = [
+  ['signing out', ({ token }) => site.call('/auth/logout', { method: 'POST', token })],
+  ['disabling the account', ({ id }) => change(id, { disabled: true })],
+  ['removing the account', ({ id }) => site.call(`/accounts/${id}`, { method: 'DELETE', token: WRITE_TOKEN })],
+  ['a new password', ({ id }) => change(id, { password: 'another long password' })],
+]
+
+describe.each(ENDINGS)('%s', (_how, end) => {
+  it.each(STREAMS)('ends %s before anything more is written', async (path) => {
+    const person = await editor()
+    const reader = await EventReader.open(`${site.url}/v2025-02-19${path}`, { authorization: `Bearer ${person.token}` })
+    expect((await reader.next())?.event).toBe('welcome')
+    await end(person)
+    expect(await reader.next()).toBeUndefined()
   })
 
-it.each(streams)('%s ends with the session it was opened in, before it tells anything more', async (path) => {
-  const email = `editor-${streams.indexOf(path)}@example.test`
-  await site.add('editor', email)
-  const token = await site.tokenOf(await site.signIn(email))
-  const reader = await EventReader.open(`${site.url}/v2025-02-19${path}`, { authorization: `Bearer ${token}` })
-  expect((await reader.next())?.event).toBe('welcome')
+  it('closes the socket that tells who else is here', async () => {
+    const person = await editor()
+    const socket = new Socket(`${site.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
+    await once(socket, 'open')
+    const authorization = { authorization: `Bearer ${person.token}` }
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'authorization', params: authorization }))
+    await once(socket, 'message')
+    const closed = once(socket, 'close')
+    await end(person)
+    expect((await closed)[0]).toBe(4001)
+  })
 
-  await site.call('/auth/logout', { method: 'POST', token })
-  await writeSomething(`after-${streams.indexOf(path)}`)
+  it('ends a stream that a Studio carries over its socket', async () => {
+    const person = await editor()
+    const socket = new Socket(`${site.url.replace('http', 'ws')}/v1/streams`)
+    await once(socket, 'open')
+    // Frames may come together: `on` keeps those nobody has taken yet.
+    const messages = on(socket, 'message')
+    const next = async () => frame.parse(JSON.parse(String((await messages.next()).value?.[0])))
+    const headers = { authorization: `Bearer ${person.token}` }
+    socket.send(JSON.stringify({ type: 'open', stream: 1, path: `/v2025-02-19${STREAMS[0]}`, headers }))
+    while (!(await next()).text?.includes('welcome'));
+    await end(person)
+    expect((await next()).type).toBe('end')
+    socket.terminate()
+  })
+})
 
+it('A new role ends the streams opened with the old one', async () => {
+  const person = await editor()
+  const url = `${site.url}/v2025-02-19${STREAMS[0]}`
+  const reader = await EventReader.open(url, { authorization: `Bearer ${person.token}` })
+  await reader.next()
+  await change(person.id, { role: 'viewer' })
   expect(await reader.next()).toBeUndefined()
 })
 
 it('goes on for others when one session ends', async () => {
-  const reader = await EventReader.open(`${site.url}/v2025-02-19${streams[0]}`, {
+  const reader = await EventReader.open(`${site.url}/v2025-02-19${STREAMS[0]}`, {
     authorization: `Bearer ${WRITE_TOKEN}`,
   })
   await reader.next()
-  await writeSomething('for-the-others')
+  const person = await editor()
+  await site.call('/auth/logout', { method: 'POST', token: person.token })
+  const mutations = [{ create: { _id: 'for-the-others', _type: 'faq' } }]
+  await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
   const { documentId } = z.object({ documentId: z.string() }).parse((await reader.next())?.data)
   await reader.close()
   expect(documentId).toBe('for-the-others')

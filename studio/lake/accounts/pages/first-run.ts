@@ -5,7 +5,7 @@ interface FirstRunFormProps {
   secret: string
   values: { email: string; name: string }
   /** What is wrong, by field. */
-  errors: Partial<Record<'email' | 'name' | 'password', string>>
+  errors: Partial<Record<string, string>>
 }
 
 /** The page where the first person makes an account and becomes administrator. */

@@ -34,7 +34,8 @@ label { color: var(--ink); font-size: .9375rem; font-weight: 600; }
 .help { font-size: .9375rem; line-height: 1.45; }
 input { width: 100%; min-height: 3rem; padding: .6875rem 1rem; border: 1px solid var(--line); border-radius: 12px;
   background: #fff; color: var(--ink); font: 1rem/1.4 var(--sans); }
-input:hover { border-color: var(--green); }
+input[readonly] { border-color: transparent; background: #f3f5f1; color: var(--ink-soft); }
+input:not([readonly]):hover { border-color: var(--green); }
 input:focus { outline: 2px solid var(--focus); outline-offset: 0; border-color: var(--focus); }
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .error { color: var(--danger); font-size: .9375rem; font-weight: 500; line-height: 1.4; }
