@@ -19,6 +19,7 @@ import { withoutCloudFeatures } from '#studio/quiet.ts'
 import type { StudioSettings } from '#studio/settings.ts'
 import { theme } from '#studio/theme.ts'
 import { leadsTool } from '#studio/tools/leads/index.ts'
+import { peopleTool } from '#studio/tools/people/index.ts'
 
 /**
  * The Studio, for the embedded store or Sanity's cloud.
@@ -56,6 +57,8 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
       }),
       structureTool({ title: 'Content', structure }),
       leadsTool(),
+      // In the cloud, people are looked after at sanity.io.
+      ...(embedded ? [peopleTool()] : []),
       visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
     // Queries by hand are for who looks after the store, not for who writes.

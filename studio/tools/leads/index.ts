@@ -1,4 +1,4 @@
-import { UsersIcon } from '@sanity/icons/Users'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { lazy } from 'react'
 import { definePlugin } from 'sanity'
 import { standingOf } from '#lib/roles/standing.ts'
@@ -14,6 +14,6 @@ export const leadsTool = definePlugin({
   name: 'leads',
   tools: (tools, { currentUser }) =>
     standingOf(currentUser).administers
-      ? [...tools, { name: 'leads', title: 'Leads', icon: UsersIcon, component: LeadsTool }]
+      ? [...tools, { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool }]
       : tools,
 })
