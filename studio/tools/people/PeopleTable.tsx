@@ -21,19 +21,25 @@ interface PeopleTableProps extends PersonActions {
 
 type PersonRowProps = Omit<PeopleTableProps, 'people' | 'ownId'> & { person: Person; own: boolean }
 
+function WhoItIs({ person, own }: Pick<PersonRowProps, 'person' | 'own'>) {
+  return (
+    <Stack gap={2}>
+      <Text size={1} weight="medium" muted={person.disabled}>
+        {own ? `${person.name} (you)` : person.name}
+      </Text>
+      <Text size={1} muted>
+        {person.email}
+      </Text>
+    </Stack>
+  )
+}
+
 function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: PersonRowProps) {
-  const { name, email, role, disabled, lastSignInAt } = person
+  const { name, role, disabled, lastSignInAt } = person
   return (
     <tr>
       <td>
-        <Stack gap={2}>
-          <Text size={1} weight="medium" muted={disabled}>
-            {own ? `${name} (you)` : name}
-          </Text>
-          <Text size={1} muted>
-            {email}
-          </Text>
-        </Stack>
+        <WhoItIs person={person} own={own} />
       </td>
       <td>
         <RoleSelect

@@ -28,7 +28,7 @@ export function PeopleTool() {
   const client = useClient({ apiVersion })
   const api = useMemo(() => createPeopleApi(client), [client])
   const ownId = useCurrentUser()?.id
-  const { everybody, error, reload } = usePeople(api)
+  const { everybody, loading, error, reload } = usePeople(api)
   const [open, setOpen] = useState<Open | null>(null)
   const [busy, setBusy] = useState(false)
   const toast = useToast()
@@ -76,7 +76,7 @@ export function PeopleTool() {
           <Heading as="h1" size={2}>
             People
           </Heading>
-          {!everybody && !error && <Spinner muted />}
+          {loading && <Spinner muted />}
           <Box flex={1} />
           <Button
             tone="primary"
