@@ -45,6 +45,7 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
  */
 async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
   const wanted = moves.filter(({ to }) => fresh.has(to.document))
+  if (wanted.length === 0) return []
   const older = await client.getDocuments([...new Set(wanted.map(({ from }) => from.document))])
   return wanted.flatMap(({ from, to }) => {
     const text = partAt(

@@ -5,7 +5,7 @@ import { RoleSelect } from './RoleSelect.tsx'
 import { Table } from './Table.tsx'
 import { readableTime } from './words.ts'
 
-export interface PersonActions {
+interface PersonActions {
   onRole: (person: Person, role: Role) => void
   onReset: (person: Person) => void
   onDisable: (person: Person) => void

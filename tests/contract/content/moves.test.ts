@@ -21,6 +21,15 @@ async function olderStore(disclosures: string[]) {
     .commit()
 }
 
+it('A release with new documents and nothing that moved loads them', async () => {
+  await seed(lake.client)
+  const marker = await lake.client.getDocument<{ _id: string; documents: string[] }>('seed.marker')
+  const [first, ...others] = marker?.documents ?? []
+  await lake.client.patch('seed.marker', { set: { content: 'older', documents: others } }).commit()
+  expect(await seed(lake.client)).toBe(1)
+  expect(await lake.client.getDocument(first ?? '')).toBeDefined()
+})
+
 it('Disclosures edited before they had a document of their own go on in it, and the rest begins as shipped', async () => {
   await olderStore(['Edited by legal.'])
   await seed(lake.client)
