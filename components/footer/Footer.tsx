@@ -1,7 +1,7 @@
+import { PrivacyChoicesLink } from '#components/consent/PrivacyChoicesLink.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
-import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
@@ -15,10 +15,7 @@ interface FooterProps {
   home: HomeLink
 }
 
-/**
- * The end of every page: brand, legal pages, contact, disclosures. The link to the cookie choices leads to the cookie
- * policy where JavaScript does not run.
- */
+/** The end of every page: brand, legal pages, contact, disclosures. */
 export function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
@@ -39,9 +36,7 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
                 </li>
               ))}
               <li>
-                <a href={pageHref(home, publicRoutes.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
-                  {footer.cookieSettingsLabel}
-                </a>
+                <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
               </li>
             </ul>
           </nav>

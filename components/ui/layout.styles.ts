@@ -113,4 +113,23 @@ export const layoutStyle = css`
     height: 1.75rem;
     margin-top: -0.2rem;
   }
+  /* On paper there is no dark surface for a white name to stand on. */
+  @media print {
+    .surface-dark .logo,
+    .surface-deep .logo {
+      color: ${token('primary-500')};
+    }
+  }
+  .bare-footer {
+    display: flex;
+    justify-content: center;
+    padding: ${token('space-1')} ${token('space-gutter')};
+    font-size: ${token('text-small')};
+  }
+  .bare-footer a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    color: ${token('ink-soft')};
+  }
 `

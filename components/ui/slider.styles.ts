@@ -85,17 +85,6 @@ export const sliderStyle = css`
   .slider input:hover::-webkit-slider-thumb {
     box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);
   }
-  .slider input:focus-visible {
-    outline: none;
-  }
-  .slider input:focus-visible::-webkit-slider-thumb {
-    outline: 3px solid ${token('focus')};
-    outline-offset: 3px;
-  }
-  .slider input:focus-visible::-moz-range-thumb {
-    outline: 3px solid ${token('focus')};
-    outline-offset: 3px;
-  }
   .slider-ends {
     display: flex;
     justify-content: space-between;

@@ -62,5 +62,7 @@ export async function showConsent(
   else CookieConsent.showPreferences()
   // The library appends itself; first in the page, keyboard and screen reader come to the question at once.
   const container = document.getElementById('cc-main')
+  // Its drawings stand beside words that say the same.
+  for (const drawing of container?.querySelectorAll('svg') ?? []) drawing.setAttribute('aria-hidden', 'true')
   if (container && container !== document.body.firstElementChild) document.body.prepend(container)
 }

@@ -121,6 +121,7 @@ test('every footer opens the choices again', async ({ page, context, site }) => 
     '/terms-of-use',
     '/cookie-policy',
     '/android-waitlist',
+    '/signup/mobile/tamarack?from=link',
   ]) {
     await page.goto(path)
     await settled(page)

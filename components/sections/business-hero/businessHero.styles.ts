@@ -23,7 +23,9 @@ export const businessHeroStyle = css`
       font: ${token('weight-semibold')} 0.9375rem / 1 ${token('font-sans')};
     }
     .footnote-mark a {
-      padding: 0.875rem 0.625rem;
+      /* Wide enough for a finger, without room that the words would lack. */
+      padding: 0.875rem 1.25rem;
+      margin-inline: -0.625rem;
       color: ${token('primary-200')};
       text-decoration: none;
     }

@@ -9,8 +9,9 @@ export const linkStyle = css`
     align-content: center;
     justify-items: center;
     gap: 1.75rem;
-    min-height: 100vh;
-    min-height: 100dvh;
+    /* The rest of the window is the footer's. */
+    min-height: calc(100vh - ${token('height-target')} - 2 * ${token('space-1')});
+    min-height: calc(100dvh - ${token('height-target')} - 2 * ${token('space-1')});
     padding: ${token('space-4')} ${token('space-gutter')};
     border-top: 8px solid var(--partner, transparent);
     text-align: center;

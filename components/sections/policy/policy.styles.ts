@@ -139,7 +139,6 @@ export const policyStyle = css`
         border-left: 2px solid ${token('neutral-200')};
       }
       .policy-contents a {
-        min-height: 2.375rem;
         padding-left: ${token('space-2')};
       }
     }
