@@ -1,11 +1,26 @@
 import type { NextConfig } from 'next'
+import { readSettings } from './lib/env.ts'
+import { securityHeaders } from './lib/security/headers.ts'
+
+const settings = readSettings(process.env)
+
+/** The front door's headers, for a host that has none: fixed with the build, since Next knows no later moment. */
+function builtInHeaders() {
+  const headersOf = securityHeaders(settings)
+  // Where several entries fit a path, the last one to name a header counts.
+  return [
+    { source: '/:path*', as: '/' },
+    { source: '/studio/:path*', as: '/studio' },
+  ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
+}
 
 const config: NextConfig = {
   // A module of styles that a page imports is a stylesheet of the page.
   turbopack: { rules: { '*.styles.ts': { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' } } },
   poweredByHeader: false,
   // The front door compresses, better than Next would (`server/compress.ts`).
-  compress: false,
+  compress: !settings.FRONT_DOOR,
+  headers: async () => (settings.FRONT_DOOR ? [] : builtInHeaders()),
   devIndicators: false,
   // `npm run typecheck` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { schemaTypes } from '#schemas/index.ts'
+import { cloudConnection } from '#studio/connection/cloud.ts'
 import { embeddedConnection } from '#studio/connection/embedded.ts'
 import { structure } from '#studio/desk/structure.ts'
 import { sourceBadge } from '#studio/documents/badges.ts'
@@ -35,7 +36,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
     basePath: '/studio',
     projectId,
     dataset,
-    ...(embedded ? { ...embeddedConnection(origin), ...withoutCloudFeatures } : {}),
+    ...(embedded ? { ...embeddedConnection(origin), ...withoutCloudFeatures } : cloudConnection),
     schema: { types: schemaTypes, templates },
     document: {
       actions: documentActions,

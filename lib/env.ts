@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
+
 /**
  * Every server-side setting of the site and its embedded content store, read once from the environment.
  *
@@ -71,6 +73,13 @@ const schema = z
     /** Where the tag manager is loaded from, for server-side tagging. */
     GTM_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 
+    /** Set by the start scripts: their front door sets the security headers and compresses, so the build must not. */
+    FRONT_DOOR: z.stringbool().default(false),
+    /** Set by Vercel: the kind of deployment, its own address, and that of the project's production. */
+    VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
+    VERCEL_URL: hostName.optional(),
+    VERCEL_PROJECT_PRODUCTION_URL: hostName.optional(),
+
     /** Where the embedded store listens; set by the start script, which lets the system pick a free port. */
     LAKE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Where the embedded store tells the site of published changes; set by the start script. Without it news waits. */
@@ -95,6 +104,21 @@ export type Settings = ReturnType<typeof readSettings>
 /** The project id the embedded store answers to. */
 const EMBEDDED_PROJECT_ID = 'local'
 
+interface Deployment {
+  PORT: number
+  SITE_URL?: string | undefined
+  VERCEL_ENV?: string | undefined
+  VERCEL_URL?: string | undefined
+  VERCEL_PROJECT_PRODUCTION_URL?: string | undefined
+}
+
+/** The public address: what is given, else what Vercel says of the deployment, else this machine's own. */
+function publicAddress({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
+  const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
+  const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
+  return SITE_URL?.replace(/\/+$/, '') ?? otherwise
+}
+
 /**
  * Validates an environment and adds what follows from it.
  *
@@ -111,7 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   return {
     ...settings,
-    SITE_URL: settings.SITE_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    SITE_URL: publicAddress(settings),
     /** True while no Sanity project is named: content lives in the store of `studio/lake`. */
     embedded: settings.SANITY_PROJECT_ID === undefined,
     projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,

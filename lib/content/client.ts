@@ -6,9 +6,14 @@ import { connection } from './connection.ts'
 let published: SanityClient | undefined
 let preview: SanityClient | undefined
 
-/** Reads what is published, as any visitor may. */
+/**
+ * Reads what is published. The embedded store shows it to anybody; a dataset in Sanity's cloud may be private, so the
+ * token goes along there, from server to server.
+ */
 export function publishedClient(): SanityClient {
-  published ??= createClient({ ...connection(), perspective: 'published', maxRetries: 1, timeout: 10_000 })
+  const { embedded, SANITY_API_READ_TOKEN: token } = env()
+  const rights = embedded || token === undefined ? {} : { token }
+  published ??= createClient({ ...connection(), ...rights, perspective: 'published', maxRetries: 1, timeout: 10_000 })
   return published
 }
 

@@ -2,7 +2,8 @@ import { policyText } from './policy.ts'
 
 /** Hosts the Studio needs when content lives in Sanity's cloud. */
 const cloud = {
-  connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work'],
+  connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work', 'https://sanity-cdn.com'],
+  fonts: ['https://design-system-static.sanity.io'],
   images: ['https://cdn.sanity.io', 'https://*.googleusercontent.com', 'https://www.gravatar.com'],
 }
 
@@ -24,13 +25,14 @@ export function studioContentSecurityPolicy({
 }): string {
   const connect = embedded ? [] : cloud.connect
   const images = embedded ? [] : cloud.images
+  const fonts = embedded ? [] : cloud.fonts
   return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'media-src': ["'self'", 'blob:', ...images],
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'", 'data:', ...fonts],
     'connect-src': ["'self'", ...connect],
     'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],

@@ -37,6 +37,7 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
     ...set(readFile()),
     ...set(process.env),
     NODE_ENV: mode,
+    FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
   }
   const asked = readSettings(environment)

@@ -14,7 +14,8 @@ const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string(), SANITY_REVALIDATE
 /** The administrator that products are started with, unless a test wants the first-run link. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery' }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -26,6 +27,8 @@ async function freePort(): Promise<number> {
 interface ProductOptions {
   /** Settings beyond those every product gets. */
   settings?: Record<string, string>
+  /** Where to answer; any free port unless given. */
+  port?: number
   /** False to start without an account: the product then prints a one-time link. */
   administrator?: boolean
 }
@@ -49,9 +52,10 @@ export interface Product {
  *
  * @throws Error with what it wrote when it does not start
  */
-export async function startProduct({ settings = {}, administrator = true }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { settings = {}, administrator = true } = options
   const { folder, remove } = await cloneTemplate()
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const account = { STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email, STUDIO_ADMIN_PASSWORD: ADMINISTRATOR.password }
   const { PATH = '', HOME = '' } = process.env

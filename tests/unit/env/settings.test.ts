@@ -26,6 +26,15 @@ describe('settings', () => {
   })
 
   it.each([
+    ['the address of its production there', { VERCEL_ENV: 'production' }, 'https://homie.example'],
+    ['its own address for a preview', { VERCEL_ENV: 'preview' }, 'https://homie-git-x.vercel.app'],
+    ['what is given before either', { VERCEL_ENV: 'production', SITE_URL: 'https://a.ca' }, 'https://a.ca'],
+  ])('take of a deployment on Vercel %s', (_case, environment, address) => {
+    const hosts = { VERCEL_URL: 'homie-git-x.vercel.app', VERCEL_PROJECT_PRODUCTION_URL: 'homie.example' }
+    expect(readSettings({ ...hosts, ...environment }).SITE_URL).toBe(address)
+  })
+
+  it.each([
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['an address without a protocol', { SITE_URL: 'example.com' }, 'SITE_URL'],
     ['a short password', { STUDIO_ADMIN_EMAIL: 'a@b.ca', STUDIO_ADMIN_PASSWORD: 'short' }, 'STUDIO_ADMIN_PASSWORD'],

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { PROJECT_ID, startCloud } from './cloud/standIn.ts'
+import { field, intent } from './editor/studio.ts'
+import { expect, test } from './fixtures.ts'
+import { freePort, startProduct } from './product/product.ts'
+
+const HEADLINE = 'Find Out What You Can Afford, Today'
+
+/** Puts a session where the Studio keeps it; the pages to sign in are Sanity's own and not part of this site. */
+async function enterStudio(page: Page, siteUrl: string, token: string) {
+  await page.goto(`${siteUrl}/robots.txt`)
+  const session = JSON.stringify({ token, time: new Date().toISOString() })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `__studio_auth_token_${PROJECT_ID}`,
+    session,
+  ] as const)
+}
+
+test('With a project of Sanity’s cloud the same site and Studio run there, and nothing else is asked', async ({
+  browser,
+}) => {
+  const port = await freePort()
+  const siteUrl = `http://localhost:${port}`
+  const cloud = await startCloud(siteUrl)
+  const site = await startProduct({ port, administrator: false, settings: cloud.settings })
+  cloud.tellSite()
+  const context = await browser.newContext({
+    proxy: { server: cloud.proxyUrl, bypass: 'localhost' },
+    ignoreHTTPSErrors: true,
+  })
+  try {
+    const page = await context.newPage()
+    const visit = async (path: string) => page.request.get(`${siteUrl}${path}`)
+
+    await test.step('the site shows its content and images, and has no store of its own', async () => {
+      await page.goto(siteUrl)
+      const logo = page.locator('img[src^="https://cdn.sanity.io/images/"]').first()
+      await logo.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .not.toBe(0)
+      expect((await visit('/lake/v1/ping')).status()).toBe(404)
+      expect((await visit('/api/health')).status()).toBe(200)
+      expect((await visit('/sharing-image/link/tamarack')).status()).toBe(200)
+      expect(site.printed.join()).not.toContain('Sign in')
+    })
+
+    await test.step('what is published in the Studio is on the site', async () => {
+      await enterStudio(page, siteUrl, await cloud.sessionToken())
+      await page.goto(`${siteUrl}/studio${intent('personalPage', 'personalPage')}`)
+      await field(page, 'hero.headline').fill(HEADLINE)
+      const publish = page.getByTestId('action-publish')
+      await expect(publish).toBeEnabled({ timeout: 60_000 })
+      await publish.click()
+      await expect.poll(async () => (await visit('/')).text(), { timeout: 30_000 }).toContain(HEADLINE)
+    })
+
+    await test.step('an administrator of the project sees the leads', async () => {
+      await page.goto(`${siteUrl}/studio/leads`)
+      await expect(page.getByText('0 found')).toBeVisible()
+    })
+
+    // The browser itself may look for help with forms; pages and programs of the site may not ask anybody else.
+    expect([...cloud.strangers].filter((host) => !host.endsWith('.googleapis.com'))).toEqual([])
+  } finally {
+    await context.close()
+    await site.remove()
+    await cloud.stop()
+  }
+})
