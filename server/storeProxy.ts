@@ -63,6 +63,9 @@ export function storeProxy(storeUrl: string, log: Logger) {
         outgoing.end(JSON.stringify(UNREACHABLE))
       })
       outgoing.on('close', () => upstream.destroy())
+      // What the store answered before it had read all: the rest must be read past, or it would stand in the way of
+      // the next request on this connection.
+      outgoing.on('finish', () => incoming.unpipe(upstream).resume())
       incoming.pipe(upstream)
     },
 

@@ -1,6 +1,6 @@
 /** Sizes of the headline, in pixels of the picture, from the one that looks best. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
-export const SMALLEST = 42
+const SMALLEST = 42
 
 /** Width of an average letter of the heading typeface, in ems; a little generous, so that lines do not run over. */
 const LETTER = 0.53

@@ -93,6 +93,11 @@ export interface Contract {
   close(): Promise<void>
 }
 
+const { SANITY_CONTRACT_PROJECT_ID: projectId, SANITY_CONTRACT_TOKEN: token, SANITY_CONTRACT_DATASET } = process.env
+
+/** True while the settings name a project of Sanity's cloud, whose dataset for tests takes the store's place. */
+export const inCloud = Boolean(projectId && token)
+
 let count = 0
 
 function contractAt(
@@ -122,7 +127,6 @@ function contractAt(
 
 /** Opens what the contract runs against: by default a store of its own, gone with `close`. */
 export async function openContract(settings: Record<string, string> = {}): Promise<Contract> {
-  const { SANITY_CONTRACT_PROJECT_ID: projectId, SANITY_CONTRACT_TOKEN: token, SANITY_CONTRACT_DATASET } = process.env
   if (projectId && token) {
     const dataset = SANITY_CONTRACT_DATASET ?? 'contract'
     return contractAt({ projectId, dataset, token }, `https://${projectId}.api.sanity.io`, async () => {}, false)

@@ -101,6 +101,8 @@ export async function startCloud(siteUrl: string) {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     proxy.forward(request, response)
   })
+  // A client that keeps its connection must not find it closed a moment before it asks.
+  secure.keepAliveTimeout = 120_000
   secure.on('upgrade', (request, socket, head) => {
     request.url = `/lake${request.url}`
     proxy.upgrade(request, socket, head)
