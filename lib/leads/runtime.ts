@@ -76,3 +76,6 @@ export async function startLeads(): Promise<void> {
     }
   }
 }
+
+/** Resolves once this process has tried to deliver everything that is due; at once while it delivers nothing. */
+export const deliveriesTried = async (): Promise<void> => runtime().worker?.rest()

@@ -22,6 +22,8 @@ export interface WorkerOptions {
 export interface Worker {
   /** Looks at once instead of at the next poll. */
   nudge(): void
+  /** Resolves once nothing is due any more, for hosts that freeze a process between its requests. */
+  rest(): Promise<void>
   /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -39,6 +41,8 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
   const stopping = new AbortController()
   let waiting = new AbortController()
   let nudged = false
+  let resting = false
+  let rested = Promise.withResolvers<void>()
 
   async function attempt(delivery: Delivery): Promise<Attempt> {
     const lead = await findLead(store.db, delivery.lead_id)
@@ -78,17 +82,23 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
       nudged = false
       const tried = await pass()
       if (tried > 0 || nudged || stopping.signal.aborted) continue
+      resting = true
+      rested.resolve()
       waiting = new AbortController()
       await sleep(pollMs, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined)
     }
+    rested.resolve()
   }
 
   const running = run()
   return {
     nudge() {
       nudged = true
+      if (resting) rested = Promise.withResolvers()
+      resting = false
       waiting.abort()
     },
+    rest: () => rested.promise,
     async stop() {
       stopping.abort()
       waiting.abort()

@@ -15,7 +15,10 @@ export const ROLE_WORDS: Record<Role, { title: string; description: string }> = 
     title: 'Marketer',
     description: 'Changes pages, questions, reviews, logos, messages and redirects; reads the rest.',
   },
-  legal: { title: 'Legal', description: 'Changes policies, disclosures, consent texts and wording rules; reads the rest.' },
+  legal: {
+    title: 'Legal',
+    description: 'Changes policies, disclosures, consent texts and wording rules; reads the rest.',
+  },
   partnerManager: { title: 'Partner manager', description: 'Changes partners; reads the rest.' },
   viewer: { title: 'Viewer', description: 'Reads all content, drafts and history included, and changes nothing.' },
 }

@@ -1,6 +1,7 @@
+import { after } from 'next/server'
 import { issueFormToken } from '../botSignals.ts'
 import type { LeadForm } from '../forms.ts'
-import { leadsServices } from '../runtime.ts'
+import { deliveriesTried, leadsServices } from '../runtime.ts'
 import { refusal } from './answers.ts'
 import { register } from './register.ts'
 
@@ -9,6 +10,8 @@ type RouteHandler = (request: Request) => Promise<Response>
 /** All methods of a form's route: only POST does anything, the others are told so in the same shape. */
 export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler> {
   const handle: RouteHandler = async (request) => {
+    // The visitor has the answer by then; a host that freezes the process after it waits for this.
+    after(deliveriesTried)
     const services = await leadsServices().catch(() => null)
     return services ? register(form, request, services) : refusal('unavailable', { headers: { 'retry-after': '30' } })
   }

@@ -73,3 +73,19 @@ test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has
   })
   expect(system.calls.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id])
 })
+
+test('Who waits for rest after a nudge finds everything that was due delivered', async () => {
+  const services = await testServices()
+  const system = await startCustomerSystem([204])
+  const worker = runWorker(services, {
+    transport: fileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
+  await worker.rest()
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((number) => storeLead(services, { email: `${number}@a.ca` }, ['webhook'])),
+  )
+  worker.nudge()
+  await worker.rest()
+  expect(system.calls).toHaveLength(7)
+})
