@@ -15,7 +15,8 @@ interface InvitationFormProps {
 export function invitationForm({ token, email, role, name, errors }: InvitationFormProps) {
   const first = (['name', 'password'] as const).find((each) => errors[each]) ?? 'name'
   return html`<h1>Make your account</h1>
-    <p class="lead">You are invited to the Studio as <strong>${role.title}</strong>. ${role.description}</p>
+    <p class="lead">You are invited to the Studio as <strong>${role.title}</strong>.</p>
+    <p class="help">${role.description}</p>
     ${alert(Object.keys(errors).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : undefined)}
     <form method="post" action="?">
       <input type="hidden" name="token" value="${token}" />
