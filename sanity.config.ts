@@ -13,12 +13,15 @@ import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { readOnlyWords } from '#studio/documents/readOnlyWords.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
 import { validationWords } from '#studio/documents/validationWords.ts'
+import { remarks } from '#studio/inputs/remarks/index.ts'
+import { searchPreview } from '#studio/inputs/search/index.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { locations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { withoutCloudFeatures } from '#studio/quiet.ts'
 import type { StudioSettings } from '#studio/settings.ts'
 import { theme } from '#studio/theme.ts'
+import { launchTool } from '#studio/tools/launch/index.ts'
 import { leadsTool } from '#studio/tools/leads/index.ts'
 import { peopleTool } from '#studio/tools/people/index.ts'
 
@@ -57,6 +60,9 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
         resolve: { mainDocuments, locations },
       }),
       structureTool({ title: 'Content', structure }),
+      remarks(),
+      searchPreview(),
+      launchTool(),
       leadsTool(),
       // In the cloud, people are looked after at sanity.io.
       ...(embedded ? [peopleTool()] : []),

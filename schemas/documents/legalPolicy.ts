@@ -16,6 +16,10 @@ export const legalPolicy = defineType({
     'A policy as it is in force. Write names and addresses out as words: a legal text must stand alone when it is archived.',
   type: 'document',
   icon: BookIcon,
+  orderings: [
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+    { name: 'newest', title: 'Last updated', by: [{ field: 'lastUpdated', direction: 'desc' }] },
+  ],
   groups: [
     { name: 'text', title: 'Text', default: true },
     { name: 'version', title: 'Version' },

@@ -49,6 +49,25 @@ export const partner = defineType({
   description: 'A company whose link and QR code open Homie under both names.',
   type: 'document',
   icon: CaseIcon,
+  orderings: [
+    { name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] },
+    {
+      name: 'kind',
+      title: 'Kind',
+      by: [
+        { field: 'kind', direction: 'asc' },
+        { field: 'name', direction: 'asc' },
+      ],
+    },
+    {
+      name: 'source',
+      title: 'Samples first',
+      by: [
+        { field: 'source', direction: 'desc' },
+        { field: 'name', direction: 'asc' },
+      ],
+    },
+  ],
   groups: [
     { name: 'identity', title: 'Identity', default: true },
     { name: 'pages', title: 'Link and scan pages' },

@@ -3,8 +3,7 @@ import type { CustomValidatorResult } from 'sanity'
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The day it is where the editor is, as dates are kept: 2025-09-29. */
-const dayOf = (time: Date) =>
-  [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-')
+const dayOf = (time: Date) => [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-')
 
 /** Refuses a day to come, for what is said to have happened. */
 export function notToCome(day: string | undefined): CustomValidatorResult {

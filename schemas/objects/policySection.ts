@@ -38,5 +38,8 @@ export const policySection = defineType({
       type: 'richText',
     }),
   ],
-  preview: { select: { title: 'heading', subtitle: 'id' } },
+  preview: {
+    select: { title: 'heading', id: 'id' },
+    prepare: ({ title, id }) => ({ title, subtitle: id === undefined ? undefined : `#${id}` }),
+  },
 })

@@ -3,9 +3,9 @@ import { defineField, defineType } from 'sanity'
 import type { ValidationContext } from 'sanity'
 
 /** Characters a search engine shows of a title, the product's name before it included. */
-const TITLE_LENGTH = 60
+export const TITLE_LENGTH = 60
 /** Characters a search engine shows of a description. */
-const DESCRIPTION_LENGTH = 155
+export const DESCRIPTION_LENGTH = 155
 
 const prefixQuery = `*[_type == "siteSettings"][0]{productName, titleSeparator}`
 
@@ -25,7 +25,7 @@ export const seo = defineType({
   description: 'What search engines and shared links show for this page.',
   type: 'object',
   icon: SearchIcon,
-  options: { collapsible: true, collapsed: true },
+  options: { collapsible: true, collapsed: false },
   fields: [
     defineField({
       name: 'title',

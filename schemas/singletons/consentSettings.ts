@@ -1,3 +1,5 @@
+import { ControlsIcon } from '@sanity/icons/Controls'
+import { ThListIcon } from '@sanity/icons/ThList'
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choice } from '../fields/identifier.ts'
@@ -60,6 +62,7 @@ const cookie = defineArrayMember({
   name: 'consentCookie',
   title: 'Cookie',
   type: 'object',
+  icon: ThListIcon,
   fields: [
     line({ name: 'name', title: 'Name', description: 'The name as browsers show it.', max: 100 }),
     line({ name: 'kind', title: 'Kind', description: 'Cookie or local storage.', max: 32 }),
@@ -74,6 +77,7 @@ const category = defineArrayMember({
   name: 'consentCategory',
   title: 'Category',
   type: 'object',
+  icon: ControlsIcon,
   fields: [
     choice({
       name: 'key',
@@ -105,6 +109,7 @@ const category = defineArrayMember({
       validation: (rule) => rule.required().min(1),
     }),
   ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
 export const consentSettings = defineType({

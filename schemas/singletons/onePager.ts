@@ -1,3 +1,4 @@
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
@@ -6,6 +7,7 @@ const part = defineArrayMember({
   name: 'onePagerSection',
   title: 'Section',
   type: 'object',
+  icon: BlockContentIcon,
   fields: [
     line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 48 }),
     paragraphs({
@@ -17,6 +19,13 @@ const part = defineArrayMember({
     }),
     paragraphs({ name: 'bullets', title: 'Points', description: 'One per row.', max: 240, optional: true }),
   ],
+  preview: {
+    select: { title: 'heading', paragraphs: 'paragraphs', bullets: 'bullets' },
+    prepare: ({ title, paragraphs: before = [], bullets = [] }) => ({
+      title,
+      subtitle: [...before, ...bullets].join(' '),
+    }),
+  },
 })
 
 export const onePager = defineType({

@@ -1,3 +1,4 @@
+import { BookIcon } from '@sanity/icons/Book'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineArrayMember, defineField } from 'sanity'
 import { pageSingleton } from '../fields/page.ts'
@@ -10,6 +11,7 @@ const insight = defineArrayMember({
   name: 'insight',
   title: 'Source',
   type: 'object',
+  icon: BookIcon,
   fields: [
     line({
       name: 'name',
@@ -19,6 +21,7 @@ const insight = defineArrayMember({
     }),
     paragraph({ name: 'text', title: 'Text', description: 'What it publishes.', max: 180 }),
   ],
+  preview: { select: { title: 'name', subtitle: 'text' } },
 })
 
 export const scanPage = pageSingleton({

@@ -1,29 +1,8 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { TaskIcon } from '@sanity/icons/Task'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
-import { apiVersion } from '#lib/content/connection.ts'
 import { standingOf } from '#lib/roles/standing.ts'
-import { unconfirmedFilter } from './checklist.ts'
 import { sections } from './sections.ts'
 import type { DeskSection } from './sections.ts'
-
-/** What must be replaced or proven before the site goes public. */
-function launchChecklist(S: StructureBuilder) {
-  return S.listItem()
-    .id('launchChecklist')
-    .title('Before launch')
-    .icon(TaskIcon)
-    .child(
-      S.documentList()
-        .id('launchChecklist')
-        .title('To replace or prove before launch')
-        .apiVersion(apiVersion)
-        .filter(unconfirmedFilter)
-        .menuItems([])
-        .initialValueTemplates([])
-        .canHandleIntent(() => false),
-    )
-}
 
 /** Builds sections for who looks at them: one that holds a single list is that list. */
 function builder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {
@@ -58,7 +37,6 @@ export const structure: StructureResolver = (S, context) => {
   }
   const [first] = own
   const oneKind = first && own.length === 1 ? mine.itemsOf(first) : undefined
-  const checklist = mayChange('personalPage') ? [S.divider(), launchChecklist(S)] : []
   const everythingElse = S.listItem()
     .id('everythingElse')
     .title('Everything else (read only)')
@@ -74,7 +52,6 @@ export const structure: StructureResolver = (S, context) => {
     .title(first && oneKind && oneKind.length > 1 ? first.title : 'Content')
     .items([
       ...(oneKind ?? own.map((section) => mine.item(section))),
-      ...checklist,
       ...(others.length > 0 ? [S.divider(), everythingElse] : []),
     ])
 }

@@ -1,3 +1,4 @@
+import { TagIcon } from '@sanity/icons/Tag'
 import { defineArrayMember, defineField } from 'sanity'
 import { choice } from '../../fields/identifier.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
@@ -33,6 +34,7 @@ const hero = section({
           name: 'fact',
           title: 'Fact',
           type: 'object',
+          icon: TagIcon,
           fields: [
             choice({
               name: 'key',
@@ -43,6 +45,7 @@ const hero = section({
             line({ name: 'label', title: 'Words', description: 'Two to six words.', max: 40 }),
             footnoteMark('Stands after the words, when the claim has a footnote.'),
           ],
+          preview: { select: { title: 'label', subtitle: 'footnoteMark' } },
         }),
       ],
       validation: (rule) => rule.required().min(1).max(3),

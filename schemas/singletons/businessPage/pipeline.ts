@@ -1,3 +1,4 @@
+import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField } from 'sanity'
 import { choice } from '../../fields/identifier.ts'
 import { section } from '../../fields/section.ts'
@@ -17,6 +18,7 @@ const lead = defineArrayMember({
   name: 'pipelineLead',
   title: 'Lead',
   type: 'object',
+  icon: UserIcon,
   fields: [
     line({ name: 'initials', title: 'Initials', description: 'In the round mark.', max: 3 }),
     line({ name: 'name', title: 'Name', description: 'Initial and last name, invented.', max: 24 }),

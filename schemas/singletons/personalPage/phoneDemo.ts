@@ -1,3 +1,4 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField } from 'sanity'
 import type { CustomValidator } from 'sanity'
 import { section } from '../../fields/section.ts'
@@ -31,6 +32,7 @@ const task = defineArrayMember({
   name: 'demoTask',
   title: 'Step',
   type: 'object',
+  icon: CheckmarkCircleIcon,
   fields: [
     defineField({
       name: 'id',

@@ -1,3 +1,6 @@
+import { ComponentIcon } from '@sanity/icons/Component'
+import { StackIcon } from '@sanity/icons/Stack'
+import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField } from 'sanity'
 import { choice } from '../../fields/identifier.ts'
 import { eachOnce } from '../../fields/list.ts'
@@ -32,11 +35,13 @@ const howItWorks = section({
           name: 'howStep',
           title: 'Step',
           type: 'object',
+          icon: StackIcon,
           fields: [
             line({ name: 'title', title: 'Title', description: 'What happens.', max: 60 }),
             paragraph({ name: 'text', title: 'Text', description: 'What the reader does and gets.', max: 200 }),
             card('Words in the card above the step.'),
           ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
         }),
       ],
       validation: (rule) => rule.required().length(3),
@@ -62,6 +67,7 @@ const features = section({
           name: 'feature',
           title: 'Tool',
           type: 'object',
+          icon: ComponentIcon,
           fields: [
             choice({
               name: 'key',
@@ -108,6 +114,7 @@ const difference = section({
           name: 'difference',
           title: 'Difference',
           type: 'object',
+          icon: TransferIcon,
           fields: [
             choice({
               name: 'key',
@@ -120,6 +127,7 @@ const difference = section({
             line({ name: 'usual', title: 'Left', description: 'How it usually is.', max: 80 }),
             line({ name: 'homie', title: 'Right', description: 'How it is with the product.', max: 80 }),
           ],
+          preview: { select: { title: 'title', subtitle: 'homie' } },
         }),
       ],
       validation: (rule) => rule.required().length(3).custom(eachOnce('key', 'drawing')),

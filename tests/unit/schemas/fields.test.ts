@@ -24,10 +24,29 @@ function fieldsOf(type: SchemaType, path: string): Place[] {
   })
 }
 
+/** Every kind of item in the lists of a type, however deep. */
+function itemsOf(type: SchemaType, path: string): Place[] {
+  if (type.name === 'block' || type.name === 'reference') return []
+  if (type.jsonType === 'array') {
+    return type.of.flatMap((member): Place[] => {
+      const place: Place = { path: `${path}[]`, type: member }
+      const isItem = member.jsonType === 'object' && !['block', 'reference'].includes(member.name)
+      return [...(isItem ? [place] : []), ...itemsOf(member, place.path)]
+    })
+  }
+  if (type.jsonType !== 'object') return []
+  return type.fields.filter(isOurs).flatMap((field) => itemsOf(field.type, `${path}.${field.name}`))
+}
+
 const documents = [...singletonTypes, ...documentTypes].map(({ name }) => name)
 const places = documents.flatMap((name) => {
   const type = schema.get(name)
   return type ? fieldsOf(type, name) : []
+})
+
+const items = documents.flatMap((name) => {
+  const type = schema.get(name)
+  return type ? itemsOf(type, name) : []
 })
 
 describe('the form an editor fills in', () => {
@@ -45,4 +64,12 @@ describe('the form an editor fills in', () => {
   it.each(documents)('shows %s in lists with an icon', (name) => {
     expect(schema.get(name)?.icon).toBeDefined()
   })
+
+  it.each(items.map(({ path, type }) => [path, type] as const))(
+    'shows items of %s with words and an icon',
+    (_path, type) => {
+      const { select = {} } = type.preview ?? {}
+      expect({ words: Object.keys(select).length > 1, icon: Boolean(type.icon) }).toEqual({ words: true, icon: true })
+    },
+  )
 })

@@ -1,0 +1,71 @@
+import { findingsIn } from './findings.ts'
+import type { Finding, LaunchDocument } from './findings.ts'
+import { pathText } from './walk.ts'
+
+/** One line of the launch checklist. */
+export interface LaunchItem extends Finding {
+  /** The same at every look, whatever becomes of it. */
+  key: string
+  /** The published id. */
+  documentId: string
+  type: string
+  /** What the document is called, when there are several of its type. */
+  name: string | undefined
+  /** Set right in a draft, which is still to be published. */
+  drafted: boolean
+}
+
+const DRAFTS = 'drafts.'
+
+/** Fields by which people know a document. */
+const NAMES = ['name', 'title', 'author', 'question']
+
+function nameOf(document: LaunchDocument): string | undefined {
+  // A singleton is called what its type is called.
+  if (document._id === document._type) return undefined
+  return NAMES.map((field) => document[field]).find((value) => typeof value === 'string')
+}
+
+const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
+
+/** Which findings of a draft are still to do. */
+const openIn = (draft: LaunchDocument) =>
+  new Set(
+    findingsIn(draft)
+      .filter(({ done }) => !done)
+      .map(keyOf),
+  )
+
+/**
+ * What must be looked after before the site goes public, judged by what is published: visitors see nothing else.
+ *
+ * @param documents published ones and drafts; versions of releases are left out
+ */
+export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] {
+  const published = documents.filter(({ _id }) => !_id.includes('.'))
+  const drafts = new Map(
+    documents.filter(({ _id }) => _id.startsWith(DRAFTS)).map((draft) => [draft._id.slice(DRAFTS.length), draft]),
+  )
+  return published.flatMap((document) => {
+    const draft = drafts.get(document._id)
+    const stillOpen = draft && openIn(draft)
+    return findingsIn(document).map((finding) => ({
+      ...finding,
+      key: `${document._id} ${keyOf(finding)}`,
+      documentId: document._id,
+      type: document._type,
+      name: nameOf(document),
+      drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
+    }))
+  })
+}
+
+/**
+ * The checklist after another look: what was to do and is no longer found stays on it, done, for as long as somebody
+ * looks.
+ */
+export function withFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
+  const keys = new Set(now.map(({ key }) => key))
+  const gone = earlier.filter(({ key }) => !keys.has(key)).map((item) => ({ ...item, done: true, drafted: false }))
+  return [...now, ...gone]
+}

@@ -1,0 +1,50 @@
+/** One step into a value: a field's name, an item's key, or its place where it has none. */
+export type Step = string | number | { _key: string }
+
+/** A value somewhere in a document. */
+export interface Place {
+  path: readonly Step[]
+  value: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isBlock = (value: Record<string, unknown>) => value['_type'] === 'block' && Array.isArray(value['children'])
+
+/** The words of a block of portable text. */
+const blockText = ({ children }: Record<string, unknown>) =>
+  (Array.isArray(children) ? children : [])
+    .map((span: unknown) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : ''))
+    .join('')
+
+function stepTo(item: unknown, index: number): Step {
+  return isRecord(item) && typeof item['_key'] === 'string' ? { _key: item['_key'] } : index
+}
+
+/**
+ * Every object and every text in a value, from the outside in. A block of portable text counts as one text, since that
+ * is what a form can open.
+ */
+export function* placesIn(value: unknown, path: readonly Step[] = []): Generator<Place> {
+  if (typeof value === 'string') yield { path, value }
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* placesIn(item, [...path, stepTo(item, index)])
+  } else if (isRecord(value)) {
+    if (isBlock(value)) yield { path, value: blockText(value) }
+    else {
+      yield { path, value }
+      for (const [name, part] of Object.entries(value)) {
+        if (!name.startsWith('_')) yield* placesIn(part, [...path, name])
+      }
+    }
+  }
+}
+
+/** A path in the notation of the Studio, such as `sections[_key=="contact"].paragraphs`. */
+export function pathText(path: readonly Step[]): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`
+    if (typeof step === 'object') return `${text}[_key==${JSON.stringify(step._key)}]`
+    return text === '' ? step : `${text}.${step}`
+  }, '')
+}

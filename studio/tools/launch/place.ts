@@ -1,0 +1,25 @@
+import type { Schema, SchemaType } from 'sanity'
+import type { Step } from '#lib/launch/walk.ts'
+
+function inside(type: SchemaType | undefined, step: Step): SchemaType | undefined {
+  if (type?.jsonType === 'object' && typeof step === 'string') {
+    return type.fields.find(({ name }) => name === step)?.type
+  }
+  // Items of a list of ours are all of one kind, and their places would say less than the field around them.
+  return type?.jsonType === 'array' && typeof step !== 'string' ? type.of[0] : undefined
+}
+
+/**
+ * Where a path leads in the words of the form, such as “Company › Support”.
+ *
+ * @param typeName of the document
+ */
+export function placeWords(schema: Pick<Schema, 'get'>, typeName: string, path: readonly Step[]): string {
+  let type = schema.get(typeName)
+  const words: string[] = []
+  for (const step of path) {
+    type = inside(type, step)
+    if (typeof step === 'string' && step !== 'source') words.push(type?.title ?? step)
+  }
+  return words.join(' › ')
+}

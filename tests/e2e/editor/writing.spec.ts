@@ -1,0 +1,51 @@
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent } from './studio.ts'
+
+const RULE = 'Nobody can move in tomorrow. Say how long it usually takes.'
+
+test('A marketer’s broken publish is stopped and explained, and a claim meets the rule legal wrote for it', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  const content = await product.content()
+  const rule = { _key: 'r', _type: 'wordingRule', phrases: ['move in tomorrow'], explanation: RULE }
+  const published = { ...rule, reach: 'everywhere', severity: 'warn' }
+  await content.patch('wordingRules').append('rules', [published]).commit()
+
+  const marketer = await addPerson(product, 'marketer')
+  await signIn(page, product, marketer, intent('waitlistPage', 'waitlistPage'))
+  const headline = page.getByTestId('field-headline')
+  const publishing = page.getByTestId('action-publish')
+
+  await field(page, 'headline').fill('Move in tomorrow')
+  await expect(headline).toContainText(`“Move in tomorrow”: ${RULE}`)
+  await expect(publishing).toBeEnabled()
+
+  await field(page, 'headline').fill('x'.repeat(61))
+  await expect(headline).toContainText('Too long for its place: at most 60 characters fit. Shorten it.')
+  await expect(publishing).toBeDisabled()
+  await picture(page, 'broken')
+})
+
+test('The launch checklist names a placeholder, leads to its field and strikes it once it is published', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, ADMINISTRATOR, '/launch')
+  const line = page.getByRole('link', { name: /Blog Sample web address/ })
+  await expect(page.getByText('SMTP_URL')).toBeVisible()
+  await picture(page, 'checklist')
+  await line.click()
+  await expect(field(page, 'blogUrl')).toBeFocused()
+
+  await page.goto(`${product.url}/studio/launch`)
+  await expect(line).toBeVisible()
+  await (await product.content()).patch('siteSettings').set({ blogUrl: 'https://blog.homie.ca/' }).commit()
+  await expect(page.getByRole('link', { name: /Done Blog/ })).toBeVisible()
+})

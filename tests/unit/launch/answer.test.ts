@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '#lib/env.ts'
+import { answerLaunch } from '#lib/launch/answer.ts'
+import { settingStates } from '#lib/launch/settings.ts'
+import type { ReadSession } from '#lib/leads/staff/session.ts'
+
+const ready = {
+  SITE_URL: 'https://homie.ca',
+  SMTP_URL: 'smtps://user:secret@mail.homie.ca',
+  MAIL_FROM: 'Homie <hello@homie.ca>',
+  AMPLITUDE_API_KEY: 'key',
+  GTM_ID: 'GTM-ABC1234',
+}
+const missing = (environment: Record<string, string>) =>
+  settingStates(readSettings(environment)).flatMap(({ name, ready: there }) => (there ? [] : [name]))
+
+describe('a setting is to do', () => {
+  it.each([
+    ['none of them, when all are there', {}, []],
+    ['without https', { SITE_URL: 'http://homie.ca' }, ['SITE_URL']],
+    ['on a developer’s computer', { SITE_URL: 'https://localhost:3000' }, ['SITE_URL']],
+    ['with a sample address', { MAIL_FROM: 'no-reply@example.com' }, ['MAIL_FROM']],
+    ['left out', { SMTP_URL: '', GTM_ID: '', AMPLITUDE_API_KEY: '' }, ['SMTP_URL', 'AMPLITUDE_API_KEY', 'GTM_ID']],
+    ['with a sample team', { LEADS_TEAM_EMAIL: 'team@example.com' }, ['LEADS_TEAM_EMAIL']],
+  ])('%s', (_why, changes, names) => {
+    expect(missing({ ...ready, ...changes })).toEqual(names)
+  })
+})
+
+const sessions: Record<string, { id: string; roles: string[] }> = {
+  boss: { id: 'p1', roles: ['administrator'] },
+  writer: { id: 'p2', roles: ['editor'] },
+}
+const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
+const ask = (headers: Record<string, string>, read = readSession) =>
+  answerLaunch(new Request('https://homie.ca/api/launch', { headers }), readSettings(ready), read)
+
+describe('the call of the checklist', () => {
+  it.each([
+    ['nobody', {}, 401],
+    ['an ended session', { authorization: 'Bearer ended' }, 401],
+    ['an editor', { authorization: 'Bearer writer' }, 403],
+    ['another site', { authorization: 'Bearer boss', origin: 'https://evil.example' }, 403],
+  ])('tells %s nothing but a status', async (_who, headers, status) => {
+    const answer = await ask(headers)
+    expect([answer.status, await answer.text()]).toEqual([status, ''])
+  })
+
+  it('tells an administrator which settings are there, and no value', async () => {
+    const answer = await ask({ authorization: 'Bearer boss' })
+    const text = await answer.text()
+    expect(text).toContain('"name":"SMTP_URL","ready":true')
+    expect(Object.values(ready).filter((value) => text.includes(value))).toEqual([])
+  })
+
+  it('is refused while the store cannot say who asks', async () => {
+    expect((await ask({ authorization: 'Bearer boss' }, () => Promise.reject(new Error('away')))).status).toBe(503)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { checklistOf, withFinished } from '#lib/launch/checklist.ts'
+import { placeholderIn } from '#lib/launch/placeholder.ts'
+import { pathText } from '#lib/launch/walk.ts'
+import { seeded, shipped } from '../schemas/studioSchema.ts'
+
+const settings = () => shipped('siteSettings')
+const lines = (...documents: Parameters<typeof checklistOf>[0]) =>
+  checklistOf(documents).map(({ kind, path, what, done, drafted }) => ({
+    kind,
+    path: pathText(path),
+    what,
+    done,
+    drafted,
+  }))
+
+describe('a placeholder', () => {
+  it.each([
+    ['support@example.com', 'Sample email address'],
+    ['Write to support@mail.example.ca today.', 'Sample email address'],
+    ['https://blog.example.com/', 'Sample web address'],
+    ['https://homie.test/page', 'Address that exists nowhere'],
+    ['http://localhost:3000', 'Address of a developer’s computer'],
+    ['#', 'Link that leads nowhere'],
+    ['https://apps.apple.com/ca/app/homie/id0000000000', 'App Store page without its number'],
+    ['Call 514-555-0142.', 'Sample phone number'],
+    ['(514) 555 0142', 'Sample phone number'],
+    ['100 Example Street, Suite 200', 'Sample postal address'],
+    ['Montréal, Québec H0X 0X0', 'Sample postal address'],
+    ['Lorem ipsum dolor', 'Filler text'],
+    ['TODO: ask legal', 'Note to oneself'],
+  ])('is found in “%s”', (text, name) => {
+    expect(placeholderIn(text)).toBe(name)
+  })
+
+  it.each([
+    'For example, a home in Laval.',
+    'An example.',
+    'support@homie.ca',
+    'https://apps.apple.com/ca/app/homie/id1234567890',
+    'Call 514-555-2368.',
+    '#faq',
+    'The contest is on.',
+    'Homie, the latest',
+  ])('is not seen in “%s”', (text) => {
+    expect(placeholderIn(text)).toBeUndefined()
+  })
+})
+
+describe('the checklist', () => {
+  it('finds what the site ships with as a sample, and nothing else of the rules and examples', () => {
+    const items = checklistOf(seeded)
+    const of = (type: string) => items.filter((item) => item.type === type).length
+    expect(of('testimonial')).toBe(seeded.filter(({ _type }) => _type === 'testimonial').length)
+    expect(of('waitlistPage')).toBe(0)
+  })
+
+  it('leads to the field itself, deep in a page too', () => {
+    expect(lines(settings())).toContainEqual({
+      kind: 'placeholder',
+      path: 'legalEntity.postalAddress[0]',
+      what: 'Sample postal address',
+      done: false,
+      drafted: false,
+    })
+  })
+
+  it('leads to a paragraph of a policy by its key', () => {
+    const paths = lines(shipped('legalPolicy-terms')).map(({ path }) => path)
+    expect(paths).toContainEqual(expect.stringMatching(/^sections\[_key=="[\w-]+"\]\.\w+\[_key=="[\w-]+"\]$/))
+  })
+
+  it('keeps what is confirmed, done', () => {
+    const document = { ...settings(), rating: { source: 'confirmed' } }
+    expect(lines(document)).toContainEqual(
+      expect.objectContaining({ kind: 'source', path: 'rating.source', done: true }),
+    )
+  })
+
+  it('keeps an address that has become real, done', () => {
+    const document = { ...settings(), blogUrl: 'https://blog.homie.ca/' }
+    expect(lines(document)).toContainEqual(
+      expect.objectContaining({ path: 'blogUrl', what: 'Address of the blog', done: true }),
+    )
+  })
+
+  it('asks for an address that is not there at all', () => {
+    const { appStoreUrl: _left, ...document } = settings()
+    expect(lines(document)).toContainEqual(
+      expect.objectContaining({ path: 'appStoreUrl', what: 'App Store page', done: false }),
+    )
+  })
+
+  it('says that a draft would finish it, and counts it only once that is published', () => {
+    const draft = { ...settings(), _id: 'drafts.siteSettings', blogUrl: 'https://blog.homie.ca/' }
+    expect(lines(settings(), draft)).toContainEqual(
+      expect.objectContaining({ path: 'blogUrl', done: false, drafted: true }),
+    )
+  })
+
+  it('leaves out drafts that nobody published and versions of releases', () => {
+    const sample = { _type: 'partner', source: 'sample' }
+    expect(lines({ ...sample, _id: 'drafts.new' }, { ...sample, _id: 'versions.r1.new' })).toEqual([])
+  })
+
+  it('strikes what is no longer found while somebody looks', () => {
+    const before = checklistOf([{ _id: 'faq-1', _type: 'faq', question: 'Who is a@example.com?' }])
+    expect(withFinished(before, []).map(({ done, name }) => ({ done, name }))).toEqual([
+      { done: true, name: 'Who is a@example.com?' },
+    ])
+  })
+})
