@@ -1,6 +1,6 @@
 import { findingsIn } from './findings.ts'
 import type { Finding, LaunchDocument } from './findings.ts'
-import { pathText } from './walk.ts'
+import { nameOf, namesAlong, pathText } from './walk.ts'
 
 /** One line of the launch checklist. */
 export interface LaunchItem extends Finding {
@@ -11,20 +11,16 @@ export interface LaunchItem extends Finding {
   type: string
   /** What the document is called, when there are several of its type. */
   name: string | undefined
+  /** What the items on the way to it are called, step by step. */
+  names: readonly (string | undefined)[]
   /** Set right in a draft, which is still to be published. */
   drafted: boolean
 }
 
 const DRAFTS = 'drafts.'
 
-/** Fields by which people know a document. */
-const NAMES = ['name', 'title', 'author', 'question']
-
-function nameOf(document: LaunchDocument): string | undefined {
-  // A singleton is called what its type is called.
-  if (document._id === document._type) return undefined
-  return NAMES.map((field) => document[field]).find((value) => typeof value === 'string')
-}
+// A singleton is called what its type is called.
+const documentName = (document: LaunchDocument) => (document._id === document._type ? undefined : nameOf(document))
 
 const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
 
@@ -54,7 +50,8 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
       key: `${document._id} ${keyOf(finding)}`,
       documentId: document._id,
       type: document._type,
-      name: nameOf(document),
+      name: documentName(document),
+      names: namesAlong(document, finding.path),
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
     }))
   })

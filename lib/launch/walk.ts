@@ -48,3 +48,29 @@ export function pathText(path: readonly Step[]): string {
     return text === '' ? step : `${text}.${step}`
   }, '')
 }
+
+/** Fields by which people know an item or a document. */
+const NAMES = ['heading', 'name', 'title', 'label', 'author', 'question']
+
+/** What people call a value; undefined for one without words of that kind. */
+export function nameOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  return NAMES.map((field) => value[field]).find((name) => typeof name === 'string')
+}
+
+function partAt(value: unknown, step: Step): unknown {
+  if (typeof step === 'string') return isRecord(value) ? value[step] : undefined
+  if (!Array.isArray(value)) return undefined
+  return value.find((item: unknown, index) =>
+    typeof step === 'number' ? index === step : isRecord(item) && item['_key'] === step._key,
+  )
+}
+
+/** What people call each part on the way along a path; undefined where it has no name of its own. */
+export function namesAlong(value: unknown, path: readonly Step[]): (string | undefined)[] {
+  let part = value
+  return path.map((step) => {
+    part = partAt(part, step)
+    return typeof step === 'string' ? undefined : nameOf(part)
+  })
+}

@@ -1,5 +1,5 @@
 import { Mark } from '../../Mark.tsx'
-import { Result } from './search.styles.ts'
+import { Result } from './looks.ts'
 import { shownIn } from './shown.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#schemas/objects/seo.ts'
 

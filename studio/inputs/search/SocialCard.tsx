@@ -1,4 +1,4 @@
-import { SharedCard } from './search.styles.ts'
+import { SharedCard } from './looks.ts'
 
 interface SocialCardProps {
   host: string

@@ -20,11 +20,12 @@ function badgeOf({ kind, what, done, drafted }: LaunchItem) {
 
 /** An item as a link that opens its field. */
 export function ItemLine({ item }: { item: LaunchItem }) {
-  const { documentId, type, path, kind, what, excerpt, done } = item
-  const params = { id: documentId, type, path: pathText(path) }
+  const { documentId, type, name, path, kind, what, excerpt, done } = item
+  // Without a mode the preview takes it, where some documents have no page.
+  const params = { mode: 'structure', id: documentId, type, path: pathText(path) }
   const { href, onClick } = useIntentLink({ intent: 'edit', params })
-  const place = placeWords(useSchema(), type, path)
-  const title = kind === 'source' ? place || 'The whole entry' : place
+  const place = placeWords(useSchema(), item)
+  const title = [name, place].filter(Boolean).join(' › ') || 'The whole document'
   const note = kind === 'source' ? '' : [what, excerpt].filter((part) => part !== '').join(': ')
   return (
     <Card as="a" href={href} onClick={onClick} radius={2} tone="inherit" data-as="a" __unstable_focusRing>

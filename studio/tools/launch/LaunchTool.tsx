@@ -3,7 +3,7 @@ import { useCurrentUser } from 'sanity'
 import { standingOf } from '#lib/roles/standing.ts'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
 import { AllReady } from './AllReady.tsx'
-import { DocumentItems } from './DocumentItems.tsx'
+import { TypeItems } from './TypeItems.tsx'
 import { Line } from './Line.tsx'
 import { NothingHere, Part } from './Part.tsx'
 import { Progress } from './Progress.tsx'
@@ -27,9 +27,9 @@ const parts = [
 
 const open = (things: readonly { done: boolean }[]) => things.filter(({ done }) => !done).length
 
-/** What is to do first, documents as they come. */
-const byDocument = (items: readonly LaunchItem[]) =>
-  [...Map.groupBy(items, ({ documentId }) => documentId).values()]
+/** What is to do first, types as they come. */
+const byType = (items: readonly LaunchItem[]) =>
+  [...Map.groupBy(items, ({ type }) => type).values()]
     .map((group) => group.toSorted((one, other) => Number(one.done) - Number(other.done)))
     .toSorted((one, other) => Number(open(one) === 0) - Number(open(other) === 0))
 
@@ -73,8 +73,8 @@ export function LaunchTool() {
               return (
                 <Part key={kind} title={title} description={description} open={open(these)}>
                   {these.length === 0 && <NothingHere>{empty}</NothingHere>}
-                  {byDocument(these).map((group) => (
-                    <DocumentItems key={group[0]?.documentId} items={group} />
+                  {byType(these).map((group) => (
+                    <TypeItems key={group[0]?.type} items={group} />
                   ))}
                 </Part>
               )

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CircleIcon } from '@sanity/icons/Circle'
-import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import type { BadgeTone } from '@sanity/ui'
 
 export interface LineProps {
@@ -11,13 +11,11 @@ export interface LineProps {
   badge?: { label: string; tone: BadgeTone } | undefined
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 /** One thing to look after, struck once it is done. */
 export function Line({ title, note, done, badge }: LineProps) {
   return (
     <Flex align="center" gap={3} padding={3}>
-      <Text size={2} muted={!done} style={done ? { color: 'var(--card-badge-positive-dot-color)' } : {}}>
+      <Text size={2} muted>
         {done ? <CheckmarkCircleIcon aria-label="Done" /> : <CircleIcon aria-label="To do" />}
       </Text>
       <Stack flex={1} gap={2} style={{ minWidth: 0 }}>
@@ -25,11 +23,9 @@ export function Line({ title, note, done, badge }: LineProps) {
           {done ? <s>{title}</s> : title}
         </Text>
         {note !== '' && (
-          <Box style={oneLine}>
-            <Text size={1} muted textOverflow="ellipsis">
-              {note}
-            </Text>
-          </Box>
+          <Text size={1} muted textOverflow="ellipsis">
+            {note}
+          </Text>
         )}
       </Stack>
       {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}

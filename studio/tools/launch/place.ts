@@ -1,4 +1,5 @@
 import type { Schema, SchemaType } from 'sanity'
+import type { LaunchItem } from '#lib/launch/checklist.ts'
 import type { Step } from '#lib/launch/walk.ts'
 
 function inside(type: SchemaType | undefined, step: Step): SchemaType | undefined {
@@ -12,14 +13,16 @@ function inside(type: SchemaType | undefined, step: Step): SchemaType | undefine
 /**
  * Where a path leads in the words of the form, such as “Company › Support”.
  *
- * @param typeName of the document
+ * @param item of the checklist; its items of lists are called by their own names
  */
-export function placeWords(schema: Pick<Schema, 'get'>, typeName: string, path: readonly Step[]): string {
+export function placeWords(schema: Pick<Schema, 'get'>, { type: typeName, path, names }: LaunchItem): string {
   let type = schema.get(typeName)
   const words: string[] = []
-  for (const step of path) {
+  for (const [index, step] of path.entries()) {
     type = inside(type, step)
     if (typeof step === 'string' && step !== 'source') words.push(type?.title ?? step)
+    const name = names[index]
+    if (name !== undefined) words.push(name)
   }
   return words.join(' › ')
 }

@@ -4,14 +4,13 @@ import { whoChanges } from '#lib/roles/ownership.ts'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
 import { ItemLine } from './ItemLine.tsx'
 
-/** What is to do in one document, and whose work it is. */
-export function DocumentItems({ items }: { items: LaunchItem[] }) {
+/** What is to do in the documents of one type, and whose work they are. */
+export function TypeItems({ items }: { items: LaunchItem[] }) {
   const schema = useSchema()
   const [first] = items
   if (first === undefined) return null
   const type = schema.get(first.type)
   const Icon = type?.icon
-  const title = type?.title ?? first.type
   return (
     <Card radius={3} border>
       <Flex align="center" gap={3} padding={3}>
@@ -22,7 +21,7 @@ export function DocumentItems({ items }: { items: LaunchItem[] }) {
         )}
         <Box flex={1}>
           <Text size={1} weight="semibold">
-            {first.name === undefined ? title : `${title}: ${first.name}`}
+            {type?.title ?? first.type}
           </Text>
         </Box>
         <Text size={1} muted>
