@@ -24,6 +24,7 @@ import { theme } from '#studio/theme.ts'
 import { launchTool } from '#studio/tools/launch/index.ts'
 import { leadsTool } from '#studio/tools/leads/index.ts'
 import { peopleTool } from '#studio/tools/people/index.ts'
+import { schedules } from '#studio/tools/schedules/index.ts'
 
 /**
  * The Studio, for the embedded store or Sanity's cloud.
@@ -66,6 +67,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
       leadsTool(),
       // In the cloud, people are looked after at sanity.io.
       ...(embedded ? [peopleTool()] : []),
+      ...(embedded ? [schedules()] : []),
       visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
     // Queries by hand are for who looks after the store, not for who writes.

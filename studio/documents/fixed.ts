@@ -11,6 +11,9 @@ import { singletonNames } from '#schemas/index.ts'
 /** Legal pages are linked from every page and every email: they are changed, never removed. */
 const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy'])
 
+/** Whether a document of this type is always there: changed, and never removed. */
+export const isFixed = (type: string) => fixedTypes.has(type)
+
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 /** Not for documents of which there must be one, and never none or two. */

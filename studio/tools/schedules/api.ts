@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
+import { scheduleList } from '#lib/schedules/schedule.ts'
+import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
+
+const refusal = z.object({ message: z.string() })
+
+/** What the Studio asks of the embedded store about schedules, in the name of who is signed in. */
+export interface SchedulesApi {
+  list(): Promise<Schedule[]>
+  /** @throws Error with the store's words when it refuses */
+  create(documentId: string, action: ScheduledAction, runAt: Date): Promise<void>
+  move(id: string, runAt: Date): Promise<void>
+  cancel(id: string): Promise<void>
+}
+
+/** @param token of the Studio's session; without one every call is refused */
+export function createSchedulesApi(token: string | undefined, dataset: string): SchedulesApi {
+  async function call(path: string, method: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${embeddedPath}/v${apiVersion}/data/schedules/${dataset}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return answer
+    throw new Error(refusal.safeParse(answer).data?.message ?? 'The store does not answer right now. Try again.')
+  }
+  return {
+    list: async () => scheduleList.parse(await call('', 'GET')).schedules,
+    create: async (documentId, action, runAt) => void (await call('', 'POST', { documentId, action, runAt })),
+    move: async (id, runAt) => void (await call(`/${id}`, 'PATCH', { runAt })),
+    cancel: async (id) => void (await call(`/${id}`, 'DELETE')),
+  }
+}
