@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
+import { shareTable } from './shares/table.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets } from './streams/sockets.ts'
@@ -39,7 +40,7 @@ async function main() {
   store.onCommit(() => webhook?.wake())
   const siteTold = async (ids: readonly string[]) => webhook?.told(ids)
   const runner = scheduleRunner({ store, accounts, schedules })
-  const deps = { store, accounts, settings, schedules, runner, siteTold }
+  const deps = { store, accounts, settings, schedules, runner, shares: shareTable(database), siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)

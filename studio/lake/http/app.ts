@@ -9,6 +9,7 @@ import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
+import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import { ambientRoutes } from './ambient-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
@@ -40,6 +41,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', streamRoutes(deps))
     .route('/', historyRoutes(deps))
     .route('/', scheduleRoutes(deps))
+    .route('/', shareRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)

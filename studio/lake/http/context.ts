@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
+import type { ShareTable } from '../shares/table.ts'
 import type { DocumentStore } from '../store/types.ts'
 
 /** What every group of routes is built from. */
@@ -12,6 +13,7 @@ export interface LakeDependencies {
   settings: Settings
   schedules: ScheduleTable
   runner: ScheduleRunner
+  shares: ShareTable
   /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
   siteTold: (documentIds: readonly string[]) => Promise<void>
 }

@@ -46,4 +46,16 @@ export const migrations: readonly string[] = [
    ) strict;
    create index schedules_waiting on schedules (run_at) where state = 'waiting';
    create index schedules_by_document on schedules (document_id);`,
+
+  `create table shares (
+     id text primary key,
+     key_digest text not null,
+     document_id text not null,
+     document_type text not null,
+     path text not null,
+     author text not null,
+     created_at integer not null,
+     expires_at integer not null
+   ) strict, without rowid;
+   create index shares_by_document on shares (document_id);`,
 ]

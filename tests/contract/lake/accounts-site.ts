@@ -12,6 +12,7 @@ import type { LakeContext } from '#studio/lake/http/context.ts'
 import { listen } from '#studio/lake/http/listen.ts'
 import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
 import { scheduleTable } from '#studio/lake/schedules/table.ts'
+import { shareTable } from '#studio/lake/shares/table.ts'
 import { openDatabase } from '#studio/lake/store/database.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
 import { attachSockets } from '#studio/lake/streams/sockets.ts'
@@ -48,7 +49,8 @@ export async function openSite(given: Record<string, string> = {}) {
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
-  const deps = { store, accounts, settings, schedules, runner, siteTold: async () => undefined }
+  const shares = shareTable(database, () => Date.now() + ahead)
+  const deps = { store, accounts, settings, schedules, runner, shares, siteTold: async () => undefined }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** How many days a link may lead to its page. */
+export const shareDays = [1, 7, 30] as const
+
+/** A link with which somebody without an account sees the draft of one page. Times are ISO 8601, UTC. */
+export const share = z.object({
+  id: z.string(),
+  /** The published id of the document whose page it is. */
+  documentId: z.string(),
+  path: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+export type Share = z.infer<typeof share>
+
+export const shareList = z.object({ shares: z.array(share) })
+/** The key is told once, when the link is made; the store keeps only its digest. */
+export const newShare = z.object({ share, key: z.string() })
+/** What the site learns of a link that is in force. */
+export const openedShare = z.object({ path: z.string(), expiresAt: z.string() })
+
+/** The address of a link, from the site's origin. The key is in the query, which no log keeps. */
+export const sharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newShare, shareList } from '#lib/shares/share.ts'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+
+const PATH = '/data/shares/production'
+const DAY = 24 * 3_600_000
+
+let site: Site
+let editorId: string
+let editor: string
+beforeEach(async () => {
+  site = await openSite()
+  editorId = await site.add('editor')
+  editor = await site.tokenOf(await site.signIn('editor@example.test'))
+  const documents = [
+    { _id: 'supportPage', _type: 'supportPage' },
+    { _id: 'drafts.legalPolicy-privacy', _type: 'legalPolicy', slug: { current: 'privacy' } },
+    { _id: 'legalPolicy-other', _type: 'legalPolicy', slug: { current: 'studio' } },
+    { _id: 'faq', _type: 'faq' },
+  ]
+  const mutations = documents.map((create) => ({ create }))
+  await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+})
+afterEach(() => site.close())
+
+const post = (json: object, token: string | undefined = editor) => site.call(PATH, { method: 'POST', token, json })
+
+async function made(documentId = 'supportPage', days = 1) {
+  const answer = await post({ documentId, days })
+  expect(answer.status).toBe(201)
+  return newShare.parse(await answer.json())
+}
+
+const open = (id: string, key: string, token: string | undefined = READ_TOKEN) =>
+  site.call(`${PATH}/open`, { method: 'POST', token, json: { id, key } })
+const revoke = (id: string, token: string | undefined = editor) =>
+  site.call(`${PATH}/${id}`, { method: 'DELETE', token })
+const listed = async () => shareList.parse(await (await site.call(PATH, { token: editor })).json()).shares
+
+describe('a link', () => {
+  it.each([
+    ['supportPage', '/support'],
+    ['legalPolicy-privacy', '/privacy'],
+  ])('to the draft of %s leads to %s', async (documentId, path) => {
+    const { share, key } = await made(documentId)
+    const opened = await open(share.id, key)
+    expect([opened.status, await opened.json()]).toEqual([200, { path, expiresAt: share.expiresAt }])
+  })
+
+  it('is listed with who made it and when it ends, without its key', async () => {
+    const { share, key } = await made('supportPage', 7)
+    expect(await listed()).toEqual([share])
+    expect(share).toMatchObject({ path: '/support', author: { id: editorId, name: 'A editor' } })
+    expect(Date.parse(share.expiresAt) - Date.parse(share.createdAt)).toBe(7 * DAY)
+    const kept = await Promise.all(
+      ['content.sqlite', 'content.sqlite-wal'].map((file) => readFile(join(site.folder, file))),
+    )
+    expect(Buffer.concat(kept).includes(key)).toBe(false)
+  })
+
+  it('survives a restart', async () => {
+    const { share, key } = await made()
+    await site.stop()
+    const again = await openSite({ DATA_DIR: site.folder })
+    const opened = await again.call(`${PATH}/open`, { method: 'POST', token: READ_TOKEN, json: { id: share.id, key } })
+    expect(opened.status).toBe(200)
+    site = again
+  })
+})
+
+describe('a link has ended', () => {
+  it.each<[string, (share: { id: string }) => unknown]>([
+    ['once its time is over', () => site.pass(DAY + 1000)],
+    ['once it is revoked', ({ id }) => revoke(id)],
+    [
+      'once who made it may not change the page any more',
+      () =>
+        site.call(`/accounts/${editorId}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'partnerManager' } }),
+    ],
+    [
+      'once who made it has no account any more',
+      () => site.call(`/accounts/${editorId}`, { method: 'DELETE', token: WRITE_TOKEN }),
+    ],
+  ])('%s', async (_when, end) => {
+    const { share, key } = await made()
+    await end(share)
+    expect((await open(share.id, key)).status).toBe(404)
+  })
+})
+
+describe('refused is', () => {
+  it.each([
+    ['another key', (id: string, key: string) => open(id, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`), 404],
+    ['another id', (_id: string, key: string) => open('nothing', key), 404],
+    ['no key', (id: string) => open(id, ''), 404],
+    ['opening by a member', (id: string, key: string) => open(id, key, editor), 403],
+    ['opening by anybody else', (id: string, key: string) => open(id, key, 'nobody'), 401],
+  ])('%s', async (_what, call, status) => {
+    const { share, key } = await made()
+    expect((await call(share.id, key)).status).toBe(status)
+  })
+
+  it.each([
+    ['a document without a page', { documentId: 'faq', days: 1 }, 409],
+    ['a policy in the place of something else', { documentId: 'legalPolicy-other', days: 1 }, 409],
+    ['a document that is not there', { documentId: 'nothing', days: 1 }, 404],
+    ['a link for ever', { documentId: 'supportPage', days: 365 }, 400],
+  ])('%s', async (_what, given, status) => {
+    expect((await post(given)).status).toBe(status)
+  })
+
+  it.each(['viewer', 'legal', 'partnerManager'] as const)('%s, whose page it is not', async (role) => {
+    const { share } = await made()
+    await site.add(role)
+    const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
+    expect((await post({ documentId: 'supportPage', days: 1 }, token)).status).toBe(403)
+    expect((await revoke(share.id, token)).status).toBe(403)
+  })
+
+  it('anybody without an account, and a token, which is nobody', async () => {
+    expect((await site.call(PATH)).status).toBe(401)
+    expect((await site.call(PATH, { method: 'POST', json: { documentId: 'supportPage', days: 1 } })).status).toBe(401)
+    expect((await post({ documentId: 'supportPage', days: 1 }, WRITE_TOKEN)).status).toBe(403)
+  })
+})
