@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import type { Share } from '#lib/shares/share.ts'
@@ -14,17 +14,25 @@ export function useShares(documentId: string) {
   const api = useMemo(() => createSharesApi(token, dataset), [token, dataset])
   const [shares, setShares] = useState<Share[]>([])
   const [busy, setBusy] = useState(false)
+  /** Raised to read the list again. */
+  const [turn, setTurn] = useState(0)
   const { push } = useToast()
 
-  const reload = useCallback(async () => {
-    try {
-      setShares(await api.list(documentId))
-    } catch (reason) {
-      push({ status: 'error', title: wordsOf(reason) })
+  useEffect(() => {
+    let current = true
+    async function read(): Promise<void> {
+      try {
+        const list = await api.list(documentId)
+        if (current) setShares(list)
+      } catch (reason) {
+        push({ status: 'error', title: wordsOf(reason) })
+      }
     }
-  }, [api, documentId, push])
-
-  useEffect(() => void reload(), [reload])
+    void read()
+    return () => {
+      current = false
+    }
+  }, [api, documentId, push, turn])
 
   async function act<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     setBusy(true)
@@ -34,7 +42,7 @@ export function useShares(documentId: string) {
       push({ status: 'error', title: wordsOf(reason) })
       return undefined
     } finally {
-      await reload()
+      setTurn((count) => count + 1)
       setBusy(false)
     }
   }
