@@ -7,6 +7,7 @@ import { standingOf } from '#lib/roles/standing.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudConnection } from '#studio/connection/cloud.ts'
 import { embeddedConnection } from '#studio/connection/embedded.ts'
+import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
 import { sourceBadge } from '#studio/documents/badges.ts'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
@@ -61,6 +62,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
         resolve: { mainDocuments, locations },
       }),
       structureTool({ title: 'Content', structure }),
+      deskParts(),
       remarks(),
       searchPreview(),
       launchTool(),

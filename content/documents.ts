@@ -1,4 +1,5 @@
 import { createSchema } from 'sanity'
+import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
 import content from './en.json' with { type: 'json' }
@@ -40,18 +41,31 @@ function image(assets: SeedAssets, path: string, alt?: string) {
   }
 }
 
+const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
+
+/** The questions of a page as it lists them. */
+const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
+  faqs.map(({ key }) => ({ _key: key, ...reference(questionId(audience, key)) }))
+
 function pages() {
-  const { press, ...personalPage } = content.personalPage
-  const { partnerStrip, demoSection, ...businessPage } = content.businessPage
+  const { press, faq: personalFaq, ...personalPage } = content.personalPage
+  const { partnerStrip, demoSection, faq: businessFaq, ...businessPage } = content.businessPage
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
   return {
     siteSettings: content.siteSettings,
-    personalPage: { ...personalPage, press: { heading: press.heading } },
+    personalPage: {
+      ...personalPage,
+      press: { heading: press.heading },
+      faq: { ...personalFaq, questions: listedQuestions('personal', content.faqsPersonal) },
+      sectionOrder: listedSections(personalSections),
+    },
     businessPage: {
       ...businessPage,
       partnerStrip: { heading: partnerStrip.heading },
       demoSection: { ...demoSection, quote: { ...quote, logo: reference(`partnerLogo-${logoKey}`) } },
+      faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
+      sectionOrder: listedSections(businessSections),
     },
     waitlistPage: content.waitlistPage,
     supportPage: content.supportPage,
@@ -72,15 +86,8 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
     ['personal', content.faqsPersonal],
     ['business', content.faqsBusiness],
   ] as const) {
-    for (const [index, { key, question, answer }] of faqs.entries()) {
-      yield {
-        _id: `faq-${audience}-${key}`,
-        _type: 'faq',
-        orderRank: orderRank(index),
-        audience,
-        question,
-        answer: paragraphBlocks([answer]),
-      }
+    for (const { key, question, answer } of faqs) {
+      yield { _id: questionId(audience, key), _type: 'faq', audience, question, answer: paragraphBlocks([answer]) }
     }
   }
   for (const [index, { key, ...testimonial }] of content.testimonials.entries()) {

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { missingLists } from '#content/missingLists.ts'
 import { moves, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
@@ -80,6 +81,7 @@ export async function seed(client: SanityClient): Promise<number> {
     const texts = moved.filter(({ to }) => to.document === document._id)
     transaction.createIfNotExists({ ...document, ...Object.fromEntries(texts.map(({ to, text }) => [to.field, text])) })
   }
+  for (const { id, fields } of await missingLists(client)) transaction.patch(id, { setIfMissing: fields })
   for (const { from } of moved) transaction.patch(from.document, { unset: [from.path.join('.')] })
   transaction.createOrReplace<Marker>({
     _id: MARKER_ID,

@@ -1,5 +1,7 @@
 import { PrivacyChoicesLink } from '#components/consent/PrivacyChoicesLink.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
+import { editAttribute } from '#components/sections/editAttribute.ts'
+import { sampleMark } from '#components/sections/sampleMark.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
@@ -16,7 +18,7 @@ interface FooterProps {
 }
 
 /** The end of every page: brand, legal pages, contact, disclosures. */
-export function Footer({ settings, disclosures, home }: FooterProps) {
+export async function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
   return (
@@ -24,7 +26,12 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
       <Container>
         <div className="footer-top">
           <div className="footer-brand">
-            <Logo href={home} name={productName} label={translate('accessibility.logoHome', { productName })} />
+            <Logo
+              href={home}
+              name={productName}
+              label={translate('accessibility.logoHome', { productName })}
+              edit={await editAttribute('siteSettings', 'productName')}
+            />
             <p>{footer.tagline}</p>
           </div>
           <nav aria-labelledby="footer-legal">
@@ -40,7 +47,7 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
               </li>
             </ul>
           </nav>
-          <div className="footer-contact">
+          <div className="footer-contact" {...await sampleMark(contacts.source)}>
             <h2>{footer.contactHeading}</h2>
             <ContactSentence
               text={business ? footer.businessContact : footer.personalContact}
@@ -54,7 +61,9 @@ export function Footer({ settings, disclosures, home }: FooterProps) {
             <p key={disclosure}>{disclosure}</p>
           ))}
         </div>
-        <p className="footer-copyright">{footer.copyright}</p>
+        <p className="footer-copyright" {...await sampleMark(settings.legalEntity.source)}>
+          {footer.copyright}
+        </p>
       </Container>
     </footer>
   )

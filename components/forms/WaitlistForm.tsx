@@ -20,6 +20,8 @@ interface WaitlistFormProps {
   apiHost: string
   strings: CodeStrings['waitlist'] & { email: string; messages: FormStrings['messages'] }
   placeholder: string
+  /** Makes the placeholder clickable in the Studio's preview. */
+  editPlaceholder: string | undefined
   buttonLabel: string
   /** The consent note, from content. */
   children: ReactNode
@@ -29,7 +31,15 @@ interface WaitlistFormProps {
  * The waitlist's form (specification, section 4). Whenever the server answers, even with a refusal, the thank-you
  * takes its place; a call that throws leaves the form as it was, without a word. Both failures are logged.
  */
-export function WaitlistForm({ home, apiHost, strings, placeholder, buttonLabel, children }: WaitlistFormProps) {
+export function WaitlistForm({
+  home,
+  apiHost,
+  strings,
+  placeholder,
+  editPlaceholder,
+  buttonLabel,
+  children,
+}: WaitlistFormProps) {
   const id = useId()
 
   async function join({ email }: WaitlistRequest, { signal, element }: LeadCall): Promise<boolean> {
@@ -61,6 +71,7 @@ export function WaitlistForm({ home, apiHost, strings, placeholder, buttonLabel,
         required
         label={strings.email}
         placeholder={placeholder}
+        data-sanity={editPlaceholder}
         error={error && strings.messages[error]}
       />
       <FormTrap />

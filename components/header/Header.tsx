@@ -7,6 +7,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
+import { editAttribute } from '#components/sections/editAttribute.ts'
 import { AudienceTabs } from './AudienceTabs.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
@@ -29,7 +30,7 @@ interface HeaderProps {
  * The bar at the top of every page, with the space it covers and the full-screen menu of small screens. Everything in
  * it is a link; `HeaderBehaviour` adds what needs JavaScript.
  */
-export function Header({ content, home, path }: HeaderProps) {
+export async function Header({ content, home, path }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
   const business = home === '/business'
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
@@ -39,6 +40,7 @@ export function Header({ content, home, path }: HeaderProps) {
       href={menuTarget('#home', at).href}
       name={content.productName}
       label={translate('accessibility.logoHome', { productName: content.productName })}
+      edit={await editAttribute('siteSettings', 'productName')}
     />
   )
   const tabs = <AudienceTabs header={header} path={path} business={business} />

@@ -1,3 +1,4 @@
+import { sampleMark } from '#components/sections/sampleMark.ts'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import type { PersonalPage } from '#lib/content/sanity.types.ts'
@@ -16,11 +17,11 @@ export type PhoneDemoContent = PersonalPage['phoneDemo']
  * last to visitors who asked for less motion, and the player goes through them. It is decoration: assistive
  * technology gets one sentence instead.
  */
-export function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
+export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
   const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, defaultLocale))
   const { figureAmount, changeAmount } = content
   return (
-    <div className="phone-frame">
+    <div className="phone-frame" {...await sampleMark(content.source)}>
       <VisuallyHidden>{textAlternative}</VisuallyHidden>
       <PhonePlayer from={figureAmount - changeAmount} to={figureAmount} locale={defaultLocale}>
         <Device time={screens.lockScreen.time}>

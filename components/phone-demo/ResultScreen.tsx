@@ -1,4 +1,5 @@
 import { Gauge } from '#components/illustrations/Gauge.tsx'
+import { editAttribute } from '#components/sections/editAttribute.ts'
 import { firstNumber, share } from '#components/sections/vignette/amounts.ts'
 import { shareStyle } from '#components/sections/vignette/shareStyle.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -17,7 +18,7 @@ interface ResultScreenProps {
 const FULL_BAR = 52
 
 /** Step 6: buying power on its gauge. The confetti falls behind the figure. */
-export const ResultScreen = ({ result, figure }: ResultScreenProps) => (
+export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
   <div className="screen result-screen">
     <p className="app-bar">
       <span className="app-icon">
@@ -32,7 +33,9 @@ export const ResultScreen = ({ result, figure }: ResultScreenProps) => (
     <div className="power">
       <p className="power-title">{result.title}</p>
       <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
-      <p className="power-figure">{formatDollars(figure, defaultLocale)}</p>
+      <p className="power-figure" data-sanity={await editAttribute('personalPage', 'phoneDemo.figureAmount')}>
+        {formatDollars(figure, defaultLocale)}
+      </p>
       <p className="power-change">{result.change}</p>
       <p className="power-ends">
         <span>{result.gaugeLow}</span>

@@ -16,30 +16,32 @@ interface StoreRedirectProps {
   headlines: { app: string; play: string }
   loading: string
   manual: { text: string; label: string }
+  /** True in an editor's preview, where the page is looked at and nobody is led away. */
+  stays: boolean
 }
 
 /**
  * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
  * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button.
  */
-export function StoreRedirect({ home, partner, appStoreUrl, headlines, loading, manual }: StoreRedirectProps) {
+export function StoreRedirect({ home, partner, appStoreUrl, headlines, loading, manual, stays }: StoreRedirectProps) {
   const detected = useDevice()
   const destination = detected ? linkDestination(detected.device, { home, partner, appStoreUrl }) : appStoreUrl
 
   useEffect(() => {
-    if (partner === DEFAULT_PARTNER) return
+    if (stays || partner === DEFAULT_PARTNER) return
     analytics.track({
       name: 'Universal Link Opened',
       properties: { url: location.href, origin: location.origin, partnerValue: partner },
     })
     analytics.flush()
-  }, [partner])
+  }, [partner, stays])
 
   useEffect(() => {
-    if (!detected || detected.crawler) return
+    if (stays || !detected || detected.crawler) return
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
     return () => clearTimeout(timer)
-  }, [detected, destination, partner])
+  }, [detected, destination, partner, stays])
 
   return (
     <>

@@ -10,12 +10,21 @@ export function LogoMark({ className = 'logo-mark' }: { className?: string }) {
   )
 }
 
-/** The product's mark and name as a link home. `label` is what it is called aloud ("Homie, home"). */
-export function Logo({ href, name, label }: { href: string; name: string; label: string }) {
+interface LogoProps {
+  href: string
+  name: string
+  /** What it is called aloud ("Homie, home"). */
+  label: string
+  /** Makes the name clickable in the Studio's preview. */
+  edit?: string | undefined
+}
+
+/** The product's mark and name as a link home. */
+export function Logo({ href, name, label, edit }: LogoProps) {
   return (
     <a className="logo" href={href} aria-label={label}>
       <LogoMark />
-      <span>{name}</span>
+      <span data-sanity={edit}>{name}</span>
     </a>
   )
 }

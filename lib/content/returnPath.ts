@@ -14,3 +14,14 @@ export function returnPath(value: string | null): string {
     return '/'
   }
 }
+
+/**
+ * The path of the page a request came from; `/` when that is another site's, or not told.
+ *
+ * @param referer the header, untrusted
+ * @param siteUrl the site's own origin
+ */
+export function cameFrom(referer: string | null, siteUrl: string): string {
+  const own = `${new URL(siteUrl).origin}/`
+  return referer?.startsWith(own) ? returnPath(referer.slice(own.length - 1)) : '/'
+}

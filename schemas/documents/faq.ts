@@ -1,24 +1,23 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { line } from '../fields/text.ts'
 
 /** Who asks, and on which landing page the answer shows. */
-const audiences = { personal: 'Home buyers', business: 'Originators' } as const
+export const audiences = { personal: 'Home buyers', business: 'Originators' } as const
 
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
-  description: 'One entry of the questions on a landing page. Search engines may show it too.',
+  description: 'One entry of the questions on a landing page, which lists it. Search engines may show it too.',
   type: 'document',
   icon: HelpCircleIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'faq' }),
+    // Orders the questions of a page that does not list its own yet.
+    defineField({ name: 'orderRank', title: 'Earlier order', type: 'string', hidden: true }),
     defineField({
       name: 'audience',
       title: 'Audience',
-      description: 'Which landing page shows it.',
+      description: 'Which landing page can list it.',
       type: 'string',
       options: {
         list: Object.entries(audiences).map(([value, title]) => ({ value, title })),

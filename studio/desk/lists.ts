@@ -1,7 +1,8 @@
-import { AddIcon } from '@sanity/icons/Add'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
+import { partialForms } from './partialForms.ts'
+import type { PartialFormId } from './partialForms.ts'
 
 /** What a part of the desk is built from. */
 export interface Desk {
@@ -62,25 +63,12 @@ export function orderedList(desk: Desk, options: ListOptions) {
   return orderableDocumentListDeskItem({ S, context, icon: context.schema.get(options.type)?.icon, ...options })
 }
 
-/** The questions of one audience. */
-export function questions(desk: Desk, audience: string, title: string) {
-  const { S, context } = desk
-  const options = { type: 'faq', id: `faq-${audience}`, title, filter: 'audience == $audience', params: { audience } }
-  if (!desk.changeable) return readOnlyList(desk, options, true)
-  return orderableDocumentListDeskItem({
-    S,
-    context,
-    icon: context.schema.get('faq')?.icon,
-    ...options,
-    // The usual “create” would start with the other audience.
-    createIntent: false,
-    menuItems: [
-      S.menuItem()
-        .title('New question')
-        .icon(AddIcon)
-        .intent({ type: 'create', params: [{ type: 'faq', template: `faq-${audience}` }, {}] })
-        .showAsAction(true)
-        .serialize(),
-    ],
-  })
+/** One part of a page's form, in a pane of its own. */
+export function part({ S, context }: Desk, id: PartialFormId): ListItemBuilder {
+  const { type, title, field } = partialForms[id]
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(context.schema.get(field)?.icon)
+    .child(S.document().id(id).schemaType(type).documentId(type).title(title))
 }

@@ -8,7 +8,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
-import { orderedList, plainList, questions, single } from './lists.ts'
+import { orderedList, part, plainList, single } from './lists.ts'
 import type { Desk } from './lists.ts'
 
 /** Documents that belong together, in the words of the people who edit them. */
@@ -45,7 +45,12 @@ export const sections: readonly DeskSection[] = [
     title: 'Questions',
     icon: HelpCircleIcon,
     type: 'faq',
-    items: (desk) => [questions(desk, 'personal', 'Home buyers'), questions(desk, 'business', 'Originators')],
+    items: (desk) => [
+      part(desk, 'faq-personal'),
+      part(desk, 'faq-business'),
+      desk.S.divider().serialize(),
+      plainList(desk, { type: 'faq', title: 'All questions' }),
+    ],
   },
   {
     id: 'socialProof',

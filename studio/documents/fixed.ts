@@ -42,13 +42,24 @@ export function documentActions(
 
 const typeOf = (template: string) => template.split('-')[0] ?? template
 
-/** Leaves in every “create” menu what the person may create, without fixed documents. */
+/** The only kind of question a landing page can list. */
+const questionsOf: Readonly<Record<string, string>> = { personalPage: 'faq-personal', businessPage: 'faq-business' }
+
+/**
+ * Leaves in every “create” menu what the person may create, without fixed documents. A question is one audience's from
+ * its start: that of the page it is made on.
+ */
 export function newDocumentOptions(
   options: TemplateItem[],
-  { currentUser }: Pick<NewDocumentOptionsContext, 'currentUser'>,
+  { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
   const { mayChange } = standingOf(currentUser)
-  return options.filter(({ templateId }) => !fixedTypes.has(templateId) && mayChange(typeOf(templateId)))
+  const question = questionsOf[creationContext.schemaType ?? '']
+  const fits = (template: string) =>
+    typeOf(template) !== 'faq' || (template !== 'faq' && (question === undefined || template === question))
+  return options.filter(
+    ({ templateId }) => !fixedTypes.has(templateId) && mayChange(typeOf(templateId)) && fits(templateId),
+  )
 }
 
 /** Takes fixed documents out of the templates, so that no link can create one. */

@@ -1,15 +1,7 @@
 import { defineLocations } from 'sanity/presentation'
 import type { DocumentLocationResolvers } from 'sanity/presentation'
-
-interface Place {
-  title: string
-  href: string
-}
-
-const home: Place = { title: 'Personal page', href: '/' }
-const landingVariant: Place = { title: 'Personal page, variant', href: '/lp1' }
-const business: Place = { title: 'Business page', href: '/business' }
-const scan: Place = { title: 'Scan page', href: '/signup/mobile/default?from=link' }
+import * as places from './places.ts'
+import type { Place } from './places.ts'
 
 /** Locations that do not depend on what is in the document. */
 const at = (...locations: Place[]) => defineLocations({ locations })
@@ -17,57 +9,43 @@ const elsewhere = (message: string, locations: Place[] = []) => defineLocations(
 
 /** Where each kind of document shows on the site. */
 export const locations: DocumentLocationResolvers = {
-  siteSettings: defineLocations({ message: 'Used on every page.', tone: 'caution', locations: [home, business] }),
-  personalPage: at(home, landingVariant),
-  businessPage: at(business),
-  waitlistPage: at({ title: 'Android waitlist', href: '/android-waitlist' }),
-  supportPage: at({ title: 'Support', href: '/support' }),
-  linkPage: at({ title: 'Link page', href: '/v1/link/default' }),
-  scanPage: at(scan),
-  notFoundPage: at({ title: 'Page not found', href: '/page-not-found' }),
-  unsubscribePage: at({ title: 'Unsubscribe', href: '/unsubscribe' }),
-  consentSettings: elsewhere('Shown over every page until the visitor has chosen.', [home]),
-  disclosures: elsewhere('In the footer of every page, and beside the forms.', [
-    business,
-    { title: 'Android waitlist', href: '/android-waitlist' },
-    home,
-  ]),
-  emailMessages: elsewhere('Sent by email; not on a page.'),
+  siteSettings: elsewhere('Used on every page.', places.all),
+  personalPage: at(...places.personal(), ...places.scan()),
+  businessPage: at(...places.business()),
+  waitlistPage: at(...places.waitlist),
+  supportPage: at(...places.support),
+  linkPage: elsewhere('The same words for every partner.', places.link()),
+  scanPage: elsewhere('The same words for every partner.', places.scan()),
+  notFoundPage: at(...places.notFound),
+  unsubscribePage: at(...places.unsubscribe),
+  consentSettings: elsewhere('Shown over every page until the visitor has chosen.', places.all),
+  disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
+  emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.unsubscribe),
   wordingRules: elsewhere('Not on a page. Every text written in the Studio is held to it.'),
-  onePager: elsewhere('Sent as a PDF; not on a page.'),
+  onePager: elsewhere('A PDF, sent to who asks for it on the business page.', places.business()),
   redirect: elsewhere('Leads visitors from one address to another; not a page.'),
-  testimonial: at({ title: 'Personal page', href: '/#testimonials' }, scan),
-  pressLogo: at(home, scan),
-  partnerLogo: at(business),
+  testimonial: at(...places.personal('#testimonials'), ...places.scan()),
+  pressLogo: at(...places.personal(), ...places.scan()),
+  partnerLogo: at(...places.business()),
   faq: defineLocations({
     select: { audience: 'audience' },
     resolve: (faq) => ({
-      locations: [
-        faq?.['audience'] === 'business'
-          ? { title: 'Business page', href: '/business#faq' }
-          : { title: 'Personal page', href: '/#faq' },
-      ],
+      message: 'Shown where the page lists it.',
+      locations: faq?.['audience'] === 'business' ? places.business('#faq') : places.personal('#faq'),
     }),
   }),
   partner: defineLocations({
-    select: { name: 'name', slug: 'slug.current' },
+    select: { slug: 'slug.current' },
     resolve: (partner) => {
       const slug: unknown = partner?.['slug']
-      if (typeof slug !== 'string') return null
-      return {
-        locations: [
-          { title: 'Link page', href: `/v1/link/${slug}` },
-          { title: 'Scan page', href: `/signup/mobile/${slug}?from=link` },
-        ],
-      }
+      return typeof slug === 'string' ? { locations: [...places.link(slug), ...places.scan(slug)] } : null
     },
   }),
   legalPolicy: defineLocations({
     select: { title: 'title', slug: 'slug.current' },
     resolve: (policy) => {
       const slug: unknown = policy?.['slug']
-      if (typeof slug !== 'string') return null
-      return { locations: [{ title: String(policy?.['title'] ?? slug), href: `/${slug}` }] }
+      return typeof slug === 'string' ? { locations: places.policy(String(policy?.['title'] ?? slug), slug) } : null
     },
   }),
 }

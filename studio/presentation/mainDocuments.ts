@@ -1,4 +1,5 @@
 import { defineDocuments } from 'sanity/presentation'
+import { NOWHERE } from './places.ts'
 
 /** A page's own routes: under the root and under the landing variant. */
 const everywhere = (path: string) => [path, `/lp1${path}`]
@@ -8,9 +9,10 @@ const pages = [
   { type: 'businessPage', route: ['/business'] },
   { type: 'waitlistPage', route: everywhere('/android-waitlist') },
   { type: 'supportPage', route: everywhere('/support') },
-  { type: 'unsubscribePage', route: everywhere('/unsubscribe') },
+  { type: 'unsubscribePage', route: ['/unsubscribe'] },
   { type: 'linkPage', route: everywhere('/v1/link/default') },
   { type: 'scanPage', route: everywhere('/signup/mobile/default') },
+  { type: 'notFoundPage', route: [NOWHERE] },
 ]
 
 const partnerRoutes = [...everywhere('/v1/link/:partner'), ...everywhere('/signup/mobile/:partner')]

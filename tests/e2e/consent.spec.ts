@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { banner, choices, choose, remember } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { keptBy, tracesOn } from './ingestion/traces.ts'
-import { publicPages } from './publicPages.ts'
+import { NOWHERE, siteRoutes } from './siteRoutes.ts'
 
 const ANSWERS = ['Accept all', 'Reject all', 'Customize'] as const
 
@@ -11,12 +11,11 @@ const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test('before a choice no page speaks to an analytics service or keeps anything', async ({
   page,
-  site,
   ingestion,
   expected,
 }) => {
   expected.push(/404/)
-  for (const path of await publicPages(await site.content())) {
+  for (const path of [...siteRoutes, NOWHERE]) {
     await page.goto(path)
     await settled(page)
     expect(await tracesOn(page), path).toEqual([])
@@ -24,16 +23,11 @@ test('before a choice no page speaks to an analytics service or keeps anything',
   expect(ingestion.requests).toEqual([])
 })
 
-test('after "Reject all" every page stays as silent, and none asks again', async ({
-  page,
-  site,
-  ingestion,
-  expected,
-}) => {
+test('after "Reject all" every page stays as silent, and none asks again', async ({ page, ingestion, expected }) => {
   expected.push(/404/)
   await page.goto('/')
   await choose(page, 'Reject all')
-  for (const path of await publicPages(await site.content())) {
+  for (const path of [...siteRoutes, NOWHERE]) {
     await page.goto(path)
     await settled(page)
     expect(await tracesOn(page), path).toEqual([])

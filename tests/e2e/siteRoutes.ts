@@ -30,6 +30,9 @@ export const siteRoutes: readonly string[] = globSync('**/page.tsx', { cwd: join
   .map((address) => address || '/')
   .toSorted()
 
+/** An address no route knows. */
+export const NOWHERE = '/no-such-page'
+
 /** True for the redirect page of a partner, which leads on by itself. */
 export const leadsOn = (address: string) => address.includes('/v1/link/')
 

@@ -1,6 +1,7 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
+import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
 import { Calculator } from '#components/sections/calculator/Calculator.tsx'
 import { BusinessClosing } from '#components/sections/closing/BusinessClosing.tsx'
@@ -24,16 +25,23 @@ export async function BusinessPage() {
       <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip content={page.partnerStrip} />
       </BusinessHero>
-      <Demo
-        content={page.demoSection}
-        forms={forms}
-        disclosures={legal}
-        dialog={modals.demo}
-        ctas={ctas}
-        email={contacts.partnersEmail}
+      <Arrangement
+        page={page}
+        sections={{
+          demoSection: (
+            <Demo
+              content={page.demoSection}
+              forms={forms}
+              disclosures={legal}
+              dialog={modals.demo}
+              ctas={ctas}
+              email={contacts.partnersEmail}
+            />
+          ),
+          calculator: <Calculator content={page.calculator} footnote={page.claimFootnote} />,
+          faq: <Faq page={page} content={page.faq} />,
+        }}
       />
-      <Calculator content={page.calculator} footnote={page.claimFootnote} />
-      <Faq content={page.faq} />
       <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />
       <StructuredData path="/business" seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs

@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { draftMode } from 'next/headers'
 import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
@@ -16,6 +17,7 @@ import './linkPage.styles.ts'
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
   const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
+  const { isEnabled: previewing } = await draftMode()
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
@@ -28,6 +30,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
           headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
           loading={translate('accessibility.loading')}
           manual={{ text: page.manualText, label: page.manualLinkLabel }}
+          stays={previewing}
         />
         {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
         <ul role="list">

@@ -1,3 +1,4 @@
+import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Difference } from '#components/sections/difference/Difference.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
@@ -22,11 +23,18 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} />
       </Hero>
-      <HowItWorks content={page.howItWorks} home={home} cta={cta} />
-      <Features content={page.features} home={home} cta={cta} />
-      <Difference content={page.difference} home={home} cta={cta} />
-      <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
-      <Faq content={page.faq} />
+      <Arrangement
+        page={page}
+        sections={{
+          howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,
+          features: <Features content={page.features} home={home} cta={cta} />,
+          difference: <Difference content={page.difference} home={home} cta={cta} />,
+          testimonials: (
+            <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
+          ),
+          faq: <Faq page={page} content={page.faq} />,
+        }}
+      />
       <Closing content={page.closingCta} home={home} cta={cta} />
       <StructuredData path={home} seo={page.seo} questions={page.faq.questions} />
     </SiteFrame>

@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { draftMode } from 'next/headers'
 import { ScanRedirect } from '#components/redirect/ScanRedirect.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
@@ -19,10 +20,11 @@ import './scanPage.styles.ts'
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
 export async function ScanPage({ home, parameter }: { home: HomeLink; parameter: string }) {
   const [page, partner, settings] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
+  const { isEnabled: previewing } = await draftMode()
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
-      <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(settings.appStoreUrl)} />
+      {!previewing && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(settings.appStoreUrl)} />}
       <div className="scan surface-white" style={partnerColour(partner)}>
         <Container className="scan-columns">
           <div>

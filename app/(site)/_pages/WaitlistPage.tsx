@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
+import { editAttribute } from '#components/sections/editAttribute.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
 import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
@@ -30,6 +31,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
               apiHost={env().API_HOST ?? ''}
               strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
               placeholder={stegaClean(page.emailPlaceholder)}
+              editPlaceholder={await editAttribute('waitlistPage', 'emailPlaceholder')}
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">

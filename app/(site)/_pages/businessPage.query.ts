@@ -4,11 +4,12 @@ import { calculatorProjection } from '#components/sections/calculator/calculator
 import { closingProjection } from '#components/sections/closing/closing.query.ts'
 import { demoProjection } from '#components/sections/demo/demo.query.ts'
 import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
+import { sectionOrderProjection } from '#components/sections/arrangement/sectionOrder.query.ts'
 import { partnerStripProjection } from '#components/sections/partner-strip/partnerStrip.query.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage"][0]{
-  _id, _type, seo,
+  _id, _type, seo, ${sectionOrderProjection},
   ${businessHeroProjection},
   ${partnerStripProjection},
   ${demoProjection},

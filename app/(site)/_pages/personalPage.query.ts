@@ -6,11 +6,12 @@ import { featuresProjection } from '#components/sections/features/features.query
 import { heroProjection } from '#components/sections/hero/hero.query.ts'
 import { howItWorksProjection } from '#components/sections/how-it-works/howItWorks.query.ts'
 import { pressProjection } from '#components/sections/press/press.query.ts'
+import { sectionOrderProjection } from '#components/sections/arrangement/sectionOrder.query.ts'
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
 export const personalPageQuery = defineQuery(`*[_type == "personalPage"][0]{
-  _id, _type, seo, phoneDemo,
+  _id, _type, seo, phoneDemo, ${sectionOrderProjection},
   ${heroProjection},
   ${pressProjection},
   ${howItWorksProjection},

@@ -1,15 +1,25 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import type { BusinessPageContent } from '../content.ts'
+import { editAttribute } from '../editAttribute.ts'
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
 /** Guideline ratios of prime lending, in per cent (specification, section 9, marketing facts). */
 const PRIME_LIMITS = { gds: 39, tds: 44 } as const
 
-function Ratio({ name, value }: { name: keyof typeof PRIME_LIMITS; value: number }) {
+interface RatioProps {
+  name: keyof typeof PRIME_LIMITS
+  lead: Pipeline['leads'][number]
+}
+
+async function Ratio({ name, lead }: RatioProps) {
+  const value = lead[name]
   return (
-    <span className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}>
+    <span
+      className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}
+      data-sanity={await editAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
+    >
       {value}
       <small>{name.toUpperCase()}</small>
     </span>
@@ -36,8 +46,8 @@ export function PipelineDrawing({ content }: { content: Pipeline }) {
                 <b>{lead.name}</b>
                 <small>{lead.detail}</small>
               </span>
-              <Ratio name="gds" value={lead.gds} />
-              <Ratio name="tds" value={lead.tds} />
+              <Ratio name="gds" lead={lead} />
+              <Ratio name="tds" lead={lead} />
               <span className="pipeline-stage">
                 {lead.stageLabel}
                 <small>{lead.when}</small>

@@ -1,10 +1,11 @@
 import type { BusinessPageContent } from '../content.ts'
 import { ContentLogo } from '../logo/ContentLogo.tsx'
+import { sampleMark } from '../sampleMark.ts'
 
 /** What a partner's chief executive says. */
-export function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
+export async function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
   return (
-    <figure className="quote">
+    <figure className="quote" {...await sampleMark(content.source)}>
       <blockquote>
         <p>{content.text}</p>
       </blockquote>

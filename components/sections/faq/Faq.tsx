@@ -2,10 +2,17 @@ import { PortableText } from '@portabletext/react'
 import { Disclosure, DisclosureList } from '#components/ui/Disclosure.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { dragAttributes } from '../arrangement/dragAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
 
+interface FaqProps {
+  /** The page that lists the questions. */
+  page: { _type: string; _id: string }
+  content: PersonalPageContent['faq']
+}
+
 /** Questions of a landing page as native disclosures, the first one open. Works for either audience. */
-export function Faq({ content }: { content: PersonalPageContent['faq'] }) {
+export function Faq({ page, content }: FaqProps) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">
       <Container>
@@ -17,14 +24,26 @@ export function Faq({ content }: { content: PersonalPageContent['faq'] }) {
             <p>{content.intro}</p>
           </div>
           <DisclosureList>
-            {content.questions.map(({ _id, question, answer }, index) => (
-              <Disclosure key={_id} name="faq" summary={<Unbroken>{question}</Unbroken>} open={index === 0}>
-                <PortableText value={answer} />
-              </Disclosure>
+            {content.questions.map((entry, index) => (
+              <Question key={entry._id} page={page} entry={entry} open={index === 0} />
             ))}
           </DisclosureList>
         </div>
       </Container>
     </Section>
+  )
+}
+
+interface QuestionProps extends Pick<FaqProps, 'page'> {
+  entry: PersonalPageContent['faq']['questions'][number]
+  open: boolean
+}
+
+async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
+  const drag = _key ? await dragAttributes(page, 'faq.questions', _key) : undefined
+  return (
+    <Disclosure name="faq" summary={<Unbroken>{question}</Unbroken>} open={open} {...drag}>
+      <PortableText value={answer} />
+    </Disclosure>
   )
 }

@@ -1,16 +1,22 @@
 /** What a question on a landing page shows. */
-const questionProjection = `{_id, _type, question, answer}`
+const questionProjection = `_id, _type, question, answer`
 
-/** The words beside the questions and the questions home buyers ask, in the editors' order. */
+/** The questions a page lists, in its order; `_key` names the place in the list. One that is not published is left out. */
+const listed = `faq.questions[defined(@->_id)]{_key, ...@->{${questionProjection}}}`
+
+/** Where a page keeps no list: all questions of its audience, in the order they had before, at no place of a list. */
+const unlisted = `order(orderRank asc){"_key": "", ${questionProjection}}`
+
+/** The words beside the questions, and the questions home buyers ask. */
 export const personalFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
-  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc)${questionProjection}
+  "questions": coalesce(${listed}, *[_type == "faq" && audience == "personal"] | ${unlisted})
 }`
 
-/** The words beside the questions and the questions originators ask, in the editors' order. */
+/** The words beside the questions, and the questions originators ask. */
 export const businessFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
-  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc)${questionProjection}
+  "questions": coalesce(${listed}, *[_type == "faq" && audience == "business"] | ${unlisted})
 }`

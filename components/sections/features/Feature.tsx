@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { classNames } from '#components/ui/classNames.ts'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { PersonalPageContent } from '../content.ts'
+import { editAttribute } from '../editAttribute.ts'
 import { CreditDial } from './CreditDial.tsx'
 import { DebtBars } from './DebtBars.tsx'
 import { DownPayment } from './DownPayment.tsx'
@@ -25,7 +26,7 @@ const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
 }
 
 /** One tool: what it does, and its drawing, which screen readers pass over. */
-export function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
+export async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
   const Drawing = drawings[feature.key]
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
   return (
@@ -36,7 +37,12 @@ export function Feature({ feature, gauge }: { feature: FeatureContent; gauge: Fe
         </h3>
         <p>{feature.text}</p>
       </div>
-      <div className="feature-drawing" aria-hidden="true">
+      <div
+        className="feature-drawing"
+        aria-hidden="true"
+        // What is drawn or worked out from the card's words leads to the card.
+        data-sanity={await editAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
+      >
         <Drawing card={feature.vignette} gauge={gauge} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent } from '../content.ts'
+import { sampleMark } from '../sampleMark.ts'
 import { Feature } from './Feature.tsx'
 
 interface FeaturesProps {
@@ -13,7 +14,7 @@ interface FeaturesProps {
 }
 
 /** Five tools, each with its drawing. */
-export function Features({ content, home, cta }: FeaturesProps) {
+export async function Features({ content, home, cta }: FeaturesProps) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <Container>
@@ -23,7 +24,7 @@ export function Features({ content, home, cta }: FeaturesProps) {
           </h2>
           <p className="lead">{content.intro}</p>
         </SectionHead>
-        <div className="bento">
+        <div className="bento" {...await sampleMark(content.source)}>
           {content.items.map((feature) => (
             <Feature key={feature._key} feature={feature} gauge={content.gauge} />
           ))}

@@ -4,6 +4,7 @@ import { vignetteProjection } from '../vignette/vignette.query.ts'
 export const featuresProjection = `"features": {
   "heading": features.heading,
   "intro": features.intro,
+  "source": features.source,
   "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
   "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}
 }`

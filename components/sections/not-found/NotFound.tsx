@@ -1,4 +1,3 @@
-import { stegaClean } from '@sanity/client/stega'
 import maze from '#components/illustrations/maze.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container } from '#components/ui/Layout.tsx'
@@ -16,7 +15,7 @@ export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryRe
           {content.buttonLabel}
         </ButtonLink>
       </Container>
-      <img className="maze" src={maze.src} width={maze.width} height={maze.height} alt={stegaClean(content.mazeAlt)} />
+      <img className="maze" src={maze.src} width={maze.width} height={maze.height} alt={content.mazeAlt} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Container } from '#components/ui/Layout.tsx'
 import type { BusinessPageContent } from '../content.ts'
 import { ContentLogo } from '../logo/ContentLogo.tsx'
+import { sampleMark } from '../sampleMark.ts'
 
 /** The originators Homie works with. */
 export function PartnerStrip({ content }: { content: BusinessPageContent['partnerStrip'] }) {
@@ -10,12 +11,18 @@ export function PartnerStrip({ content }: { content: BusinessPageContent['partne
         <p>{content.heading}</p>
         <ul role="list">
           {content.logos.map((logo) => (
-            <li key={logo._id}>
-              <ContentLogo type="partnerLogo" logo={logo} height={30} />
-            </li>
+            <PartnerStripLogo key={logo._id} logo={logo} />
           ))}
         </ul>
       </Container>
     </div>
+  )
+}
+
+async function PartnerStripLogo({ logo }: { logo: BusinessPageContent['partnerStrip']['logos'][number] }) {
+  return (
+    <li {...await sampleMark(logo.source)}>
+      <ContentLogo type="partnerLogo" logo={logo} height={30} />
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { formatDay } from '#lib/content/format.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
+import { editAttribute } from '../editAttribute.ts'
 import { CookieTable } from './CookieTable.tsx'
 import { PolicySection } from './PolicySection.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
@@ -12,7 +13,7 @@ import { TableOfContents } from './TableOfContents.tsx'
 const COOKIE_TABLE_AFTER = 'list'
 
 /** A legal document: its dates, what it says in brief, a table of contents and its sections. */
-export function Policy({ content }: { content: NonNullable<PolicyQueryResult> }) {
+export async function Policy({ content }: { content: NonNullable<PolicyQueryResult> }) {
   const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
   return (
     <article className="policy surface-white">
@@ -20,7 +21,7 @@ export function Policy({ content }: { content: NonNullable<PolicyQueryResult> })
         <div className="policy-head">
           <h1>{content.title}</h1>
           <p>
-            <time dateTime={stegaClean(content.lastUpdated)}>
+            <time dateTime={stegaClean(content.lastUpdated)} data-sanity={await editAttribute(content, 'lastUpdated')}>
               {translate('legal.lastUpdated', { date: day(content.lastUpdated) })}
             </time>
           </p>

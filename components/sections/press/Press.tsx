@@ -3,6 +3,7 @@ import { imageUrl } from '#lib/content/images.ts'
 import { shownSize } from '#lib/content/imageSize.ts'
 import type { PersonalPageContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
+import { sampleMark } from '../sampleMark.ts'
 
 type PressContent = PersonalPageContent['press']
 
@@ -29,7 +30,10 @@ async function PressLogo({ logo }: { logo: PressContent['logos'][number] }) {
   const { width, height } = shownSize(logo.image, logo.size)
   const source = imageUrl(logo.image).height(2 * LOGO_HEIGHT)
   return (
-    <li data-sanity={await editAttribute({ _type: 'pressLogo', _id: logo._id }, 'image')}>
+    <li
+      data-sanity={await editAttribute({ _type: 'pressLogo', _id: logo._id }, 'image')}
+      {...await sampleMark(logo.source)}
+    >
       <img
         src={source.url()}
         alt={logo.alt ?? logo.name}

@@ -1,5 +1,5 @@
 /** Every press logo, in the editors' order. */
-const pressLogos = `*[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}`
+const pressLogos = `*[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}`
 
 /** The press strip of the personal page: its heading and every logo. */
 export const pressProjection = `"press": {"heading": press.heading, "logos": ${pressLogos}}`

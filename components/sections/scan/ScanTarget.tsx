@@ -5,6 +5,7 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import { absoluteUrl } from '#lib/content/images.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { linkHref } from '#lib/links/routes.ts'
+import { editAttribute } from '../editAttribute.ts'
 
 /** Side of the code in CSS pixels, and how much of it may be damaged (specification, section 9). */
 const QR_SIZE = 180
@@ -20,7 +21,7 @@ interface ScanTargetProps {
 }
 
 /** The code under the arch. It holds the absolute address of the partner's link page, without any mark. */
-export function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
+export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
   const href = linkHref(home, partner)
   return (
     <div className="scan-arch surface-dark">
@@ -34,8 +35,9 @@ export function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetPr
           fgColor="currentColor"
           title={stegaClean(alt)}
           role="img"
+          data-sanity={await editAttribute('scanPage', 'qrAlt')}
         />
-        <p>
+        <p data-sanity={await editAttribute('siteSettings', 'productName')}>
           <LogoMark />
           {name}
         </p>

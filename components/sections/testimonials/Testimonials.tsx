@@ -9,6 +9,7 @@ import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
 import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
+import { sampleMark } from '../sampleMark.ts'
 import { Review } from './Review.tsx'
 
 interface TestimonialsProps {
@@ -33,7 +34,11 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
             </h2>
             <p className="lead">{content.intro}</p>
           </div>
-          <div className="reviews-rating" data-sanity={await editAttribute(settings, 'rating.value')}>
+          <div
+            className="reviews-rating"
+            data-sanity={await editAttribute(settings, 'rating.value')}
+            {...await sampleMark(rating.source)}
+          >
             <b aria-hidden="true">{value}</b>
             <span>
               <StarRating rating={rating.value} label={translate('accessibility.starRating', { rating: value })} />

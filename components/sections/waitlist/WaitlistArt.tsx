@@ -1,9 +1,10 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import { editAttribute } from '../editAttribute.ts'
 
 /** A phone in the door, with the street behind it. Decoration. */
-export function WaitlistArt({ name }: { name: string }) {
+export async function WaitlistArt({ name }: { name: string }) {
   return (
     <div className="waitlist-door" aria-hidden="true">
       <span className="waitlist-sun" />
@@ -12,7 +13,7 @@ export function WaitlistArt({ name }: { name: string }) {
         <span className="waitlist-camera" />
         <div>
           <LogoMark />
-          <b>{name}</b>
+          <b data-sanity={await editAttribute('siteSettings', 'productName')}>{name}</b>
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
+import { questionsField } from '../../fields/questions.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
 const faq = section({
   name: 'faq',
   title: 'Questions',
-  description: 'The words above the questions. The questions have their own list.',
+  description: 'The questions, and the words above them.',
   group: 'closing',
-  fields: [headingField(), introField()],
+  fields: [headingField(), introField(), questionsField('business')],
 })
 
 const closingCta = section({

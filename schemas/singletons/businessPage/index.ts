@@ -1,5 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { pageSingleton } from '../../fields/page.ts'
+import { businessSections, sectionOrderField } from '../../fields/sectionOrder.ts'
 import { calculatorFields } from './calculator.ts'
 import { closingFields } from './closing.ts'
 import { formFields } from './forms.ts'
@@ -16,6 +17,13 @@ export const businessPage = pageSingleton({
     { name: 'calculator', title: 'Calculator' },
     { name: 'forms', title: 'Forms' },
     { name: 'closing', title: 'Closing' },
+    { name: 'order', title: 'Order' },
   ],
-  fields: [...openingFields, ...calculatorFields, ...formFields, ...closingFields],
+  fields: [
+    ...openingFields,
+    ...calculatorFields,
+    ...formFields,
+    ...closingFields,
+    sectionOrderField(businessSections, 'order'),
+  ],
 })

@@ -1,3 +1,4 @@
+import { questionsField } from '../../fields/questions.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
@@ -21,9 +22,9 @@ const testimonials = section({
 const faq = section({
   name: 'faq',
   title: 'Questions',
-  description: 'The words above the questions. The questions have their own list.',
+  description: 'The questions, and the words above them.',
   group: 'closing',
-  fields: [headingField(), introField()],
+  fields: [headingField(), introField(), questionsField('personal')],
 })
 
 const closingCta = section({

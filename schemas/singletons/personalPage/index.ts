@@ -1,5 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { pageSingleton } from '../../fields/page.ts'
+import { personalSections, sectionOrderField } from '../../fields/sectionOrder.ts'
 import { closingFields } from './closing.ts'
 import { openingFields } from './opening.ts'
 import { phoneDemoFields } from './phoneDemo.ts'
@@ -15,6 +16,13 @@ export const personalPage = pageSingleton({
     { name: 'opening', title: 'Opening', default: true },
     { name: 'story', title: 'Story' },
     { name: 'closing', title: 'Closing' },
+    { name: 'order', title: 'Order' },
   ],
-  fields: [...openingFields, ...phoneDemoFields, ...storyFields, ...closingFields],
+  fields: [
+    ...openingFields,
+    ...phoneDemoFields,
+    ...storyFields,
+    ...closingFields,
+    sectionOrderField(personalSections, 'order'),
+  ],
 })

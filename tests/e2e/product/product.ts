@@ -9,7 +9,16 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { cloneTemplate, root } from './template.ts'
 
-const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string(), SANITY_REVALIDATE_SECRET: z.string() })
+const secrets = z.object({
+  SANITY_API_WRITE_TOKEN: z.string(),
+  SANITY_REVALIDATE_SECRET: z.string(),
+  LEADS_SIGNING_SECRET: z.string(),
+})
+
+/** The secrets a product made for itself. */
+export async function readSecrets(folder: string) {
+  return secrets.parse(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')))
+}
 
 /** The administrator that products are started with, unless a test wants the first-run link. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery' }
@@ -117,9 +126,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       return running.lines
     },
     async content() {
-      const { SANITY_API_WRITE_TOKEN: token } = secrets.parse(
-        JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')),
-      )
+      const { SANITY_API_WRITE_TOKEN: token } = await readSecrets(folder)
       return createClient({
         projectId: 'local',
         dataset: 'production',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath } from '#lib/content/returnPath.ts'
+import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
 
 describe('where an editor goes after a preview', () => {
   it.each([
@@ -16,5 +16,18 @@ describe('where an editor goes after a preview', () => {
     ['http://', '/'],
   ])('%j becomes %j', (asked, path) => {
     expect(returnPath(asked)).toBe(path)
+  })
+})
+
+describe('without a path', () => {
+  it.each([
+    ['http://localhost:3000/support?a=b', '/support?a=b'],
+    ['http://localhost:3000/', '/'],
+    ['http://localhost:30000/support', '/'],
+    ['http://localhost:3000//evil.example', '/'],
+    ['https://evil.example/support', '/'],
+    [null, '/'],
+  ])('an editor who came from %j goes to %j', (referer, path) => {
+    expect(cameFrom(referer, 'http://localhost:3000')).toBe(path)
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from 'sanity'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
-import { locations } from '#studio/presentation/locations.ts'
-import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
 
 const action = (name: 'publish' | 'duplicate' | 'delete' | 'unpublish' | 'restore') =>
@@ -36,15 +34,31 @@ describe('a document of which there is one', () => {
       templateId,
       type: 'initialValueTemplateItem' as const,
     }))
-    expect(newDocumentOptions(options, { currentUser: editor }).map(({ templateId }) => templateId)).toEqual([
-      'faq-personal',
-    ])
+    expect(
+      newDocumentOptions(options, { currentUser: editor, creationContext: { type: 'global' } }).map(
+        ({ templateId }) => templateId,
+      ),
+    ).toEqual(['faq-personal'])
   })
 
   it('cannot be created from a link', () => {
     const known = [{ id: 'siteSettings', title: 'Site settings', schemaType: 'siteSettings', value: {} }]
     expect(templates(known).map(({ schemaType }) => schemaType)).toEqual(['faq', 'faq'])
   })
+})
+
+it.each([
+  ['personalPage', ['faq-personal']],
+  ['businessPage', ['faq-business']],
+])('a question made on %s is one its readers ask', (schemaType, wanted) => {
+  const options = ['faq', 'faq-personal', 'faq-business'].map((templateId) => ({
+    id: templateId,
+    templateId,
+    type: 'initialValueTemplateItem' as const,
+  }))
+  const creationContext = { type: 'document', documentId: schemaType, schemaType } as const
+  const offered = newDocumentOptions(options, { currentUser: editor, creationContext })
+  expect(offered.map(({ templateId }) => templateId)).toEqual(wanted)
 })
 
 it('lets an editor do everything with a question', () => {
@@ -65,22 +79,11 @@ describe('a role of its own work', () => {
       templateId,
       type: 'initialValueTemplateItem' as const,
     }))
-    const offered = newDocumentOptions(options, { currentUser }).map(({ templateId }) => templateId)
+    const offered = newDocumentOptions(options, { currentUser, creationContext: { type: 'global' } }).map(
+      ({ templateId }) => templateId,
+    )
     expect(offered).toEqual(['faq-personal', 'testimonial'])
   })
-})
-
-describe('the preview', () => {
-  it.each([...singletonTypes, ...documentTypes].map(({ name }) => name))('knows where %s shows', (name) => {
-    expect(Object.keys(locations)).toContain(name)
-  })
-
-  it.each(['/', '/lp1', '/business', '/android-waitlist', '/lp1/support', '/v1/link/:partner', '/:slug'])(
-    'knows what %s is made of',
-    (route) => {
-      expect(mainDocuments.flatMap((resolver) => resolver.route)).toContain(route)
-    },
-  )
 })
 
 describe('where a call of the Studio goes', () => {

@@ -2,13 +2,15 @@ import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { returnPath } from '#lib/content/returnPath.ts'
+import { env } from '#lib/env.ts'
+import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
 
-/** Shows what is published again, on the page named by `path`. */
+/** Shows what is published again, on the page named by `path` or else the one the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {
   const draft = await draftMode()
   draft.disable()
   const jar = await cookies()
   jar.delete(perspectiveCookieName)
-  redirect(returnPath(request.nextUrl.searchParams.get('path')))
+  const path = request.nextUrl.searchParams.get('path')
+  redirect(path === null ? cameFrom(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
 }

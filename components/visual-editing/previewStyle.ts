@@ -1,0 +1,52 @@
+import { token } from '#components/theme/theme.ts'
+
+/**
+ * How the bar looks, and whatever is marked as a sample. Written into the page, since visitors get no byte of it.
+ * The bar sticks to the window's lower edge and takes its own room at the end of the page, so that it covers nothing
+ * for good; the Studio around a page says by itself what is looked at.
+ */
+export const previewStyle = `
+  .preview-bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2000;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-2')};
+    align-items: center;
+    justify-content: center;
+    padding: 0 ${token('space-2')};
+    background: ${token('neutral-800')};
+    color: ${token('white')};
+    font-size: ${token('text-small')};
+  }
+  .preview-bar a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    color: inherit;
+  }
+  .preview-bar a:focus-visible {
+    outline: 2px solid ${token('accent-400')};
+    outline-offset: -4px;
+  }
+  [data-in-studio] .preview-bar {
+    display: none;
+  }
+  [data-sample] {
+    position: relative;
+    outline: 1px dashed ${token('accent-600')};
+    outline-offset: 3px;
+  }
+  [data-sample]::after {
+    content: attr(data-sample);
+    position: absolute;
+    inset: auto -4px calc(100% + 3px) auto;
+    padding: 0 0.3em;
+    background: ${token('accent-400')};
+    color: ${token('neutral-800')};
+    font: 500 0.6875rem/1.4 ${token('font-sans')};
+    letter-spacing: normal;
+    pointer-events: none;
+  }
+`

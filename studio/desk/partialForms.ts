@@ -1,0 +1,18 @@
+/** A pane of the desk that opens one part of a page: which field of which document, and the tab it is on. */
+interface PartialForm {
+  type: string
+  field: string
+  group: string
+  title: string
+}
+
+/**
+ * Panes that show one part of a page's form, by their id. What is edited there is the page: its draft, its history,
+ * its publish button.
+ */
+export const partialForms = {
+  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers' },
+  'faq-business': { type: 'businessPage', field: 'faq', group: 'closing', title: 'Originators' },
+} as const satisfies Record<string, PartialForm>
+
+export type PartialFormId = keyof typeof partialForms

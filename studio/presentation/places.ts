@@ -1,0 +1,61 @@
+import { markedScanHref } from '#lib/links/destinations.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { linkHref, publicRoutes } from '#lib/links/routes.ts'
+
+/** A page of the site, or a part of one, as the Studio lists it. */
+export interface Place {
+  title: string
+  href: string
+}
+
+const HOMES = [
+  { home: '/', suffix: '' },
+  { home: '/lp1', suffix: ', variant' },
+] as const
+
+/** A page under the root and under the landing variant. */
+const everywhere = (title: string, hrefIn: (home: '/' | '/lp1') => string): Place[] =>
+  HOMES.map(({ home, suffix }) => ({ title: title + suffix, href: hrefIn(home) }))
+
+/** A page of a fixed path. */
+const page = (title: string, path: string) => everywhere(title, (home) => pageHref(home, path))
+
+/** The personal page, or the part of it under an anchor. */
+export const personal = (anchor = '') => everywhere('Personal page', (home) => `${home}${anchor}`)
+
+/** The business page, or the part of it under an anchor. */
+export const business = (anchor = ''): Place[] => [
+  { title: 'Business page', href: `${publicRoutes.business.path}${anchor}` },
+]
+
+export const waitlist = page('Android waitlist', publicRoutes.waitlist.path)
+export const support = page('Support', publicRoutes.support.path)
+
+/** A legal document's page. */
+export const policy = (title: string, slug: string) => page(title, `/${slug}`)
+
+/** The page that leads on to the store, under a partner's name. */
+export const link = (partner: string = DEFAULT_PARTNER) => everywhere('Link page', (home) => linkHref(home, partner))
+
+/** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
+export const scan = (partner: string = DEFAULT_PARTNER) =>
+  everywhere('Scan page', (home) => markedScanHref(home, partner))
+
+export const unsubscribe: Place[] = [{ title: 'Unsubscribe', href: '/unsubscribe' }]
+
+/** An address no page has. */
+export const NOWHERE = '/page-not-found'
+export const notFound: Place[] = [{ title: 'Page not found', href: NOWHERE }]
+
+const policies = [
+  ...policy('Privacy policy', publicRoutes.privacy.path.slice(1)),
+  ...policy('Terms of use', publicRoutes.terms.path.slice(1)),
+  ...policy('Cookie policy', publicRoutes.cookies.path.slice(1)),
+]
+
+/** Pages with header and footer. */
+export const framed = [...personal(), ...business(), ...waitlist, ...support, ...policies, ...unsubscribe, ...notFound]
+
+/** Every page of the site; of the partners' pages those of the default partner. */
+export const all = [...framed, ...link(), ...scan()]

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { unsubscribeLinks } from '#lib/leads/unsubscribeLink.ts'
+import { expect, test } from '../fixtures.ts'
+import { choices } from '../ingestion/choices.ts'
+import { openDialog } from '../leads/businessPage.ts'
+import { enterPreview } from '../product/preview.ts'
+import { readSecrets } from '../product/product.ts'
+import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
+import { isCodeOwned } from './codeOwned.ts'
+import { marksForPrograms, visibleContent } from './visibleContent.ts'
+
+/** What no click leads to though an editor writes it, and what programs would read with a mark in it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const parts = await visibleContent(page)
+  const missed = parts.filter((part) => !part.editable && !isCodeOwned(part))
+  return [
+    ...missed.map(({ words, where }) => `leads nowhere: "${words}" in ${where}`),
+    ...(await marksForPrograms(page)).map((place) => `has a mark: ${place}`),
+  ]
+}
+
+test('every word and every image of every page leads to its field', async ({ page, site, expected }) => {
+  expected.push(/404/)
+  await enterPreview(page, site)
+  const { LEADS_SIGNING_SECRET } = await readSecrets(site.folder)
+  const { page: unsubscribe } = unsubscribeLinks(site.url, LEADS_SIGNING_SECRET, 'nobody', 'ann@maple.example')
+  const faults: string[] = []
+  for (const address of [...siteRoutes, NOWHERE, unsubscribe, `${unsubscribe}&done`]) {
+    await page.goto(staying(address))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    faults.push(...(await faultsOf(page)).map((fault) => `${address} ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test('so does what opens over a page', async ({ page, site }) => {
+  await enterPreview(page, site, '/business')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Customize' }).click()
+  await expect(choices(page)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reject all' }).last().click()
+
+  await page.getByRole('button', { name: 'See funnel Impact' }).click()
+  await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
+  expect(await faultsOf(page)).toEqual([])
+})
