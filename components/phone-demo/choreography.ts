@@ -1,4 +1,3 @@
-import { createScopedAnimate, type AnimationScope } from 'framer-motion/dom'
 import type { DemoFrame, DemoStep } from '#lib/phone-demo/frames.ts'
 import { createDemoPlayer, type DemoPlayer } from '#lib/phone-demo/player.ts'
 import { createEntrances } from './entrances.ts'
@@ -20,8 +19,9 @@ export function createPhoneDemo(
   figures: Figures,
   onConfetti: (falling: boolean) => void,
 ): DemoPlayer {
-  const scope: AnimationScope<HTMLElement> = { current: phone, animations: [] }
-  const { enter, build } = createEntrances(createScopedAnimate({ scope }), phone, figures)
+  const { enter, build } = createEntrances(phone, figures)
+  const animations = (state: AnimationPlayState) =>
+    phone.getAnimations({ subtree: true }).filter(({ playState }) => playState === state)
   const tasks = phone.querySelectorAll<HTMLElement>('.task')
   let step: DemoStep | undefined
 
@@ -44,11 +44,11 @@ export function createPhoneDemo(
   return {
     play() {
       player.play()
-      for (const animation of scope.animations) animation.play()
+      for (const animation of animations('paused')) animation.play()
     },
     pause() {
       player.pause()
-      for (const animation of scope.animations) animation.pause()
+      for (const animation of animations('running')) animation.pause()
     },
   }
 }

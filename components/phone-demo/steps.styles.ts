@@ -42,7 +42,8 @@ export const stepStyle = css`
     .result-screen * {
       visibility: visible !important;
       opacity: 1 !important;
-      transform: none !important;
+      translate: none !important;
+      scale: none !important;
     }
     .confetti {
       display: none;

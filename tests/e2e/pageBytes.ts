@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+
+/** Bytes of a page by kind: text as gzip makes it (level 6), whatever the server sent; fonts and images as they are. */
+export interface PageBytes {
+  html: number
+  css: number
+  font: number
+  image: number
+  /** Scripts the page names: they load with it. */
+  script: number
+  /** Those, and what follows once the browser is idle. */
+  scriptWithIdle: number
+}
+
+interface Part {
+  path: string
+  type: string
+  bytes: number
+}
+
+const IS_TEXT = /text|javascript|json|svg/
+
+async function weigh(response: Response): Promise<Part> {
+  const body = await response.body()
+  const type = response.headers()['content-type'] ?? ''
+  const { pathname } = new URL(response.url())
+  return { path: pathname, type, bytes: IS_TEXT.test(type) ? gzipSync(body, { level: 6 }).byteLength : body.byteLength }
+}
+
+/** Keeps a page that leads on by itself where it is, so that what it loads is its own. */
+async function stay(page: Page): Promise<void> {
+  let arrived = false
+  await page.route('**', (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue()
+    if (arrived) return route.abort('aborted')
+    arrived = true
+    return route.continue()
+  })
+}
+
+/**
+ * What a page costs a new visitor, until the browser has nothing left to load: the question for consent stands by then.
+ *
+ * @param page one that has loaded nothing yet
+ */
+export async function measureBytes(page: Page, address: string): Promise<PageBytes> {
+  const parts: Promise<Part>[] = []
+  page.on('response', (response) => {
+    if (response.ok()) parts.push(weigh(response))
+  })
+  await stay(page)
+  const answer = await page.goto(address)
+  const html = (await answer?.text()) ?? ''
+  await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const loaded = await Promise.all(parts)
+  const sum = (type: RegExp, counts = (_: Part) => true) =>
+    loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)
+  const isNamed = ({ path }: Part) => html.includes(path)
+  return {
+    html: sum(/html/),
+    css: sum(/css/, isNamed),
+    font: sum(/font/),
+    image: sum(/image/),
+    script: sum(/javascript/, isNamed),
+    scriptWithIdle: sum(/javascript/),
+  }
+}
