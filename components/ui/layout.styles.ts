@@ -33,8 +33,10 @@ export const layoutStyle = css`
   .numeric {
     font-variant-numeric: tabular-nums lining-nums;
   }
+  /* In one piece wherever a line has room for it; a word longer than the line breaks after all. */
   .unbroken {
-    white-space: nowrap;
+    display: inline-block;
+    max-width: 100%;
   }
   .visually-hidden {
     position: absolute;

@@ -22,6 +22,11 @@ function announce(message: string) {
   requestAnimationFrame(() => status.append(message))
 }
 
+/** The library's drawings stand beside words that say the same. */
+function hideDrawings(modal: HTMLElement) {
+  for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
+}
+
 let running: Promise<void> | undefined
 
 async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
@@ -39,6 +44,7 @@ async function run(revision: number, policyHref: string, { onGranted, onWithdraw
     ...libraryConfiguration(words, { revision, locale, policyHref }),
     onFirstConsent: decide,
     onChange: decide,
+    onModalReady: ({ modal }) => hideDrawings(modal),
   })
   // Agreed before Global Privacy Control was turned on: the dialog must show what really counts.
   if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
@@ -62,7 +68,5 @@ export async function showConsent(
   else CookieConsent.showPreferences()
   // The library appends itself; first in the page, keyboard and screen reader come to the question at once.
   const container = document.getElementById('cc-main')
-  // Its drawings stand beside words that say the same.
-  for (const drawing of container?.querySelectorAll('svg') ?? []) drawing.setAttribute('aria-hidden', 'true')
   if (container && container !== document.body.firstElementChild) document.body.prepend(container)
 }
