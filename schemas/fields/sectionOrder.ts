@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import type { CustomValidatorResult } from 'sanity'
 import { choice } from './identifier.ts'
+import { sectionIcon } from './section.ts'
 
 /** The sections of the personal page that editors may put in another order, in the order they come by default. */
 export const personalSections = {
@@ -51,13 +52,18 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
         name: 'placedSection',
         title: 'Section',
         type: 'object',
+        icon: sectionIcon,
         readOnly: true,
         fields: [
           choice({ name: 'section', title: 'Section', description: 'Which section stands here.', choices: sections }),
         ],
         preview: {
-          select: { section: 'section' },
-          prepare: ({ section }) => ({ title: sections[section] ?? section }),
+          select: { section: 'section', key: '_key' },
+          prepare: ({ section }) => ({
+            title: sections[section] ?? section,
+            subtitle: 'Drag it to its place',
+            media: sectionIcon,
+          }),
         },
       }),
     ],
