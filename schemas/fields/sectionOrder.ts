@@ -1,7 +1,7 @@
+import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { defineArrayMember, defineField } from 'sanity'
 import type { CustomValidatorResult } from 'sanity'
 import { choice } from './identifier.ts'
-import { sectionIcon } from './section.ts'
 
 /** The sections of the personal page that editors may put in another order, in the order they come by default. */
 export const personalSections = {
@@ -52,7 +52,7 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
         name: 'placedSection',
         title: 'Section',
         type: 'object',
-        icon: sectionIcon,
+        icon: BlockContentIcon,
         readOnly: true,
         fields: [
           choice({ name: 'section', title: 'Section', description: 'Which section stands here.', choices: sections }),
@@ -62,7 +62,7 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
           prepare: ({ section }) => ({
             title: sections[section] ?? section,
             subtitle: 'Drag it to its place',
-            media: sectionIcon,
+            media: BlockContentIcon,
           }),
         },
       }),
