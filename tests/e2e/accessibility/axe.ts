@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe finds against WCAG 2.2 AA and the practices it calls best, a line per rule and element.
+ *
+ * @param without parts that are not the site's own, as CSS selectors
+ */
+export async function axeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // Without frames to look into, one run in the page itself is all it takes.
+  const axe = new AxeBuilder({ page }).withTags(STANDARD).setLegacyMode()
+  for (const selector of without) axe.exclude(selector)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ')
+      return `${id}: ${target.join(' ')} (${reason})`
+    }),
+  )
+}

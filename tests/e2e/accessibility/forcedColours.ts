@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What disappears when the visitor's system chooses the colours: controls that only their fill set apart, and drawings
+ * in the colour of what they stand on.
+ */
+export async function forcedColourFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const faults = await page.evaluate(() => {
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true]')
+    const modal = document.querySelector('dialog:modal')
+    const boxes =
+      'button:not(.icon-button), .button, input:not([type=hidden], [type=range], [type=checkbox]), select, dialog[open]'
+    const edgeless = [...document.querySelectorAll(boxes)]
+      .filter((element) => (modal === null || modal.contains(element)) && shown(element))
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+        const bordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        return !bordered || borderTopColor === backgroundColor
+      })
+      .filter((element) => element.getBoundingClientRect().width < innerWidth)
+      .map((element) => `without an edge in forced colours: ${element.outerHTML.slice(0, 120)}`)
+    const unseen = [...document.querySelectorAll('a, button, summary, label, p, li, h1, h2, h3, td, th')]
+      .filter((element) => shown(element) && element.textContent?.trim() !== '')
+      .filter((element) => getComputedStyle(element).color === getComputedStyle(document.body).backgroundColor)
+      .filter((element) => {
+        for (let box: Element | null = element; box !== null; box = box.parentElement) {
+          const { backgroundColor } = getComputedStyle(box)
+          if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor === getComputedStyle(element).color
+        }
+        return true
+      })
+      .map((element) => `unseen in forced colours: ${element.outerHTML.slice(0, 120)}`)
+    return [...edgeless, ...unseen]
+  })
+  await page.emulateMedia({ forcedColors: null })
+  return faults
+}

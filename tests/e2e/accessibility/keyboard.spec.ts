@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { mailTo } from '../leads/calls.ts'
+import { pressOn, tabTo, typeInto } from './keys.ts'
+import { faultsOf, openQuietly } from './page.ts'
+
+const ASKED = "Your demo request has been submitted. We'll contact you soon!"
+
+/** Fills in a demo form from its first field to its last. */
+async function typeDemo(page: Page, form: Locator, email: string) {
+  await typeInto(page, form.getByLabel('Company name'), 'Maple Lending')
+  await typeInto(page, form.getByLabel('Contact name'), 'Ann Maple')
+  await typeInto(page, form.getByLabel('Email'), email)
+  await typeInto(page, form.getByLabel('Leads per month'), '500')
+  await typeInto(page, form.getByLabel('Lender type'), 'B lender')
+  await typeInto(page, form.getByLabel('Business type'), 'Credit')
+}
+
+/** The link of a message, whose text is written quoted-printable: long lines broken, "=" as "=3D". */
+function unsubscribeLink(message: string): string {
+  const text = message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const [link = ''] = text.match(/https?:\/\/[^\s/]+\/unsubscribe\?token=[\w.~-]+/) ?? []
+  return link
+}
+
+test.describe('by keyboard alone', () => {
+  test('a question is opened and closed', async ({ page, context, site }) => {
+    await openQuietly(page, context, site.url)
+    const question = page.locator('#faq details').nth(1)
+    await pressOn(page, question.locator('summary'), 'Enter')
+    await expect(question).toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(question).not.toHaveAttribute('open')
+  })
+
+  test('a demo is asked for in the dialog', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/business`)
+    const opener = page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).first()
+    await pressOn(page, opener, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Book a demo with our team.' })
+    await typeDemo(page, dialog, 'keys-dialog@maple.example')
+    await pressOn(page, dialog.getByRole('button', { name: 'Request a Demo' }), 'Enter')
+    await expect(dialog.getByRole('status')).toHaveText(ASKED)
+    await pressOn(page, dialog.getByRole('button', { name: 'Close', exact: true }), 'Space')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the 1-pager is asked for', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/business`)
+    const opener = page.getByRole('main').getByRole('link', { name: 'Email Me the 1 pager' }).first()
+    await pressOn(page, opener, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Get the 1-pager' })
+    await typeInto(page, dialog.getByLabel('Full name'), 'Ann Maple')
+    await typeInto(page, dialog.getByLabel('Company name'), 'Maple Lending')
+    await typeInto(page, dialog.getByLabel('Email'), 'keys-pager@maple.example')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  test('a demo is asked for in the page, and mail is refused with the link it brings', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openQuietly(page, context, `${site.url}/business`)
+    const form = page.locator('#demo form')
+    await typeDemo(page, form, 'keys-page@maple.example')
+    await pressOn(page, form.getByRole('button', { name: 'Request a Demo' }), 'Enter')
+    await expect(form.getByRole('status')).toHaveText(ASKED)
+
+    await expect.poll(() => mailTo(site, 'keys-page@maple.example')).toHaveLength(1)
+    const [message = ''] = await mailTo(site, 'keys-page@maple.example')
+    await page.goto(unsubscribeLink(message))
+    await expect(page.getByRole('main')).toContainText('keys-page@maple.example')
+    expect(await faultsOf(page)).toEqual([])
+    await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }), 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  })
+
+  test('the calculator is set, opened and read', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/business`)
+    const calculator = page.locator('#impact-calculator')
+    await tabTo(page, calculator.getByRole('slider', { name: 'Leads per month' }))
+    await page.keyboard.press('End')
+    await expect(calculator.getByRole('textbox', { name: 'Leads per month' })).toHaveValue('5,000')
+    await tabTo(page, calculator.getByRole('textbox', { name: 'Average deal size' }))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('700000')
+    await page.keyboard.press('Enter')
+    await expect(calculator.getByRole('textbox', { name: 'Average deal size' })).toHaveValue('$700,000')
+    await page.keyboard.press('Shift+Tab')
+    await pressOn(page, calculator.getByRole('button', { name: 'See funnel Impact' }), 'Enter')
+    await expect(calculator.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
+    await expect(calculator.getByRole('status')).toContainText('Results updated')
+    await pressOn(page, calculator.locator('summary', { hasText: 'How we calculate this' }), 'Enter')
+    await expect(calculator.getByText('Yearly leads = leads per month × 12.')).toBeVisible()
+  })
+
+  test('the waitlist is joined, after a mistake was put right', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/android-waitlist`)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await typeInto(page, email, 'amelie')
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(email).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type('@keys.example')
+    await pressOn(page, page.getByRole('button', { name: 'Notify me' }), 'Space')
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for signing up!' })).toBeVisible()
+  })
+
+  test('a legal page is read from its contents, and its table is reached', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/cookie-policy`)
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()
+    await pressOn(page, entry, 'Enter')
+    const target = new URL((await entry.getAttribute('href')) ?? '', page.url()).hash
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+    await expect(page.locator(`${target} h2`)).toBeInViewport()
+    // What comes next is in the section that was followed to, not back at the top.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).toBeNull()
+    await tabTo(page, page.getByRole('main').getByRole('region'))
+  })
+
+  test('the skip link passes the menu', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/support`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+test.describe('by keyboard alone, on pages that lead on', () => {
+  /** Programs are never led on. */
+  test.use({ userAgent: 'Googlebot/2.1' })
+
+  test('the code is reached from a partner’s link, and the link from the code', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/v1/link/tamarack`)
+    await pressOn(page, page.getByRole('link', { name: 'Show the QR code' }), 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scan to See Your Buying Power')
+    const link = page.getByRole('main').locator('a[href*="/v1/link/tamarack"]')
+    await pressOn(page, link, 'Enter')
+    await expect(page).toHaveURL(/\/v1\/link\/tamarack$/)
+  })
+
+  test('the cookie choices are opened from a partner’s link', async ({ page, context, site }) => {
+    await openQuietly(page, context, `${site.url}/v1/link/tamarack`)
+    await pressOn(page, page.getByRole('link', { name: 'Privacy choices' }), 'Enter')
+    await expect(page.getByRole('dialog', { name: 'Customize cookies' })).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { remember } from '../ingestion/choices.ts'
+import { axeFaults } from './axe.ts'
+import { roomFaults } from './room.ts'
+import { structureFaults } from './structure.ts'
+import { targetFaults } from './targets.ts'
+
+/** The sizes every page and state is looked at. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const
+
+/** A window of 1280 by 1024 pixels at 400% (WCAG 2.2, 1.4.10). */
+export const ZOOMED = { width: 320, height: 256 }
+
+/** Opens a page as somebody who has answered the cookie question, and waits until it can be used. */
+export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
+  await remember(context, new URL(url).origin, ['essential'])
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
+interface What {
+  /** True when only what has opened can be used. */
+  modal?: boolean
+  /** Parts that are not the site's own, as CSS selectors. */
+  without?: readonly string[]
+}
+
+/** Everything that is wrong with what the page shows now. */
+export async function faultsOf(page: Page, { modal, without }: What = {}): Promise<string[]> {
+  return [
+    ...(await axeFaults(page, without)),
+    ...(await structureFaults(page, { modal })),
+    ...(await targetFaults(page)),
+    ...(await roomFaults(page)),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { banner } from '../ingestion/choices.ts'
+import { fillDemo, openDialog } from '../leads/businessPage.ts'
+import { answerWith } from '../leads/calls.ts'
+
+/** A page in a state that only its use brings about. */
+export interface State {
+  /** Said after the page: "/business with the calculator open". */
+  name: string
+  address: string
+  /** Sizes at which there is such a state; both when left out. */
+  sizes?: readonly ('phone' | 'desktop')[]
+  /** True when what opens is modal: the page behind is out of reach. */
+  modal?: boolean
+  /** True when the cookie question is left open. */
+  asking?: boolean
+  reach: (page: Page) => Promise<void>
+}
+
+const demo = (page: Page) => openDialog(page, 'Request a Demo', 'Book a demo with our team.')
+const onePager = (page: Page) => openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
+
+async function openEveryQuestion(page: Page) {
+  const questions = page.locator('#faq summary')
+  expect(await questions.count()).toBeGreaterThan(5)
+  for (const question of await questions.all()) await question.click()
+}
+
+async function leaveMalformedEmail(page: Page) {
+  const { dialog } = await demo(page)
+  await dialog.getByLabel('Email').fill('ann@')
+  await dialog.getByLabel('Email').blur()
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+}
+
+async function sendDemo(page: Page, outcome: 200 | 500) {
+  await answerWith(page, 'demo', outcome)
+  const { dialog } = await demo(page)
+  await fillDemo(dialog)
+  await dialog.getByRole('button', { name: 'Request a Demo' }).click()
+  await expect(dialog.getByRole(outcome === 200 ? 'status' : 'alert')).not.toBeEmpty()
+}
+
+async function sendInline(page: Page, fill: boolean) {
+  await answerWith(page, 'demo', 200)
+  const form = page.locator('#demo form')
+  if (fill) await fillDemo(form)
+  await form.getByRole('button', { name: 'Request a Demo' }).click()
+  await expect(form.getByRole(fill ? 'status' : 'alert')).not.toBeEmpty()
+}
+
+async function sendWaitlist(page: Page, address: string, answer: string | RegExp) {
+  await answerWith(page, 'android-waitlist', 200)
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText(answer)).toBeVisible()
+}
+
+/** Every state of the site beyond its pages as they load. */
+export const states: readonly State[] = [
+  ...['/', '/business'].map((address): State => ({
+    name: 'with the menu open',
+    address,
+    sizes: ['phone'],
+    modal: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
+    },
+  })),
+  ...['/', '/business'].map((address): State => ({
+    name: 'with every question open',
+    address,
+    reach: openEveryQuestion,
+  })),
+  {
+    name: 'with the demo dialog open',
+    address: '/business',
+    modal: true,
+    reach: async (page) => void (await demo(page)),
+  },
+  {
+    name: 'with the 1-pager dialog open',
+    address: '/business',
+    modal: true,
+    reach: async (page) => void (await onePager(page)),
+  },
+  { name: 'with an error in the dialog', address: '/business', modal: true, reach: leaveMalformedEmail },
+  { name: 'with a call that failed', address: '/business', modal: true, reach: (page) => sendDemo(page, 500) },
+  { name: 'with a request that arrived', address: '/business', modal: true, reach: (page) => sendDemo(page, 200) },
+  { name: 'with fields left out in the page', address: '/business', reach: (page) => sendInline(page, false) },
+  { name: 'with a request sent from the page', address: '/business', reach: (page) => sendInline(page, true) },
+  {
+    name: 'with the calculator open',
+    address: '/business',
+    reach: async (page) => {
+      const calculator = page.locator('#impact-calculator')
+      await calculator.getByRole('button', { name: 'See funnel Impact' }).click()
+      await calculator.getByText('How we calculate this').click()
+      await expect(calculator.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
+    },
+  },
+  {
+    name: 'with an error',
+    address: '/android-waitlist',
+    reach: (page) => sendWaitlist(page, 'amelie', 'Please enter a valid email address'),
+  },
+  {
+    name: 'with its thanks',
+    address: '/android-waitlist',
+    reach: (page) => sendWaitlist(page, 'amelie@example.com', /Thank you for signing up/),
+  },
+  ...['/', '/v1/link/tamarack'].map((address): State => ({
+    name: 'with the cookie question open',
+    address,
+    asking: true,
+    reach: (page) => expect(banner(page)).toBeVisible(),
+  })),
+]

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** Side of the smallest target, in CSS pixels. */
+const TARGET = 44
+
+/**
+ * Controls a finger could miss: those smaller than 44 by 44 pixels, a control's label counted in. Links within a
+ * sentence are as high as its lines (WCAG 2.2, 2.5.8).
+ */
+export const targetFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((side) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]',
+    )
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true], .visually-hidden, .skip-link')
+    const inSentence = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false
+      const own = element.textContent?.trim() ?? ''
+      return (element.parentElement?.textContent?.trim() ?? '').length > own.length
+    }
+    const boxOf = (element: HTMLElement) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const boxes = [element, ...labels].map((each) => each.getBoundingClientRect())
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      }
+    }
+    const modal = document.querySelector('dialog:modal')
+    return [...controls]
+      .filter((element) => (modal === null || modal.contains(element)) && shown(element) && !inSentence(element))
+      .map((element) => ({ element, ...boxOf(element) }))
+      .filter(({ width, height }) => width > 0 && (width < side - 0.5 || height < side - 0.5))
+      .map(
+        ({ element, width, height }) =>
+          `${Math.round(width)}×${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`,
+      )
+  }, TARGET)
