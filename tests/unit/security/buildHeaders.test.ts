@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { readSettings } from '#lib/env.ts'
+import { securityHeaders } from '#lib/security/headers.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** The headers a build brings along, by the paths they are for. */
+async function builtHeaders(frontDoor: string) {
+  vi.stubEnv('FRONT_DOOR', frontDoor)
+  vi.resetModules()
+  const { default: config } = await import('../../../next.config.ts')
+  return (await config.headers?.()) ?? []
+}
+
+it('A build for a host without our front door brings the same headers along, the Studio’s last', async () => {
+  const headersOf = securityHeaders(readSettings({ ...process.env, FRONT_DOOR: '' }))
+  const asBuilt = (path: string) => headersOf(path).map(([key, value]) => ({ key, value }))
+  expect(await builtHeaders('')).toEqual([
+    { source: '/:path*', headers: asBuilt('/') },
+    { source: '/studio/:path*', headers: asBuilt('/studio') },
+  ])
+})
+
+it('A build for our front door brings none, so that no answer has them twice', async () => {
+  expect(await builtHeaders('true')).toEqual([])
+})
