@@ -37,7 +37,6 @@ export function InviteDialog({ busy, problem, onInvite, onClose }: InviteDialogP
             <TextInput
               id="invite-email"
               type="email"
-              required
               autoComplete="off"
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
@@ -54,7 +53,7 @@ export function InviteDialog({ busy, problem, onInvite, onClose }: InviteDialogP
           </Stack>
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Cancel" onClick={onClose} />
-            <Button type="submit" tone="primary" text="Make a link" loading={busy} />
+            <Button type="submit" tone="primary" text="Make a link" disabled={email === ''} loading={busy} />
           </Flex>
         </Stack>
       </form>
