@@ -17,7 +17,7 @@ export function sourceField(what: string, group?: string) {
   return defineField({
     name: 'source',
     title: 'Source',
-    description: `Where ${what} comes from. Visitors do not see it; whatever is not confirmed is on the launch checklist.`,
+    description: `Where we have ${what} from. Visitors do not see it; whatever is not confirmed is on the launch checklist.`,
     type: 'string',
     group,
     initialValue: 'sample',
