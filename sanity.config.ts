@@ -26,6 +26,7 @@ import { launchTool } from '#studio/tools/launch/index.ts'
 import { leadsTool } from '#studio/tools/leads/index.ts'
 import { peopleTool } from '#studio/tools/people/index.ts'
 import { schedules } from '#studio/tools/schedules/index.ts'
+import { shares } from '#studio/tools/shares/index.ts'
 
 /**
  * The Studio, for the embedded store or Sanity's cloud.
@@ -69,7 +70,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
       leadsTool(),
       // In the cloud, people are looked after at sanity.io.
       ...(embedded ? [peopleTool()] : []),
-      ...(embedded ? [schedules()] : []),
+      ...(embedded ? [schedules(), shares()] : []),
       visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
     // Queries by hand are for who looks after the store, not for who writes.

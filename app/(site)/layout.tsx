@@ -7,6 +7,7 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
+import { isShared } from '#lib/content/sharedPage.ts'
 import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import './layout.styles.ts'
@@ -39,7 +40,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {translate('accessibility.skipToContent')}
       </a>
       {children}
-      {previewing && <DraftTools />}
+      {previewing && !isShared() && <DraftTools />}
     </>
   )
 }

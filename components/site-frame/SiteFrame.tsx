@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { Header } from '#components/header/Header.tsx'
+import { isShared } from '#lib/content/sharedPage.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { disclosures } from './disclosures.ts'
 import { siteSettings } from './siteSettings.ts'
@@ -27,7 +28,8 @@ export async function SiteFrame({ home, path, children }: SiteFrameProps) {
         {children}
       </main>
       <Footer settings={settings} disclosures={footer} home={home} />
-      <Consent home={home} />
+      {/* A reviewer's address is a secret, so nothing may be measured there. */}
+      {!isShared() && <Consent home={home} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { connection } from './connection.ts'
 
 let published: SanityClient | undefined
 let preview: SanityClient | undefined
+let drafts: SanityClient | undefined
 
 /**
  * Reads what is published. The embedded store shows it to anybody; a dataset in Sanity's cloud may be private, so the
@@ -15,6 +16,29 @@ export function publishedClient(): SanityClient {
   const rights = embedded || token === undefined ? {} : { token }
   published ??= createClient({ ...connection(), ...rights, perspective: 'published', maxRetries: 1, timeout: 10_000 })
   return published
+}
+
+/** The token that may read drafts. */
+function readToken(): string {
+  const token = env().SANITY_API_READ_TOKEN
+  if (token === undefined) throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')
+  return token
+}
+
+/**
+ * Reads drafts as plain words, for somebody who looks at them and edits nothing.
+ *
+ * @throws Error when SANITY_API_READ_TOKEN is not set
+ */
+export function draftsClient(): SanityClient {
+  drafts ??= createClient({
+    ...connection(),
+    token: readToken(),
+    perspective: 'drafts',
+    maxRetries: 1,
+    timeout: 10_000,
+  })
+  return drafts
 }
 
 /** Property names whose text is read by code, so that no invisible mark may be added to it. */
@@ -37,11 +61,9 @@ const readByCode = new Set([
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */
 export function previewClient(): SanityClient {
-  const token = env().SANITY_API_READ_TOKEN
-  if (token === undefined) throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')
   preview ??= createClient({
     ...connection(),
-    token,
+    token: readToken(),
     perspective: 'drafts',
     stega: {
       enabled: true,

@@ -6,9 +6,10 @@ import { unstable_cache } from 'next/cache'
 import { cookies, draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { env } from '#lib/env.ts'
-import { previewClient, publishedClient } from './client.ts'
+import { draftsClient, previewClient, publishedClient } from './client.ts'
 import { lastAnswers } from './lastAnswers.ts'
 import { contentLog } from './log.ts'
+import { isShared } from './sharedPage.ts'
 import { cacheTag } from './tags.ts'
 import type { ContentTag } from './tags.ts'
 
@@ -87,12 +88,13 @@ async function fetchPreview<const Query extends string>(
 }
 
 /**
- * Reads content for a page: what is published, or drafts in draft mode. See {@link fetchPublished}.
+ * Reads content for a page: what is published, or drafts in draft mode and on a shared page. See {@link fetchPublished}.
  */
 export async function fetchContent<const Query extends string>({
   query,
   params = {},
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  if (isShared()) return draftsClient().fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' })
   return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
 }

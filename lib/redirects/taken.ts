@@ -18,7 +18,7 @@ const pages: readonly string[] = [
 ]
 
 /** What the site's programs answer themselves, with everything below. */
-const programs: readonly string[] = ['/api', '/lake', '/studio', '/sharing-image', '/_next', '/.well-known']
+const programs: readonly string[] = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
 
 /** Files of the site. */
 const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])

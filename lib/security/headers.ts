@@ -11,6 +11,9 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 
 const TWO_YEARS = 63_072_000
 
+/** Pages whose address holds a secret. */
+const isShared = (path: string) => path.startsWith('/shared/')
+
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
 /** Headers of every path, by the public address of the site. */
@@ -39,5 +42,14 @@ export function securityHeaders(
   const withPolicy = (policy: string): readonly Header[] => [...shared, ['content-security-policy', policy]]
   const studio = withPolicy(studioContentSecurityPolicy({ embedded, development }))
   const site = withPolicy(siteContentSecurityPolicy(settings, { development }))
-  return (path) => (isStudio(path) ? studio : site)
+  const secret = site
+    .filter(([name]) => name !== 'referrer-policy')
+    .concat([
+      ['referrer-policy', 'no-referrer'],
+      ['x-robots-tag', 'noindex, nofollow'],
+    ])
+  return (path) => {
+    if (isShared(path)) return secret
+    return isStudio(path) ? studio : site
+  }
 }

@@ -22,5 +22,7 @@ export const newShare = z.object({ share, key: z.string() })
 /** What the site learns of a link that is in force. */
 export const openedShare = z.object({ path: z.string(), expiresAt: z.string() })
 
+export type OpenedShare = z.infer<typeof openedShare>
+
 /** The address of a link, from the site's origin. The key is in the query, which no log keeps. */
 export const sharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`

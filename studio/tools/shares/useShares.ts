@@ -14,8 +14,6 @@ export function useShares(documentId: string) {
   const api = useMemo(() => createSharesApi(token, dataset), [token, dataset])
   const [shares, setShares] = useState<Share[]>([])
   const [busy, setBusy] = useState(false)
-  /** Raised to read the list again. */
-  const [turn, setTurn] = useState(0)
   const { push } = useToast()
 
   useEffect(() => {
@@ -32,17 +30,18 @@ export function useShares(documentId: string) {
     return () => {
       current = false
     }
-  }, [api, documentId, push, turn])
+  }, [api, documentId, push])
 
   async function act<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     setBusy(true)
     try {
-      return await work()
+      const result = await work()
+      setShares(await api.list(documentId))
+      return result
     } catch (reason) {
       push({ status: 'error', title: wordsOf(reason) })
       return undefined
     } finally {
-      setTurn((count) => count + 1)
       setBusy(false)
     }
   }

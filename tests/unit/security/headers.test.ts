@@ -26,6 +26,15 @@ describe('security headers', () => {
     expect(headersOf(path)['x-content-type-options']).toBe('nosniff')
   })
 
+  it('of a shared draft keep its address, which is a secret, from other sites and from search engines', () => {
+    expect(headersOf('/shared/abc')).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': headersOf('/')['content-security-policy'],
+    })
+    expect(headersOf('/')).not.toHaveProperty('x-robots-tag')
+  })
+
   it('let the Studio speak to this origin alone', () => {
     expect(policyOf('/studio/structure')['connect-src']).toBe("'self'")
   })

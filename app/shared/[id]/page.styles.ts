@@ -1,0 +1,6 @@
+import { css } from 'styled-components'
+import { sharedBarStyle } from '#components/shared-bar/sharedBar.styles.ts'
+
+export default css`
+  ${sharedBarStyle}
+`

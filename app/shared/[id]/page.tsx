@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SharedBar } from '#components/shared-bar/SharedBar.tsx'
+import { showShared } from '#lib/content/sharedPage.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { openShare } from '#lib/shares/open.ts'
+import SiteLayout from '../../(site)/layout.tsx'
+import { sharedPages } from './sharedPages.tsx'
+import './page.styles.ts'
+
+/** The same for every link, since reading more would have to wait until the link is known to be in force. */
+export const metadata: Metadata = {
+  title: translate('sharedPreview.title'),
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+/**
+ * The draft of one page, for whoever has the link to it. Nothing is left behind in the browser: links lead to the
+ * public pages, and only this address shows a draft.
+ */
+export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
+  const [{ id }, { key }] = await Promise.all([params, searchParams])
+  const opened = typeof key === 'string' ? await openShare(id, key) : undefined
+  const page = opened && sharedPages.get(opened.path)
+  if (!opened || !page) return notFound()
+  showShared()
+  return (
+    <SiteLayout>
+      {page()}
+      <SharedBar expiresAt={opened.expiresAt} />
+    </SiteLayout>
+  )
+}
