@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { startFloodProcess } from '#tests/contract/leads/floodProcess.ts'
 import { VALID } from '#tests/contract/leads/requests.ts'
+import { report } from './report.ts'
 
 const WARM_UP = 500
 const POSTS = 5_000
@@ -85,7 +86,11 @@ export async function measureLeads(databaseUrl?: string): Promise<LeadsMeasureme
 
 if (import.meta.main) {
   const { postsPerSecond, p50, p99 } = await measureLeads(process.argv[2])
-  process.stdout.write(
-    `leads: ${Math.round(postsPerSecond)} posts/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`,
-  )
+  await report('leads', {
+    'demo requests': {
+      'posts per second': Math.round(postsPerSecond),
+      'p50 in ms': Number(p50.toFixed(1)),
+      'p99 in ms': Number(p99.toFixed(1)),
+    },
+  })
 }

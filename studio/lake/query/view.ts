@@ -1,6 +1,6 @@
 import type { Access } from '../accounts/types.ts'
 import type { DocumentStore, LakeDocument } from '../store/types.ts'
-import { publishedIdOf } from './document-ids.ts'
+import { isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { Narrowing } from './narrowing.ts'
 import type { Perspective } from './perspective.ts'
 
@@ -36,6 +36,19 @@ function rawView(store: Reads, access: Access): DocumentView {
     },
     all: () => readable(store.all()),
     candidates: (narrowing) => readable(stored(store, narrowing)).sort(byId),
+  }
+}
+
+/** What is published alone: most queries are a visitor's, and a draft costs them no more than a look at its id. */
+function publishedView(store: Reads, access: Access): DocumentView {
+  const isShown = (document: LakeDocument) => isPublishedId(document._id) && access.canRead(document)
+  return {
+    get(id) {
+      const document = store.get(id)
+      return document && isShown(document) ? document : undefined
+    },
+    all: () => Array.from(store.all()).filter(isShown),
+    candidates: (narrowing) => Array.from(stored(store, narrowing)).filter(isShown).sort(byId),
   }
 }
 
@@ -92,5 +105,7 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
  * A document hidden from the caller is no layer either: the next layer's shows.
  */
 export function viewOf(store: Reads, access: Access, perspective: Perspective): DocumentView {
-  return perspective === 'raw' ? rawView(store, access) : stackedView(store, access, perspective)
+  if (perspective === 'raw') return rawView(store, access)
+  const publishedAlone = perspective.length === 1 && perspective[0] === 'published'
+  return publishedAlone ? publishedView(store, access) : stackedView(store, access, perspective)
 }

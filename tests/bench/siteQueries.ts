@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { findQueriesInPath, registerBabel } from '@sanity/codegen'
+
+/** Every GROQ query of the site, by its name in the code, as the generated types find them. */
+export async function siteQueries(): Promise<Map<string, string>> {
+  registerBabel()
+  const { queries } = findQueriesInPath({
+    path: [
+      './app/**/*.{ts,tsx}',
+      './components/**/*.{ts,tsx}',
+      './lib/**/*.{ts,tsx}',
+      '!./lib/content/sanity.types.ts',
+    ],
+    resolver: createRequire(import.meta.url).resolve,
+  })
+  const found = new Map<string, string>()
+  for await (const file of queries) {
+    for (const { variable, query } of file.queries) found.set(variable.id.name, query)
+  }
+  return found
+}
