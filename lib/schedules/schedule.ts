@@ -7,7 +7,7 @@ export const scheduledActions = ['publish', 'unpublish'] as const
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
 /** A schedule as the embedded store tells of it. Times are ISO 8601, UTC. */
-export const schedule = z.object({
+const schedule = z.object({
   id: z.string(),
   /** The published id. */
   documentId: z.string(),

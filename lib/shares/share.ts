@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const shareDays = [1, 7, 30] as const
 
 /** A link with which somebody without an account sees the draft of one page. Times are ISO 8601, UTC. */
-export const share = z.object({
+const share = z.object({
   id: z.string(),
   /** The published id of the document whose page it is. */
   documentId: z.string(),
