@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { banner } from '../ingestion/choices.ts'
+import { banner, choices } from '../ingestion/choices.ts'
 import { fillDemo, openDialog } from '../leads/businessPage.ts'
 import { answerWith } from '../leads/calls.ts'
 
@@ -117,4 +117,14 @@ export const states: readonly State[] = [
     asking: true,
     reach: (page) => expect(banner(page)).toBeVisible(),
   })),
+  {
+    name: 'with the cookie choices open',
+    address: '/support',
+    modal: true,
+    asking: true,
+    reach: async (page) => {
+      await banner(page).getByRole('button', { name: 'Customize' }).click()
+      await expect(choices(page)).toBeVisible()
+    },
+  },
 ]
