@@ -3,6 +3,7 @@ import { faq } from './documents/faq.ts'
 import { legalPolicy } from './documents/legalPolicy.ts'
 import { partner } from './documents/partner.ts'
 import { partnerLogo } from './documents/partnerLogo.ts'
+import { policyVersion } from './documents/policyVersion.ts'
 import { pressLogo } from './documents/pressLogo.ts'
 import { redirect } from './documents/redirect.ts'
 import { testimonial } from './documents/testimonial.ts'
@@ -49,8 +50,8 @@ export const singletonTypes = [
   wordingRules,
 ]
 
-/** Documents an editor may add to and remove from. */
-export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, redirect]
+/** Documents of which there are many. */
+export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]
 
 const objectTypes = [
   accessibleImage,

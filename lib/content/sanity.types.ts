@@ -126,6 +126,31 @@ export type Redirect = {
   note?: string;
 };
 
+export type LegalPolicyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPolicy";
+};
+
+export type PolicyVersion = {
+  _id: string;
+  _type: "policyVersion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  policy: LegalPolicyReference;
+  number: number;
+  lastUpdated: string;
+  changeSummary: string;
+  title: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+  } & PolicySection>;
+  cookieTable?: CookieTable;
+};
+
 export type LegalPolicy = {
   _id: string;
   _type: "legalPolicy";
@@ -133,15 +158,15 @@ export type LegalPolicy = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  slug: Slug;
-  lastUpdated: string;
-  effectiveDate: string;
-  changeSummary: string;
   summary: Array<string>;
   sections: Array<{
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  slug: Slug;
+  lastUpdated: string;
+  effectiveDate: string;
+  changeSummary: string;
   consentRevision?: number;
   seo: Seo;
 };
@@ -937,7 +962,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/_pages/businessPage.query.ts
 // Variable: businessPageQuery
@@ -1280,17 +1305,62 @@ export type PersonalPageQueryResult = {
   };
 } | null;
 
+// Source: app/(site)/_pages/policyHistory.content.ts
+// Variable: policyVersionsQuery
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, changeSummary}
+export type PolicyVersionsQueryResult = Array<{
+  _id: string;
+  _type: "policyVersion";
+  number: number;
+  lastUpdated: string;
+  changeSummary: string;
+}>;
+
+// Source: app/(site)/_pages/policyHistory.content.ts
+// Variable: policyVersionQuery
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{  title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}}
+export type PolicyVersionQueryResult = {
+  title: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+    id: string;
+    heading: string;
+    paragraphs: Array<never> | RichText;
+    bullets: Array<never> | RichText;
+    closing: Array<never> | RichText;
+  }>;
+  cookieTable: {
+    caption: string;
+    columns: {
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    };
+    rows: Array<{
+      _key: string;
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    }>;
+  } | null;
+} | null;
+
 // Source: app/(site)/_pages/policyPage.content.ts
 // Variable: policyQuery
-// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, title, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},  seo}
+// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo}
 export type PolicyQueryResult = {
   _id: string;
   _type: "legalPolicy";
-  title: string;
   slug: string;
   lastUpdated: string;
   effectiveDate: string;
   changeSummary: string;
+  title: string;
   summary: Array<string>;
   sections: Array<{
     _key: string;
@@ -1698,6 +1768,27 @@ export type MailQueryResult = {
   } | null;
 };
 
+// Source: studio/policies/newestVersion.query.ts
+// Variable: newestVersionQuery
+// Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
+export type NewestVersionQueryResult = {
+  _id: string;
+  _type: "policyVersion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  policy: LegalPolicyReference;
+  number: number;
+  lastUpdated: string;
+  changeSummary: string;
+  title: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+  } & PolicySection>;
+  cookieTable?: CookieTable;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1705,7 +1796,9 @@ declare global {
     "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
     "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, title, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},\n  seo\n}": PolicyQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, changeSummary\n}": PolicyVersionsQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
     "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
@@ -1718,6 +1811,7 @@ declare global {
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
+    "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

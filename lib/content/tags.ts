@@ -20,6 +20,7 @@ export const contentTypes = [
   'partnerLogo',
   'partner',
   'legalPolicy',
+  'policyVersion',
   'redirect',
 ] as const
 

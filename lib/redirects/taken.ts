@@ -1,5 +1,6 @@
 import { pageHref } from '#lib/links/homeLinks.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { comparisonPath, historyPath, policyRoutes, versionPath } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 
 const CONSUMER_HOMES: readonly HomeLink[] = ['/', '/lp1']
@@ -12,6 +13,13 @@ const pages: readonly string[] = [
   ...Object.values(publicRoutes).flatMap(({ path, audience }) =>
     audience === 'consumer' ? CONSUMER_HOMES.map((home) => pageHref(home, path)) : [path],
   ),
+  ...policyRoutes
+    .flatMap((policy) => [
+      historyPath(policy),
+      versionPath(policy, '{version}'),
+      comparisonPath(policy, '{version}', '{earlier}'),
+    ])
+    .flatMap((path) => CONSUMER_HOMES.map((home) => pageHref(home, path))),
   '/unsubscribe',
   // Leads to the business page by itself (next.config.ts).
   '/lp1/business',

@@ -1,8 +1,9 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { defineArrayMember, defineField, defineType, type SanityDocument } from 'sanity'
+import { defineField, defineType, type SanityDocument } from 'sanity'
 import { notToCome } from '../fields/day.ts'
+import { policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
-import { line, paragraph, paragraphs } from '../fields/text.ts'
+import { line } from '../fields/text.ts'
 
 function isCookiePolicy(document: SanityDocument | undefined): boolean {
   const slug = document?.['slug']
@@ -26,7 +27,7 @@ export const legalPolicy = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group: 'text' }),
+    ...policyTextFields({ group: 'text', hasTable: isCookiePolicy }),
     defineField({
       name: 'slug',
       title: 'Path',
@@ -40,15 +41,16 @@ export const legalPolicy = defineType({
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
-      description: 'The day this wording was finished.',
+      description: 'The day this wording was finished. It is set when you publish.',
       type: 'date',
       group: 'version',
+      readOnly: true,
       validation: (rule) => rule.required().custom(notToCome),
     }),
     defineField({
       name: 'effectiveDate',
       title: 'In effect since',
-      description: 'The day from which it applies, not before the day it was finished.',
+      description: 'The day from which it applies. When it is before the day you publish, it becomes that day.',
       type: 'date',
       group: 'version',
       validation: (rule) =>
@@ -58,44 +60,14 @@ export const legalPolicy = defineType({
           return 'A wording cannot apply before it was finished.'
         }),
     }),
-    paragraph({
+    line({
       name: 'changeSummary',
       title: 'What changed',
-      description: 'In plain words, for readers of the earlier version.',
+      description: 'In plain words, for readers of the earlier version. You are asked for it when you publish.',
+      // Texts written before publishing asked for one line may be longer.
       max: 400,
       group: 'version',
-    }),
-    paragraphs({
-      name: 'summary',
-      title: 'In brief',
-      description: 'The main points, one short sentence each.',
-      max: 240,
-      group: 'text',
-    }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      description: 'The text, in order.',
-      type: 'array',
-      group: 'text',
-      of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .custom((sections: { id?: string; _key?: string }[] | undefined) => {
-            const ids = sections?.map((section) => section.id) ?? []
-            const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
-            return repeated === undefined || `Two sections have the anchor “${repeated}”.`
-          }),
-    }),
-    defineField({
-      name: 'cookieTable',
-      title: 'Table of cookies',
-      description: 'For the cookie policy only. It is shown after the section with the anchor “list”.',
-      type: 'cookieTable',
-      group: 'text',
-      hidden: ({ document }) => !isCookiePolicy(document),
+      readOnly: true,
     }),
     defineField({
       name: 'consentRevision',

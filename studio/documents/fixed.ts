@@ -7,9 +7,13 @@ import type {
 } from 'sanity'
 import { standingOf } from '#lib/roles/standing.ts'
 import { singletonNames } from '#schemas/index.ts'
+import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 
 /** Legal pages are linked from every page and every email: they are changed, never removed. */
-const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy'])
+const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy', 'policyVersion'])
+
+/** Publishing makes these, and nobody changes them: they are what was in force. */
+const keptTypes: ReadonlySet<string> = new Set(['policyVersion'])
 
 /** Whether a document of this type is always there: changed, and never removed. */
 export const isFixed = (type: string) => fixedTypes.has(type)
@@ -34,10 +38,12 @@ export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
 ): DocumentActionComponent[] {
-  const mayChange = standingOf(currentUser).mayChange(schemaType)
+  const mayChange = standingOf(currentUser).mayChange(schemaType) && !keptTypes.has(schemaType)
   const refused = (action: ActionName) =>
     (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
-  return actions.filter(({ action }) => action === undefined || !refused(action))
+  return actions
+    .filter(({ action }) => action === undefined || !refused(action))
+    .map((action) => (schemaType === 'legalPolicy' && action.action === 'publish' ? publishPolicy(action) : action))
 }
 
 const typeOf = (template: string) => template.split('-')[0] ?? template

@@ -1,14 +1,12 @@
 import { defineQuery } from 'groq'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
-  _id, _type, title, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, summary,
-  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},
-  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}},
-  seo
+  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
 }`)
 
 export type PolicyContent = NonNullable<PolicyQueryResult>

@@ -1,30 +1,33 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
-import { formatDay } from '#lib/content/format.ts'
-import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import { translate } from '#lib/i18n/translate.ts'
-import { editAttribute } from '../editAttribute.ts'
+import type { PolicyText } from '#lib/policies/policyText.ts'
 import { CookieTable } from './CookieTable.tsx'
+import { LastUpdated } from './LastUpdated.tsx'
+import type { DatedDocument } from './LastUpdated.tsx'
 import { PolicySection } from './PolicySection.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
 
 /** The section of the cookie policy after which the table of cookies stands. */
 const COOKIE_TABLE_AFTER = 'list'
 
+interface PolicyProps {
+  content: PolicyText & DatedDocument
+  /** What stands under the date: where other versions are found. */
+  children: ReactNode
+}
+
 /** A legal document: its dates, what it says in brief, a table of contents and its sections. */
-export async function Policy({ content }: { content: NonNullable<PolicyQueryResult> }) {
-  const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
+export function Policy({ content, children }: PolicyProps) {
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">
         <div className="policy-head">
           <h1>{content.title}</h1>
           <p>
-            <time dateTime={stegaClean(content.lastUpdated)} data-sanity={await editAttribute(content, 'lastUpdated')}>
-              {translate('legal.lastUpdated', { date: day(content.lastUpdated) })}
-            </time>
+              <LastUpdated document={content} />
           </p>
+          {children}
         </div>
         <ul className="policy-summary">
           {content.summary.map((point) => (

@@ -1,12 +1,10 @@
 import { translateGroup } from '#lib/i18n/translator.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import type { TokenValues } from '#lib/content/tokens.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-
-/** The time zone of the team, so that a notice names the hour they know. */
-const TEAM_TIME_ZONE = 'America/Toronto'
 
 /** The language of a stored lead; one that the site no longer speaks falls back to its first. */
 export function localeOfLead(lead: Lead): Locale {
@@ -38,7 +36,7 @@ export function requestValues(lead: Lead, content: MailContent): TokenValues {
     receivedAt: new Intl.DateTimeFormat(localeOfLead(lead), {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: TEAM_TIME_ZONE,
+      timeZone: SITE_TIME_ZONE,
     }).format(new Date(lead.updated_at)),
   }
 }

@@ -1,0 +1,80 @@
+import { defineQuery } from 'groq'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
+import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
+import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
+import { versionNumber } from '#lib/links/policies.ts'
+import type { PolicyRoute } from '#lib/links/policies.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import type { PolicyText } from '#lib/policies/policyText.ts'
+import { policy } from './policyPage.content.ts'
+
+const policyVersionsQuery =
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
+  _id, _type, number, lastUpdated, changeSummary
+}`)
+
+const policyVersionQuery =
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{
+  ${policyTextProjection}
+}`)
+
+/** What a list says of a version. */
+export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type'> & { _type: string }
+
+const tags = ['legalPolicy', 'policyVersion'] as const
+const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)
+
+/**
+ * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
+ * is then the first version.
+ */
+export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
+  const [{ _id, _type, lastUpdated, changeSummary }, versions] = await Promise.all([
+    policy(publicRoutes[route].path),
+    fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags }),
+  ])
+  return versions.length > 0 ? versions : [{ _id, _type, number: 1, lastUpdated, changeSummary }]
+})
+
+/**
+ * A version by the part of the address that names it, and all of them; an address that names none is not found.
+ *
+ * @param parameter its number as a visitor writes it
+ */
+export async function listedVersion(route: PolicyRoute, parameter: string) {
+  const number = versionNumber(parameter)
+  const versions = await versionsOf(route)
+  const version = versions.find((each) => each.number === number) ?? notFound()
+  return { version, versions }
+}
+
+/** Two versions by the parts of the address that name them; the first is the later one, or nothing is found. */
+export async function comparedVersions(route: PolicyRoute, params: { version: string; earlier: string }) {
+  const { version, versions } = await listedVersion(route, params.version)
+  const { version: earlier } = await listedVersion(route, params.earlier)
+  if (earlier.number >= version.number) notFound()
+  return { version, earlier, versions }
+}
+
+/** The text of a version that is listed. */
+export async function versionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
+  const kept = await fetchContent({ query: policyVersionQuery, params: { slug: slugOf(route), number }, tags })
+  return kept ?? policy(publicRoutes[route].path)
+}
+
+/** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */
+async function builtNumbers(route: PolicyRoute): Promise<number[]> {
+  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+  return kept.length > 0 ? kept.map(({ number }) => number) : [1]
+}
+
+export const versionParams = async (route: PolicyRoute) =>
+  (await builtNumbers(route)).map((number) => ({ version: String(number) }))
+
+/** Each version against the one before it, which is what most visitors ask for. */
+export const comparisonParams = async (route: PolicyRoute) => {
+  const numbers = await builtNumbers(route)
+  return numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) }))
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { PolicyVersionPage } from '../../../../_pages/PolicyVersionPage.tsx'
+import { policyVersionMetadata } from '../../../../_pages/policyHistory.metadata.ts'
+import { versionParams } from '../../../../_pages/policyHistory.content.ts'
+
+interface VersionRoute {
+  params: Promise<{ version: string }>
+}
+
+export const generateStaticParams = () => versionParams('privacy')
+
+export const generateMetadata = async ({ params }: VersionRoute): Promise<Metadata> =>
+  policyVersionMetadata('privacy', await params)
+
+export default async function Page({ params }: VersionRoute) {
+  return <PolicyVersionPage home="/lp1" policy="privacy" {...await params} />
+}

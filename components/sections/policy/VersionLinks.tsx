@@ -1,0 +1,45 @@
+import { translate } from '#lib/i18n/translate.ts'
+import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
+import type { PolicyRoute } from '#lib/links/policies.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+
+interface VersionLinksProps {
+  home: HomeLink
+  policy: PolicyRoute
+  /** The version these links are about. */
+  number: number
+  /** The number of the version before it. */
+  earlier: number | undefined
+  /** Which of the pages of a history the links are not on already. */
+  to: readonly ('current' | 'read' | 'changes' | 'history')[]
+}
+
+/** Where to go from a version: to the text in force, its own, what changed in it, all versions. */
+export function VersionLinks({ home, policy, number, earlier, to }: VersionLinksProps) {
+  const links = {
+    current: { path: publicRoutes[policy].path, label: translate('legal.currentVersion') },
+    read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
+    changes:
+      earlier === undefined
+        ? undefined
+        : {
+            path: comparisonPath(policy, number, earlier),
+            label: translate('legal.changesSince', { number: earlier }),
+          },
+    history: { path: historyPath(policy), label: translate('legal.allVersions') },
+  }
+  return (
+    <ul className="version-links" role="list">
+      {to.flatMap((name) => {
+        const link = links[name]
+        if (link === undefined) return []
+        return (
+          <li key={name}>
+            <a href={pageHref(home, link.path)}>{link.label}</a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { css } from 'styled-components'
+import { from, hairline, token } from '#components/theme/theme.ts'
+
+/** Where to go from a version; under the date of a legal text, and in its history. */
+export const versionLinksStyle = css`
+  .version-links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-3')};
+    margin-top: ${token('space-1')};
+  }
+  .version-links a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+  }
+  .version-note {
+    max-width: 58ch;
+    padding: 0.75rem 1rem;
+    border-left: 3px solid ${token('mark')};
+    color: ${token('ink')};
+    background: ${token('primary-50')};
+  }
+`
+
+/** The list of versions, and what changed between two. Added and removed words have the colours of the alerts. */
+export const policyHistoryStyle = css`
+  .policy-history {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2.5rem;
+    padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
+  }
+  .policy-history > * {
+    max-width: 56rem;
+  }
+  .policy-history .policy-head {
+    padding: 0;
+    border: 0;
+  }
+  .version-list > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 1.25rem;
+    border-top: ${hairline};
+  }
+  .version-list h2 {
+    font-size: 1.625rem;
+  }
+  .version-mark {
+    justify-self: start;
+    margin-top: ${token('space-1')};
+    padding: 0.125rem 0.625rem;
+    border: ${hairline};
+    border-radius: 1rem;
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  .version-date {
+    margin-top: ${token('space-1')};
+    font-size: ${token('text-small')};
+  }
+  .version-change {
+    max-width: 58ch;
+    color: ${token('ink')};
+  }
+  .version-choice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${token('space-2')};
+  }
+  .version-choice ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-2')};
+  }
+  .version-choice a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+  }
+  .comparison-key,
+  .unchanged {
+    font-size: ${token('text-small')};
+  }
+  .compared .unchanged {
+    margin-top: ${token('space-4')};
+    padding: 0.75rem 1rem;
+    border-left: 3px solid ${token('line')};
+  }
+  .compared .unchanged:first-child {
+    margin-top: 0;
+  }
+  :is(ins, del) {
+    padding-inline: 0.125em;
+    border-radius: 2px;
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+  ins {
+    color: ${token('secondary-700')};
+    background: ${token('secondary-50')};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
+  del {
+    color: ${token('red-700')};
+    background: ${token('red-50')};
+    text-decoration: line-through;
+  }
+  ${from('md')} {
+    .version-list > li {
+      grid-template-columns: 13rem minmax(0, 1fr);
+      column-gap: ${token('space-4')};
+    }
+    .version-list > li > * {
+      grid-column: 1;
+    }
+    .version-list > li > :is(.version-change, .version-links) {
+      grid-column: 2;
+    }
+    .version-list .version-change {
+      grid-row: 1;
+    }
+    .version-list .version-links {
+      grid-row: 2 / span 2;
+    }
+  }
+`

@@ -1,0 +1,14 @@
+/** Where the company is: its days begin and end there. */
+export const SITE_TIME_ZONE = 'America/Toronto'
+
+/** The day it is where the company is, as an ISO date. */
+export function today(now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: SITE_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

@@ -1,0 +1,67 @@
+import { diffWords } from 'diff'
+import { align, alignAlike } from './alignment.ts'
+import type { Pair } from './alignment.ts'
+import { textParts } from './policyText.ts'
+import type { PolicyText, TextBlock, TextPart } from './policyText.ts'
+
+/** Words that stand in both versions, or in one of them. */
+export interface Passage {
+  text: string
+  change?: 'added' | 'removed'
+}
+
+/** A heading, paragraph or point with what changed in it. */
+export interface ComparedBlock {
+  kind: TextBlock['kind']
+  passages: Passage[]
+}
+
+/** A part of the text with what changed in it. */
+export interface ComparedPart {
+  id: string
+  changed: boolean
+  blocks: ComparedBlock[]
+}
+
+/** Share of their words that two paragraphs have in common when one is the other, reworded. */
+const ALIKE = 0.5
+
+const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+
+function alike(older: TextBlock, newer: TextBlock): boolean {
+  if (older.kind !== newer.kind) return false
+  if (older.kind === 'heading') return true
+  const [before, after] = [words(older.text), words(newer.text)]
+  const common = [...before].filter((word) => after.has(word)).length
+  return 2 * common >= ALIKE * (before.size + after.size)
+}
+
+const same = (older: TextBlock, newer: TextBlock) => older.kind === newer.kind && older.text === newer.text
+
+function reworded(older: string, newer: string): Passage[] {
+  return diffWords(older, newer).map(({ value, added, removed }) => {
+    if (added) return { text: value, change: 'added' }
+    return removed ? { text: value, change: 'removed' } : { text: value }
+  })
+}
+
+function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
+  if (older && newer) return [{ kind: newer.kind, passages: reworded(older.text, newer.text) }]
+  if (newer) return [{ kind: newer.kind, passages: [{ text: newer.text, change: 'added' }] }]
+  return older ? [{ kind: older.kind, passages: [{ text: older.text, change: 'removed' }] }] : []
+}
+
+function comparePart({ older, newer }: Pair<TextPart>): ComparedPart {
+  const blocks = alignAlike(older?.blocks ?? [], newer?.blocks ?? [], { same, alike }).flatMap(compareBlock)
+  const changed = blocks.some(({ passages }) => passages.some(({ change }) => change !== undefined))
+  return { id: newer?.id ?? older?.id ?? '', changed, blocks }
+}
+
+/**
+ * What changed from one version of a legal document to a later one: section by section, told apart by their anchors,
+ * paragraph by paragraph, and word by word where a paragraph was reworded.
+ */
+export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
+  const sameId = (before: TextPart, after: TextPart) => before.id === after.id
+  return align(textParts(older), textParts(newer), sameId).map(comparePart)
+}

@@ -1,0 +1,63 @@
+import type { PolicyQueryResult, RichText } from '#lib/content/sanity.types.ts'
+
+/** The text of a legal document, in force or kept: what a version holds. */
+export type PolicyText = Pick<NonNullable<PolicyQueryResult>, 'title' | 'summary' | 'sections' | 'cookieTable'>
+
+/** A heading, paragraph or point as plain words. */
+export interface TextBlock {
+  kind: 'heading' | 'paragraph' | 'point'
+  text: string
+}
+
+/** A part of a text that keeps its identity from one version to the next. */
+export interface TextPart {
+  /** Anchor of the section; two names no anchor can have stand for the title and the points in brief. */
+  id: string
+  blocks: TextBlock[]
+}
+
+type Block = RichText[number]
+
+/** The words of a block; a link's target stands after its words, so that a changed target shows. */
+function wordsOf({ children = [], markDefs }: Block): string {
+  const links = new Map(markDefs?.map(({ _key, href }) => [_key, href]))
+  const linkOf = (marks: string[] | undefined) => marks?.find((mark) => links.has(mark))
+  return children
+    .map(({ text = '', marks }, index) => {
+      const link = linkOf(marks)
+      const ends = link !== undefined && linkOf(children[index + 1]?.marks) !== link
+      return ends ? `${text} (${links.get(link)})` : text
+    })
+    .join('')
+}
+
+const richText = (blocks: readonly Block[]): TextBlock[] =>
+  blocks.map((block) => ({ kind: block.listItem === undefined ? 'paragraph' : 'point', text: wordsOf(block) }))
+
+function tableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieTable']>): TextBlock[] {
+  const line = (cells: Omit<(typeof rows)[number], '_key'>) =>
+    [cells.name, cells.category, cells.purpose, cells.party, cells.lifetime].join(' · ')
+  return [
+    { kind: 'paragraph', text: caption },
+    { kind: 'paragraph', text: line(columns) },
+    ...rows.map((row): TextBlock => ({ kind: 'point', text: line(row) })),
+  ]
+}
+
+/**
+ * A legal document as plain words, part by part: the title, the points in brief, the sections, the table of cookies.
+ */
+export function textParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
+  return [
+    { id: '#title', blocks: [{ kind: 'heading', text: title }] },
+    { id: '#summary', blocks: summary.map((text) => ({ kind: 'point', text })) },
+    ...sections.map(({ id, heading, paragraphs, bullets, closing }) => ({
+      id,
+      blocks: [
+        { kind: 'heading' as const, text: heading },
+        ...[paragraphs, bullets, closing].flatMap((blocks) => richText(blocks)),
+      ],
+    })),
+    ...(cookieTable ? [{ id: '#cookies', blocks: tableBlocks(cookieTable) }] : []),
+  ]
+}

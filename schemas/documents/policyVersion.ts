@@ -1,0 +1,52 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType } from 'sanity'
+import { LONGEST_CHANGE_SUMMARY, policyTextFields } from '../fields/policyText.ts'
+import { line } from '../fields/text.ts'
+
+export const policyVersion = defineType({
+  name: 'policyVersion',
+  title: 'Version of a legal document',
+  description: 'A text as it was published. Publishing makes it; nobody changes it afterwards.',
+  type: 'document',
+  icon: DocumentTextIcon,
+  readOnly: true,
+  fields: [
+    defineField({
+      name: 'policy',
+      title: 'Legal document',
+      description: 'Whose version it is.',
+      type: 'reference',
+      to: [{ type: 'legalPolicy' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'number',
+      title: 'Number',
+      description: 'Versions are counted from 1. The number is the last part of the address of its page.',
+      type: 'number',
+      validation: (rule) => rule.required().integer().min(1),
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      description: 'The day this wording was finished.',
+      type: 'date',
+      validation: (rule) => rule.required(),
+    }),
+    line({
+      name: 'changeSummary',
+      title: 'What changed',
+      description: 'In plain words, for readers of the version before.',
+      max: LONGEST_CHANGE_SUMMARY,
+    }),
+    ...policyTextFields(),
+  ],
+  preview: {
+    select: { title: 'title', number: 'number', date: 'lastUpdated', summary: 'changeSummary' },
+    prepare: ({ title, number, date, summary }) => ({
+      title: `${title}, version ${number}`,
+      subtitle: [date, summary].filter(Boolean).join(' · '),
+      media: DocumentTextIcon,
+    }),
+  },
+})

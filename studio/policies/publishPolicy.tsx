@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isValidationErrorMarker, useSyncState, useValidationStatus } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
+import { changesText } from './publication.ts'
+import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
+import { usePublication } from './usePublication.ts'
+
+/** The Studio compares actions by identity: one made anew would forget that its dialog is open. */
+const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function make(publish: DocumentActionComponent): DocumentActionComponent {
+  const publishPolicy: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
+    const usual = publish(props)
+    const [open, setOpen] = useState(false)
+    const { isSyncing } = useSyncState(id, type)
+    const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+    const close = () => setOpen(false)
+    const publication = usePublication(id, close)
+
+    // What search engines show, and the like, is no new version.
+    if (usual === null || draft === null || !changesText(draft, published)) return usual
+    const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+    return {
+      ...usual,
+      onHandle: () => setOpen(true),
+      dialog: open && {
+        type: 'dialog',
+        header: 'Publish a new version',
+        onClose: close,
+        content: (
+          <PublishPolicyDialog {...publication} ready={ready} onPublish={publication.publish} onCancel={close} />
+        ),
+      },
+    }
+  }
+  return Object.assign(publishPolicy, { action: publish.action, displayName: 'PublishPolicy' })
+}
+
+/**
+ * The Studio's own “Publish”, for a legal document: a changed text is announced with a summary and a date, and kept as
+ * a version.
+ */
+export function publishPolicy(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = made.get(publish) ?? make(publish)
+  made.set(publish, known)
+  return known
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { SanityDocument } from 'sanity'
+import { changesText, publication } from '#studio/policies/publication.ts'
+
+const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
+  _id: 'legalPolicy-privacy',
+  _type: 'legalPolicy',
+  _rev: 'r1',
+  _createdAt: '2025-01-01T00:00:00Z',
+  _updatedAt: '2025-09-29T00:00:00Z',
+  title: 'Privacy Policy',
+  summary: ['We sell nothing.'],
+  sections: [{ _key: 'a', id: 'data', heading: 'Data' }],
+  seo: { title: 'Privacy' },
+  slug: { _type: 'slug', current: 'privacy' },
+  lastUpdated: '2025-09-29',
+  effectiveDate: '2025-09-29',
+  changeSummary: 'First version.',
+  ...more,
+})
+const published = document()
+const draft = document({ _id: 'drafts.legalPolicy-privacy', _rev: 'r2', title: 'Privacy' })
+const announcement = { summary: 'A shorter title.', date: '2026-11-20' }
+const versionsIn = (mutations: ReturnType<typeof publication>) =>
+  mutations.flatMap((mutation) => ('create' in mutation ? [mutation.create] : []))
+
+describe('publishing a changed policy', () => {
+  it('keeps the new text under the next number, with its date and summary', () => {
+    const newest = { ...published, number: 4 }
+    expect(versionsIn(publication({ draft, published, newest, announcement }))).toEqual([
+      {
+        _id: 'legalPolicy-privacy-version-5',
+        _type: 'policyVersion',
+        policy: { _type: 'reference', _ref: 'legalPolicy-privacy' },
+        number: 5,
+        lastUpdated: '2026-11-20',
+        changeSummary: 'A shorter title.',
+        title: 'Privacy',
+        summary: published['summary'],
+        sections: published['sections'],
+      },
+    ])
+  })
+
+  it.each([
+    ['the first text', null, ['legalPolicy-privacy-version-1', 'legalPolicy-privacy-version-2']],
+    [
+      'a text that was published without a version',
+      { ...published, title: 'Older', number: 4 },
+      ['legalPolicy-privacy-version-5', 'legalPolicy-privacy-version-6'],
+    ],
+  ])('keeps %s before it is replaced', (_what, newest, ids) => {
+    const versions = versionsIn(publication({ draft, published, newest, announcement }))
+    expect(versions.map(({ _id }) => _id)).toEqual(ids)
+    expect(versions[0]).toMatchObject({
+      title: 'Privacy Policy',
+      lastUpdated: '2025-09-29',
+      changeSummary: 'First version.',
+    })
+  })
+
+  it('counts from one when nothing was published before', () => {
+    const versions = versionsIn(publication({ draft, published: null, newest: null, announcement }))
+    expect(versions.map(({ number }) => number)).toEqual([1])
+  })
+
+  it('publishes exactly that text, and only while the draft is as it was read', () => {
+    const mutations = publication({ draft, published, newest: null, announcement })
+    expect(mutations.at(0)).toMatchObject({ patch: { id: draft._id, ifRevisionID: 'r2' } })
+    expect(mutations.slice(1, 3)).toEqual([
+      {
+        createOrReplace: {
+          ...document({
+            title: 'Privacy',
+            lastUpdated: '2026-11-20',
+            effectiveDate: '2026-11-20',
+            changeSummary: announcement.summary,
+          }),
+          _rev: undefined,
+          _updatedAt: undefined,
+        },
+      },
+      { delete: { id: draft._id } },
+    ])
+  })
+
+  it('leaves a day in effect that is still to come', () => {
+    const later = { ...draft, effectiveDate: '2027-01-01' }
+    const mutations = publication({ draft: later, published, newest: null, announcement })
+    expect(mutations.at(1)).toMatchObject({ createOrReplace: { effectiveDate: '2027-01-01' } })
+  })
+})
+
+describe('a policy is changed', () => {
+  it.each([
+    ['by another word', { title: 'Privacy' }, true],
+    ['by another section', { sections: [] }, true],
+    ['not by what search engines show', { seo: { title: 'Your privacy' } }, false],
+    ['not by the order its fields are stored in', { sections: [{ heading: 'Data', id: 'data', _key: 'a' }] }, false],
+  ])('%s', (_what, change, changed) => {
+    expect(changesText(document(change), published)).toBe(changed)
+  })
+
+  it('when it was never published', () => {
+    expect(changesText(draft, null)).toBe(true)
+  })
+})
