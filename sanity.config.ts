@@ -9,6 +9,7 @@ import { cloudConnection } from '#studio/connection/cloud.ts'
 import { embeddedConnection } from '#studio/connection/embedded.ts'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
+import { documentViews } from '#studio/desk/documentViews.ts'
 import { sourceBadge } from '#studio/documents/badges.ts'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { readOnlyWords } from '#studio/documents/readOnlyWords.ts'
@@ -62,7 +63,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
         },
         resolve: { mainDocuments, locations },
       }),
-      structureTool({ title: 'Content', structure }),
+      structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews }),
       deskParts(),
       remarks(),
       searchPreview(),

@@ -1768,6 +1768,16 @@ export type MailQueryResult = {
   } | null;
 };
 
+// Source: studio/policies/keptVersions.query.ts
+// Variable: keptVersionsQuery
+// Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
+export type KeptVersionsQueryResult = Array<{
+  _id: string;
+  number: number;
+  lastUpdated: string;
+  changeSummary: string;
+}>;
+
 // Source: studio/policies/newestVersion.query.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
@@ -1811,6 +1821,7 @@ declare global {
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
+    "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
   }
 }

@@ -39,7 +39,6 @@ export function PublishPolicyDialog({ ready, publishing, onPublish, onCancel }: 
             value={summary}
             onChange={(event) => setSummary(event.currentTarget.value)}
             maxLength={LONGEST_CHANGE_SUMMARY}
-            autoFocus
             required
           />
           <Text size={1} muted>

@@ -29,7 +29,7 @@ export function usePublication(policyId: string, onDone: () => void) {
 
   return {
     publishing,
-    publish(announcement: Announcement) {
+    publish: (announcement: Announcement) => {
       setPublishing(true)
       publish(announcement)
         .then(onDone)

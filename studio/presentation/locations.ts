@@ -45,7 +45,16 @@ export const locations: DocumentLocationResolvers = {
     select: { title: 'title', slug: 'slug.current' },
     resolve: (policy) => {
       const slug: unknown = policy?.['slug']
-      return typeof slug === 'string' ? { locations: places.policy(String(policy?.['title'] ?? slug), slug) } : null
+      if (typeof slug !== 'string') return null
+      return { locations: [...places.policy(String(policy?.['title'] ?? slug), slug), ...places.policyHistory(slug)] }
+    },
+  }),
+  policyVersion: defineLocations({
+    select: { title: 'title', number: 'number', slug: 'policy.slug.current' },
+    resolve: (version) => {
+      const { title, number, slug } = version ?? {}
+      if (typeof slug !== 'string' || typeof number !== 'number') return null
+      return { locations: places.policyVersion(String(title ?? slug), slug, number) }
     },
   }),
 }

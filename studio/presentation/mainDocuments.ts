@@ -26,7 +26,12 @@ export const mainDocuments = defineDocuments([
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
   {
-    route: everywhere('/:slug'),
+    route: everywhere('/:slug/history/:number'),
+    filter: '_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number',
+    params: ({ params }) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '' }),
+  },
+  {
+    route: [...everywhere('/:slug'), ...everywhere('/:slug/history')],
     filter: '_type == "legalPolicy" && slug.current == $slug',
     params: ({ params }) => ({ slug: params['slug'] ?? '' }),
   },

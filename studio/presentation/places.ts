@@ -35,6 +35,11 @@ export const support = page('Support', publicRoutes.support.path)
 /** A legal document's page. */
 export const policy = (title: string, slug: string) => page(title, `/${slug}`)
 
+/** The list of a legal document's versions, and one of them. */
+export const policyHistory = (slug: string) => page('Version history', `/${slug}/history`)
+export const policyVersion = (title: string, slug: string, number: number) =>
+  page(`${title}, version ${number}`, `/${slug}/history/${number}`)
+
 /** The page that leads on to the store, under a partner's name. */
 export const link = (partner: string = DEFAULT_PARTNER) => everywhere('Link page', (home) => linkHref(home, partner))
 

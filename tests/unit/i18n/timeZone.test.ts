@@ -5,6 +5,6 @@ it.each([
   ['late in the evening', '2026-11-22T04:59:00Z', '2026-11-21'],
   ['after midnight', '2026-11-22T05:00:00Z', '2026-11-22'],
   ['in summer, when clocks are ahead', '2026-07-01T04:00:00Z', '2026-07-01'],
-])('it is the day it is in Toronto %s', (_when, now, day) => {
+])('names the day it is in Toronto %s', (_when, now, day) => {
   expect(today(new Date(now))).toBe(day)
 })
