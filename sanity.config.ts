@@ -34,7 +34,7 @@ import { shares } from '#studio/tools/shares/index.ts'
  *
  * @param origin scheme, host and port of the page it runs in, where the site is too
  */
-export function studioConfig({ projectId, dataset, embedded }: StudioSettings, origin: string) {
+export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   return defineConfig({
     name: 'default',
     title: 'Site content',
@@ -63,7 +63,7 @@ export function studioConfig({ projectId, dataset, embedded }: StudioSettings, o
         },
         resolve: { mainDocuments, locations },
       }),
-      structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews }),
+      structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
       deskParts(),
       remarks(),
       searchPreview(),

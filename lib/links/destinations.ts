@@ -16,12 +16,15 @@ interface LinkVisit {
   home: HomeLink
   partner: string
   appStoreUrl: string
+  /** Where Android is led when the partner's visitors have a store page there; the waitlist otherwise. */
+  playStoreUrl?: string | undefined
 }
 
 /** Where the redirect page leads a device (specification, section 2). */
-export function linkDestination(device: DetectedDevice['device'], { home, partner, appStoreUrl }: LinkVisit): string {
+export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
+  const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
-  if (device === 'android') return pageHref(home, publicRoutes.waitlist.path)
+  if (device === 'android') return playStoreUrl ?? pageHref(home, publicRoutes.waitlist.path)
   return markedScanHref(home, partner)
 }
 

@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
+import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
@@ -40,8 +41,19 @@ function defaultAtItsValue(kind: string | undefined, { document }: ValidationCon
   return true
 }
 
+/** Says what the site makes of a colour that could not be read; the page stays readable whatever is written. */
+function readableOnItsPage(colour: string | undefined): CustomValidatorResult {
+  if (!colour || !HEX_COLOUR.test(colour) || contrastOnTint(colour) >= CONTRAST_OF_TEXT) return true
+  const ratio = contrastOnTint(colour).toFixed(1)
+  return `The contrast with its page is ${ratio}:1 and text needs ${CONTRAST_OF_TEXT}:1, so the site shows ${readableColour(colour)} in its place. Choose that, or another darker colour.`
+}
+
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
+
+/** A store page of the partner's own; https only. */
+const storeLinkField = (field: { name: string; title: string; description: string }) =>
+  defineField({ ...field, type: 'url', group: 'pages', validation: (rule) => rule.uri({ scheme: ['https'] }) })
 
 export const partner = defineType({
   name: 'partner',
@@ -98,6 +110,15 @@ export const partner = defineType({
       options: { list: Object.entries(kinds).map(([value, title]) => ({ value, title })) },
       validation: (rule) => rule.required().custom(defaultAtItsValue),
     }),
+    defineField({
+      name: 'enabled',
+      title: 'Links work',
+      description: "Switch off to end a partnership: the partner's links and codes then open the default page.",
+      type: 'boolean',
+      group: 'identity',
+      initialValue: true,
+      hidden: ({ parent }) => !isCompany(parent),
+    }),
     line({
       name: 'logoText',
       title: 'Short name',
@@ -127,7 +148,10 @@ export const partner = defineType({
       type: 'string',
       group: 'identity',
       initialValue: '#12372A',
-      validation: (rule) => rule.required().regex(/^#[0-9a-f]{6}$/i, { name: 'a colour such as #1F3F66' }),
+      validation: (rule) => [
+        rule.required().regex(HEX_COLOUR, { name: 'a colour such as #1F3F66' }),
+        rule.custom(readableOnItsPage).warning(),
+      ],
     }),
     line({
       name: 'linkMessage',
@@ -144,6 +168,16 @@ export const partner = defineType({
       max: 160,
       optional: true,
       group: 'pages',
+    }),
+    storeLinkField({
+      name: 'appStoreUrl',
+      title: 'App Store link',
+      description: "Where iPhones are led, for a campaign of the partner's own. Empty: the link of the site settings.",
+    }),
+    storeLinkField({
+      name: 'playStoreUrl',
+      title: 'Play Store link',
+      description: 'Where Android phones are led. Empty: the waitlist of the site.',
     }),
     paragraph({
       name: 'licenceDisclosure',
@@ -176,10 +210,10 @@ export const partner = defineType({
     sourceField('the partnership', 'identity'),
   ],
   preview: {
-    select: { title: 'name', slug: 'slug.current', source: 'source', media: 'logo' },
-    prepare: ({ title, slug, source, media }) => ({
+    select: { title: 'name', slug: 'slug.current', enabled: 'enabled', source: 'source', media: 'logo' },
+    prepare: ({ title, slug, enabled, source, media }) => ({
       title,
-      subtitle: markedSubtitle(source, slug),
+      subtitle: markedSubtitle(source, enabled === false ? `${slug} · links are off` : slug),
       media: media ?? CaseIcon,
     }),
   },

@@ -1,11 +1,20 @@
 import type { DefaultDocumentNodeResolver } from 'sanity/structure'
+import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 
-/** What is beside the form of a document, where there is more to see than its fields. */
-export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
-  const form = S.view.form().title('Content')
-  if (schemaType === 'legalPolicy') {
-    return S.document().views([form, S.view.component(PolicyVersions).id('versions').title('Versions')])
+/**
+ * What is beside the form of a document, where there is more to see than its fields.
+ *
+ * @param siteUrl public origin of the site
+ */
+export const documentViews =
+  (siteUrl: string): DefaultDocumentNodeResolver =>
+  (S, { schemaType }) => {
+    const form = S.view.form().title('Content')
+    const more = {
+      legalPolicy: S.view.component(PolicyVersions).id('versions').title('Versions'),
+      partner: S.view.component(PartnerLinks).options({ siteUrl }).id('links').title('Links and QR code'),
+    }
+    if (schemaType === 'legalPolicy' || schemaType === 'partner') return S.document().views([form, more[schemaType]])
+    return S.document().views([form])
   }
-  return S.document().views([form])
-}

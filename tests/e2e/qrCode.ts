@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 
 /** Modules of a code, true where dark. */
 type Modules = readonly (readonly boolean[])[]
@@ -80,15 +81,16 @@ function codewords(stream: readonly boolean[], version: number): number[] {
   return blocks.flat()
 }
 
-/**
- * Reads a drawn QR code of up to version 6 that holds bytes, as an undamaged one: nothing is corrected.
- *
- * @param code the SVG element, whose last path holds the dark modules
- * @returns its error-correction level and its text
- */
-export async function readQrCode(code: Locator): Promise<{ level: string | undefined; text: string }> {
-  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
-  const modules = modulesOf((await code.locator('path').last().getAttribute('d')) ?? '', size)
+/** What a QR code says. */
+interface Reading {
+  /** Its error-correction level. */
+  level: string | undefined
+  text: string
+}
+
+/** Reads a QR code of up to version 6 that holds bytes, as an undamaged one: nothing is corrected. */
+function reading(modules: Modules): Reading {
+  const size = modules.length
   const places = [0, 1, 2, 3, 4, 5, 7].map((column) => modules[8]?.[column])
   const format = [...places, modules[8]?.[8], ...[7, 5, 4, 3, 2, 1, 0].map((row) => modules[row]?.[8])]
   const field = format.reduce((value, bit) => value * 2 + Number(bit), 0) ^ FORMAT_MASK
@@ -98,4 +100,35 @@ export async function readQrCode(code: Locator): Promise<{ level: string | undef
   const byteAt = (index: number) => (halves[index] ?? 0) * 16 + (halves[index + 1] ?? 0)
   const text = Buffer.from(Array.from({ length: byteAt(1) }, (_, index) => byteAt(3 + 2 * index))).toString('utf8')
   return { level: LEVELS[(field >> 13) & 0b11], text }
+}
+
+/**
+ * Reads a drawn code.
+ *
+ * @param code the SVG element, whose last path holds the dark modules
+ */
+export async function readQrCode(code: Locator): Promise<Reading> {
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  return reading(modulesOf((await code.locator('path').last().getAttribute('d')) ?? '', size))
+}
+
+/** Modules of white around a code that is printed (ISO/IEC 18004, 5.3.8). */
+const QUIET_ZONE = 4
+
+/**
+ * Reads a code out of an image file that shows nothing else, with its quiet zone.
+ *
+ * @returns its text and level, and the width of the image in pixels
+ */
+export async function readQrFile(file: string): Promise<Reading & { width: number }> {
+  const { data, info } = await sharp(file).flatten().greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width } = info
+  const scale = (data.findIndex((shade) => shade < 128) % width) / QUIET_ZONE
+  const size = Math.round(width / scale) - 2 * QUIET_ZONE
+  const dark = (row: number, column: number) => {
+    const [y, x] = [row, column].map((place) => Math.floor((place + QUIET_ZONE + 0.5) * scale))
+    return (data[(y ?? 0) * width + (x ?? 0)] ?? 255) < 128
+  }
+  const places = Array.from({ length: size }, (_, place) => place)
+  return { ...reading(places.map((row) => places.map((column) => dark(row, column)))), width }
 }

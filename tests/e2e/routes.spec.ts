@@ -84,9 +84,12 @@ test.describe('with reduced motion', () => {
   }
 })
 
+/** Numbers that name no version, and a version that is not later than the one it is compared with. */
+const noVersions = ['0', '2', '01', '1e0', 'one', '1/since/1'].map((end) => `/privacy/history/${end}`)
+
 test.describe('an address nobody knows', () => {
   test.use({ viewport: PHONE })
-  for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/link', '/privacy/more']) {
+  for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/link', '/privacy/more', ...noVersions]) {
     test(`${address} is not found`, async ({ page, expected }) => {
       expected.push(/404/)
       const answer = await page.goto(address)

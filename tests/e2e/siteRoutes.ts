@@ -9,6 +9,9 @@ const isGroup = (part: string) => /^\(.+\)$/.test(part)
 /** What stands for a dynamic part of an address in the content the site ships with. */
 const values: Readonly<Record<string, readonly string[]>> = {
   '[partner]': content.partners.map(({ slug }) => slug),
+  '[version]': ['1'],
+  // There is nothing to compare before the first change; tests/e2e/editor/policies.spec.ts makes one.
+  '[earlier]': [],
 }
 
 function addresses(parts: readonly string[]): string[] {

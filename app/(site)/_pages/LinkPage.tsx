@@ -9,6 +9,7 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { storeLink } from '#lib/links/storeLinks.ts'
 import { linkHref, publicRoutes } from '#lib/links/routes.ts'
 import { linkPage } from './linkPage.content.ts'
 import { partnerOf } from './partner.content.ts'
@@ -26,7 +27,8 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
         <StoreRedirect
           home={home}
           partner={slug}
-          appStoreUrl={stegaClean(settings.appStoreUrl)}
+          appStoreUrl={storeLink(stegaClean(partner.appStoreUrl)) ?? stegaClean(settings.appStoreUrl)}
+          playStoreUrl={storeLink(stegaClean(partner.playStoreUrl))}
           headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
           loading={translate('accessibility.loading')}
           manual={{ text: page.manualText, label: page.manualLinkLabel }}

@@ -7,10 +7,10 @@ import { keepFetchLocal } from '#studio/connection/localFetch.ts'
 import type { StudioSettings } from '#studio/settings.ts'
 
 /** Sanity's Studio with this project's configuration. */
-export function Workspace({ projectId, dataset, embedded }: StudioSettings) {
+export function Workspace({ projectId, dataset, embedded, siteUrl }: StudioSettings) {
   const config = useMemo(() => {
     if (embedded) keepFetchLocal(window, projectId)
-    return studioConfig({ projectId, dataset, embedded }, window.location.origin)
-  }, [projectId, dataset, embedded])
+    return studioConfig({ projectId, dataset, embedded, siteUrl }, window.location.origin)
+  }, [projectId, dataset, embedded, siteUrl])
   return <NextStudio config={config} />
 }

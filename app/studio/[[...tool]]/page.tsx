@@ -14,6 +14,6 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The Studio. Its settings are read at each request, so that a change of them needs a restart and no build. */
 export default async function StudioPage() {
   await connection()
-  const { projectId, SANITY_DATASET: dataset, embedded } = env()
-  return <Studio projectId={projectId} dataset={dataset} embedded={embedded} />
+  const { projectId, SANITY_DATASET: dataset, embedded, SITE_URL: siteUrl } = env()
+  return <Studio projectId={projectId} dataset={dataset} embedded={embedded} siteUrl={siteUrl} />
 }

@@ -7,7 +7,7 @@ import { everything } from './filter.ts'
 import { LeadDetail } from './LeadDetail.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '#studio/saveFile.ts'
 import { useLeads } from './useLeads.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 

@@ -14,6 +14,11 @@ describe('the redirect page leads', () => {
     expect(linkDestination(device, { ...visit, home })).toBe(expected)
   })
 
+  test("an Android phone to the partner's own store page", () => {
+    const playStoreUrl = 'https://play.google.com/store/apps/details?id=homie'
+    expect(linkDestination('android', { ...visit, playStoreUrl })).toBe(playStoreUrl)
+  })
+
   test.each([
     ['at once for the default partner', 'default', 0],
     ['after three and a half seconds for another', 'cedar-row', 3500],

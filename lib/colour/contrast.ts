@@ -1,0 +1,58 @@
+/** Red, green and blue from 0 to 255. */
+type Channels = readonly [red: number, green: number, blue: number]
+
+const WHITE: Channels = [255, 255, 255]
+const BLACK: Channels = [0, 0, 0]
+
+/** How colours are written, by editors and in styles: `#1F3F66`. */
+export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
+
+/** Least contrast of text, and of shapes that carry meaning (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const CONTRAST_OF_TEXT = 4.5
+export const CONTRAST_OF_SHAPES = 3
+
+/** How much of its colour a partner's page has in its white. */
+export const TINT = 0.06
+
+function channelsOf(hex: string): Channels {
+  const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16)
+  return [channel(1), channel(3), channel(5)]
+}
+
+const hexOf = (channels: Channels) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+
+/** A share of one colour in another, channel by channel, as `color-mix(in srgb, …)` makes it. */
+const mixed = (one: Channels, other: Channels, share: number): Channels => [
+  one[0] * share + other[0] * (1 - share),
+  one[1] * share + other[1] * (1 - share),
+  one[2] * share + other[2] * (1 - share),
+]
+
+const linear = (channel: number) =>
+  channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
+
+const luminance = ([red, green, blue]: Channels) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+function contrast(one: Channels, other: Channels): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const onItsTint = (colour: Channels) => contrast(colour, mixed(colour, WHITE, TINT))
+
+/**
+ * The contrast ratio of a colour on the page it tints, where it is used for text, a bar and a spinner.
+ *
+ * @param colour as `#RRGGBB`
+ * @returns from 1 to 21 (WCAG 2.2)
+ */
+export const contrastOnTint = (colour: string) => onItsTint(channelsOf(colour))
+
+/** The colour itself, darkened no more than its text needs to be read on the page it tints. */
+export function readableColour(colour: string): string {
+  const channels = channelsOf(colour)
+  const steps = Array.from({ length: 101 }, (_, step) => channelsOf(hexOf(mixed(BLACK, channels, step / 100))))
+  return hexOf(steps.find((darker) => onItsTint(darker) >= CONTRAST_OF_TEXT) ?? BLACK)
+}

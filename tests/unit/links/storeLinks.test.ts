@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { storeLink } from '#lib/links/storeLinks.ts'
+
+it.each([
+  ['https://apps.apple.com/ca/app/homie/id1', 'https://apps.apple.com/ca/app/homie/id1'],
+  ['http://apps.apple.com/ca/app', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/support', undefined],
+  ['', undefined],
+  [null, undefined],
+])('a store link %j is followed to %j', (written, followed) => {
+  expect(storeLink(written)).toBe(followed)
+})
