@@ -28,6 +28,15 @@ export const OWN_TYPES = {
   partnerManager: ['partner'],
 } as const satisfies Partial<Record<Role, readonly string[]>>
 
+/**
+ * Types whose documents are made and then never changed: what was published and in force. An administrator may still
+ * mend one by hand.
+ */
+export const KEPT_TYPES = ['policyVersion'] as const
+
+/** Whether documents of a type stay as they were made. */
+export const isKept = (type: string) => KEPT_TYPES.some((kept) => kept === type)
+
 /** A role with work of its own. */
 export type OwningRole = keyof typeof OWN_TYPES
 

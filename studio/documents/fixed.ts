@@ -5,15 +5,13 @@ import type {
   Template,
   TemplateItem,
 } from 'sanity'
+import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { singletonNames } from '#schemas/index.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 
 /** Legal pages are linked from every page and every email: they are changed, never removed. */
-const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy', 'policyVersion'])
-
-/** Publishing makes these, and nobody changes them: they are what was in force. */
-const keptTypes: ReadonlySet<string> = new Set(['policyVersion'])
+const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy', ...KEPT_TYPES])
 
 /** Whether a document of this type is always there: changed, and never removed. */
 export const isFixed = (type: string) => fixedTypes.has(type)
@@ -38,7 +36,7 @@ export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
 ): DocumentActionComponent[] {
-  const mayChange = standingOf(currentUser).mayChange(schemaType) && !keptTypes.has(schemaType)
+  const mayChange = standingOf(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const refused = (action: ActionName) =>
     (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
   return actions

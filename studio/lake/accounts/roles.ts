@@ -1,4 +1,4 @@
-import { OWN_TYPES } from '#lib/roles/ownership.ts'
+import { isKept, KEPT_TYPES, OWN_TYPES } from '#lib/roles/ownership.ts'
 import type { OwningRole } from '#lib/roles/ownership.ts'
 import { ROLE_WORDS } from '#lib/roles/roles.ts'
 import type { Role } from '#lib/roles/roles.ts'
@@ -38,7 +38,11 @@ const PREVIEW_SECRETS: DocumentScope = { types: ['sanity.previewUrlSecret'], sta
 const ownerOf = (role: OwningRole): RolePolicy => ({
   grants: [
     { documents: EVERYTHING, permissions: ['read', 'history'] },
-    { documents: { types: OWN_TYPES[role] }, permissions: ['create', 'update', 'editHistory'] },
+    {
+      documents: { types: OWN_TYPES[role].filter((type) => !isKept(type)) },
+      permissions: ['create', 'update', 'editHistory'],
+    },
+    { documents: { types: OWN_TYPES[role].filter(isKept) }, permissions: ['create'] },
   ],
   grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
   uploads: ['sanity.imageAsset'],
@@ -55,7 +59,11 @@ export const ROLES: Record<Role, RolePolicy> = {
   editor: {
     grants: [
       { documents: EVERYTHING, permissions: ['read', 'history'] },
-      { documents: { exceptTypesStarting: SYSTEM_TYPE_PREFIXES }, permissions: ['create', 'update', 'editHistory'] },
+      {
+        documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...KEPT_TYPES] },
+        permissions: ['create', 'update', 'editHistory'],
+      },
+      { documents: { types: KEPT_TYPES }, permissions: ['create'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
     grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
