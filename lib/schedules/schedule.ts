@@ -1,3 +1,4 @@
+import { KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { z } from 'zod'
 
 /** What can be done with a document at a set time. */
@@ -28,5 +29,5 @@ export type ScheduleState = Schedule['state']
 export const scheduleAnswer = z.object({ schedule })
 export const scheduleList = z.object({ schedules: z.array(schedule) })
 
-/** Types whose publishing asks for words about the change, which nobody can write beforehand. */
-export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy'])
+/** Types whose publishing asks for words about the change, which nobody can write beforehand, and what it keeps. */
+export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...KEPT_TYPES])
