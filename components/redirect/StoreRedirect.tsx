@@ -25,12 +25,8 @@ interface StoreRedirectProps {
  * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
  * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button.
  */
-<<<<<<< HEAD
-export function StoreRedirect({ home, partner, appStoreUrl, headlines, loading, manual, stays }: StoreRedirectProps) {
-=======
-export function StoreRedirect({ headlines, loading, manual, ...visit }: StoreRedirectProps) {
+export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
->>>>>>> 587282f (A partner's document shows its links, its code to print and its page; a partner can be switched off, and no colour makes its page unreadable)
   const detected = useDevice()
   const destination = detected ? linkDestination(detected.device, visit) : appStoreUrl
 

@@ -530,6 +530,13 @@ export type PartnerLogoReference = {
   [internalGroqTypeReferenceTo]?: "partnerLogo";
 };
 
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
 export type BusinessPage = {
   _id: string;
   _type: "businessPage";
@@ -638,11 +645,19 @@ export type BusinessPage = {
   faq: {
     heading: string;
     intro: string;
+    questions: Array<{
+      _key: string;
+    } & FaqReference>;
   };
   closingCta: {
     headline: string;
     text: string;
   };
+  sectionOrder?: Array<{
+    section: "demoSection" | "calculator" | "faq";
+    _type: "placedSection";
+    _key: string;
+  }>;
   seo: Seo;
 };
 
@@ -768,11 +783,19 @@ export type PersonalPage = {
   faq: {
     heading: string;
     intro: string;
+    questions: Array<{
+      _key: string;
+    } & FaqReference>;
   };
   closingCta: {
     headline: string;
     text: string;
   };
+  sectionOrder?: Array<{
+    section: "howItWorks" | "features" | "difference" | "testimonials" | "faq";
+    _type: "placedSection";
+    _key: string;
+  }>;
   seo: Seo;
 };
 
@@ -942,15 +965,19 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/_pages/businessPage.query.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage"][0]{  _id, _type, seo,  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "business"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
   seo: Seo;
+  sectionOrder: Array<{
+    _key: string;
+    section: "calculator" | "demoSection" | "faq";
+  }> | Array<never>;
   hero: {
     eyebrow: string;
     headline: string;
@@ -989,6 +1016,7 @@ export type BusinessPageQueryResult = {
     logos: Array<{
       _id: string;
       name: string;
+      source: "confirmed" | "sample" | "specification";
       alt: string | null;
       image: AccessibleImage;
       size: {
@@ -1005,6 +1033,7 @@ export type BusinessPageQueryResult = {
       author: string;
       role: string;
       company: string;
+      source: "confirmed" | "sample" | "specification";
       logo: {
         _id: string;
         alt: string | null;
@@ -1069,6 +1098,7 @@ export type BusinessPageQueryResult = {
     heading: string;
     intro: string;
     questions: Array<{
+      _key: string;
       _id: string;
       _type: "faq";
       question: string;
@@ -1107,7 +1137,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/(site)/_pages/personalPage.query.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo,  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": *[_type == "faq" && audience == "personal"] | order(orderRank asc){_id, _type, question, answer}},  closingCta{headline, text}}
+// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1155,6 +1185,10 @@ export type PersonalPageQueryResult = {
     };
     source: "confirmed" | "sample" | "specification";
   };
+  sectionOrder: Array<{
+    _key: string;
+    section: "difference" | "faq" | "features" | "howItWorks" | "testimonials";
+  }> | Array<never>;
   hero: {
     headline: string;
     subtext: string;
@@ -1172,6 +1206,7 @@ export type PersonalPageQueryResult = {
     logos: Array<{
       _id: string;
       name: string;
+      source: "confirmed" | "sample" | "specification";
       alt: string | null;
       image: AccessibleImage;
       size: {
@@ -1203,6 +1238,7 @@ export type PersonalPageQueryResult = {
   features: {
     heading: string;
     intro: string;
+    source: "confirmed" | "sample" | "specification";
     items: Array<{
       _key: string;
       key: "buying-power" | "credit-score" | "debt" | "down-payment" | "rate-drop";
@@ -1259,6 +1295,7 @@ export type PersonalPageQueryResult = {
     heading: string;
     intro: string;
     questions: Array<{
+      _key: string;
       _id: string;
       _type: "faq";
       question: string;
@@ -1273,8 +1310,10 @@ export type PersonalPageQueryResult = {
 
 // Source: app/(site)/_pages/policyHistory.content.ts
 // Variable: policyVersionsQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  number, lastUpdated, changeSummary}
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, changeSummary}
 export type PolicyVersionsQueryResult = Array<{
+  _id: string;
+  _type: "policyVersion";
   number: number;
   lastUpdated: string;
   changeSummary: string;
@@ -1357,7 +1396,7 @@ export type PolicyQueryResult = {
 
 // Source: app/(site)/_pages/scanPage.content.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
+// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
@@ -1386,6 +1425,7 @@ export type ScanPageQueryResult = {
     logos: Array<{
       _id: string;
       name: string;
+      source: "confirmed" | "sample" | "specification";
       alt: string | null;
       image: AccessibleImage;
       size: {
@@ -1525,7 +1565,7 @@ export type DisclosuresQueryResult = {
 
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces, source}
 export type PartnersQueryResult = Array<{
   _id: string;
   _type: "partner";
@@ -1552,6 +1592,7 @@ export type PartnersQueryResult = Array<{
   playStoreUrl: string | null;
   licenceDisclosure: string | null;
   referralProvinces: Array<string> | null;
+  source: "confirmed" | "sample" | "specification";
 }>;
 
 // Source: lib/content/queries/redirects.ts
@@ -1766,14 +1807,14 @@ export type NewestVersionQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo,\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
     "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo,\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){_id, _type, question, answer}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
-    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  number, lastUpdated, changeSummary\n}": PolicyVersionsQueryResult;
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
-    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
+    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
@@ -1781,7 +1822,7 @@ declare global {
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces, source\n}": PartnersQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
 import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
-import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
@@ -19,9 +19,6 @@ const policyVersionQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{
   ${policyTextProjection}
 }`)
-
-/** What a list says of a version. */
-export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type'> & { _type: string }
 
 const tags = ['legalPolicy', 'policyVersion'] as const
 const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)

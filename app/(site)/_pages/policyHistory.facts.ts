@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
 import { formatDay } from '#lib/content/format.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -6,7 +7,6 @@ import { translate } from '#lib/i18n/translate.ts'
 import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
-import type { ListedVersion } from './policyHistory.content.ts'
 import { policy } from './policyPage.content.ts'
 
 /** What search engines are told of a page of a history. */

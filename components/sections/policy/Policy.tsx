@@ -25,7 +25,7 @@ export function Policy({ content, children }: PolicyProps) {
         <div className="policy-head">
           <h1>{content.title}</h1>
           <p>
-              <LastUpdated document={content} />
+            <LastUpdated document={content} />
           </p>
           {children}
         </div>

@@ -1,5 +1,4 @@
 import { Container } from '#components/ui/Layout.tsx'
-import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { comparisonPath } from '#lib/links/policies.ts'
@@ -8,17 +7,16 @@ import type { ComparedPart } from '#lib/policies/difference.ts'
 import { ComparedText } from './ComparedText.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
-
-type Version = PolicyVersionsQueryResult[number]
+import type { ListedVersion } from './listedVersion.ts'
 
 interface PolicyComparisonProps {
   home: HomeLink
   policy: PolicyRoute
   title: string
-  version: Version
-  earlier: Version
+  version: ListedVersion
+  earlier: ListedVersion
   /** All versions, to compare with another one. */
-  versions: readonly Version[]
+  versions: readonly ListedVersion[]
   parts: readonly ComparedPart[]
 }
 
@@ -26,7 +24,7 @@ interface PolicyComparisonProps {
 export function PolicyComparison({ home, policy, title, version, earlier, versions, parts }: PolicyComparisonProps) {
   const { number } = version
   const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
-  const pathTo = (other: Version) =>
+  const pathTo = (other: ListedVersion) =>
     comparisonPath(policy, Math.max(number, other.number), Math.min(number, other.number))
   const compareWith = translate('legal.compareWith', { number })
   return (

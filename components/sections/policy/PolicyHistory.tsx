@@ -1,10 +1,10 @@
 import { Container } from '#components/ui/Layout.tsx'
-import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
+import type { ListedVersion } from './listedVersion.ts'
 
 interface PolicyHistoryProps {
   home: HomeLink
@@ -12,7 +12,7 @@ interface PolicyHistoryProps {
   /** Title of the text in force. */
   title: string
   /** Newest first. */
-  versions: PolicyVersionsQueryResult
+  versions: readonly ListedVersion[]
 }
 
 /** Every version of a legal document with its date and what changed in it, the newest first. */

@@ -1,15 +1,15 @@
-import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { VersionLinks } from './VersionLinks.tsx'
+import type { ListedVersion } from './listedVersion.ts'
 
 interface VersionNoteProps {
   home: HomeLink
   policy: PolicyRoute
-  version: PolicyVersionsQueryResult[number]
+  version: ListedVersion
   /** Newest first. */
-  versions: PolicyVersionsQueryResult
+  versions: readonly ListedVersion[]
 }
 
 /** Tells the reader of a kept text which version it is, whether it still applies and what changed in it. */

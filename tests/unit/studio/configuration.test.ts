@@ -86,28 +86,6 @@ describe('a role of its own work', () => {
   })
 })
 
-<<<<<<< HEAD
-=======
-describe('the preview', () => {
-  it.each([...singletonTypes, ...documentTypes].map(({ name }) => name))('knows where %s shows', (name) => {
-    expect(Object.keys(locations)).toContain(name)
-  })
-
-  it.each([
-    '/',
-    '/lp1',
-    '/business',
-    '/android-waitlist',
-    '/lp1/support',
-    '/v1/link/:partner',
-    '/:slug',
-    '/lp1/:slug/history/:number',
-  ])('knows what %s is made of', (route) => {
-    expect(mainDocuments.flatMap((resolver) => resolver.route)).toContain(route)
-  })
-})
-
->>>>>>> 587282f (A partner's document shows its links, its code to print and its page; a partner can be switched off, and no colour makes its page unreadable)
 describe('where a call of the Studio goes', () => {
   const origin = 'http://localhost:3000'
   it.each([
