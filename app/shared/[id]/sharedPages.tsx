@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { policyRoutes } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { BusinessPage } from '../../(site)/_pages/BusinessPage.tsx'
 import { PersonalPage } from '../../(site)/_pages/PersonalPage.tsx'
@@ -6,7 +7,7 @@ import { PolicyPage } from '../../(site)/_pages/PolicyPage.tsx'
 import { SupportPage } from '../../(site)/_pages/SupportPage.tsx'
 import { WaitlistPage } from '../../(site)/_pages/WaitlistPage.tsx'
 
-const { home, business, waitlist, support, privacy, terms, cookies } = publicRoutes
+const { home, business, waitlist, support } = publicRoutes
 
 /** The pages a link can lead to, by their paths (`lib/shares/paths.ts`). */
 export const sharedPages: ReadonlyMap<string, () => ReactNode> = new Map<string, () => ReactNode>([
@@ -14,5 +15,5 @@ export const sharedPages: ReadonlyMap<string, () => ReactNode> = new Map<string,
   [business.path, () => <BusinessPage />],
   [waitlist.path, () => <WaitlistPage home="/" />],
   [support.path, () => <SupportPage home="/" />],
-  ...[privacy, terms, cookies].map(({ path }) => [path, () => <PolicyPage home="/" path={path} />] as const),
+  ...policyRoutes.map((policy) => [publicRoutes[policy].path, () => <PolicyPage home="/" policy={policy} />] as const),
 ])
