@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
@@ -19,7 +20,7 @@ export const viewport: Viewport = { themeColor: browserColour, colorScheme: 'lig
 
 /** What holds for every page: names, defaults, no telephone detection (specification, section 1). */
 export async function generateMetadata(): Promise<Metadata> {
-  const { productName, title, titleSeparator, description } = await siteSettings()
+  const { productName, title, titleSeparator, description } = stegaClean(await siteSettings())
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },

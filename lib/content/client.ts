@@ -49,6 +49,7 @@ const readByCode = new Set([
   'source',
   'mark',
   'section',
+  'stage',
   'footnoteMark',
   'lastUpdated',
   'effectiveDate',

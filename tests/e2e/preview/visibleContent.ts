@@ -81,8 +81,9 @@ export async function visibleContent(page: Page): Promise<VisiblePart[]> {
 function findReadByPrograms(): { value: string; where: string }[] {
   // Words a person reads or hears may carry marks.
   const spoken = new Set(['alt', 'aria-label', 'placeholder', 'data-sanity'])
+  // The consent library names its cells by their words, alike where it refers to them.
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-    element.closest('sanity-visual-editing')
+    element.closest('sanity-visual-editing, #cc-main')
       ? []
       : [...element.attributes]
           .filter(({ name }) => !spoken.has(name))
