@@ -10,7 +10,7 @@ export interface Announcement {
 }
 
 /** A version as far as the next one must know it. */
-export type KeptVersion = Pick<SanityDocument, string> & { number: number }
+type KeptVersion = Pick<SanityDocument, string> & { number: number }
 
 interface Publication {
   draft: SanityDocument

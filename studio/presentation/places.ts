@@ -54,10 +54,13 @@ export const NOWHERE = '/page-not-found'
 export const notFound: Place[] = [{ title: 'Page not found', href: NOWHERE }]
 
 const policies = [
-  ...policy('Privacy policy', publicRoutes.privacy.path.slice(1)),
-  ...policy('Terms of use', publicRoutes.terms.path.slice(1)),
-  ...policy('Cookie policy', publicRoutes.cookies.path.slice(1)),
-]
+  { title: 'Privacy policy', ...publicRoutes.privacy },
+  { title: 'Terms of use', ...publicRoutes.terms },
+  { title: 'Cookie policy', ...publicRoutes.cookies },
+].flatMap(({ title, path }) => {
+  const slug = path.slice(1)
+  return [...policy(title, slug), ...policyHistory(slug)]
+})
 
 /** Pages with header and footer. */
 export const framed = [...personal(), ...business(), ...waitlist, ...support, ...policies, ...unsubscribe, ...notFound]

@@ -71,7 +71,9 @@ function sectionAnchors(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/(?:Section|<section)\b[^>]*?\bid=(?:"([\w-]+)"|\{(DEMO_FORM_ID)\})/g),
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:Section|<section)\b[^>]*?\bid=(?:"([\w-]+)"|\{(DEMO_FORM_ID)\})/g,
+      ),
     ])
     .map(([, id, constant]) => (constant === undefined ? (id ?? '') : DEMO_FORM_ID))
 }

@@ -11,6 +11,9 @@ const dataset = seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image
 
 /** Documents that show on no page. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])
+/** Versions are kept from the first change of a policy on: the site ships with none, and their pages show the text in force. */
+const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion'])
+const isVersion = (address: string) => /\/history\/\d+$/.test(address)
 /** Pages the Studio cannot link to as they are: the QR code's keeps nobody without its mark. */
 const pathOf = (href: string) => new URL(href, 'http://site.invalid').pathname
 
@@ -32,11 +35,14 @@ describe('a document', () => {
     expect(Object.keys(locations)).toContain(type)
   })
 
-  it.each(types.filter((type) => !NOT_SHOWN.has(type)))('of type %s lists pages there are', (type) => {
-    const paths = placesOf(type).map(({ href }) => pathOf(href))
-    expect(paths.length).toBeGreaterThan(0)
-    expect(paths.filter((path) => ![...siteRoutes, '/page-not-found'].includes(path))).toEqual([])
-  })
+  it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
+    'of type %s lists pages there are',
+    (type) => {
+      const paths = placesOf(type).map(({ href }) => pathOf(href))
+      expect(paths.length).toBeGreaterThan(0)
+      expect(paths.filter((path) => ![...siteRoutes, '/page-not-found'].includes(path))).toEqual([])
+    },
+  )
 })
 
 /** The parameters of an address that a route fits, or null. */
@@ -47,24 +53,27 @@ function parametersOf(route: string, address: string): Record<string, string> | 
 }
 
 describe('a page', () => {
-  it.each([...siteRoutes, '/page-not-found'])('%s opens the document it is made of', async (address) => {
-    for (const { route, filter, params } of mainDocuments) {
-      const found = [route]
-        .flat()
-        .map((each) => parametersOf(each, address))
-        .find((match) => match !== null)
-      if (!found) continue
-      if (typeof filter !== 'string') throw new TypeError('A filter that is worked out cannot be tried here.')
-      const origin = 'http://site.invalid'
-      const values = typeof params === 'function' ? params({ origin, params: found, path: address }) : params
-      const answer = await evaluate(parse(`*[${filter}]`, { params: values }), { dataset, params: values })
-      expect(await answer.get()).toHaveLength(1)
-      return
-    }
-    expect.unreachable(`No document is opened by ${address}`)
-  })
+  it.each([...siteRoutes.filter((address) => !isVersion(address)), '/page-not-found'])(
+    '%s opens the document it is made of',
+    async (address) => {
+      for (const { route, filter, params } of mainDocuments) {
+        const found = [route]
+          .flat()
+          .map((each) => parametersOf(each, address))
+          .find((match) => match !== null)
+        if (!found) continue
+        if (typeof filter !== 'string') throw new TypeError('A filter that is worked out cannot be tried here.')
+        const origin = 'http://site.invalid'
+        const values = typeof params === 'function' ? params({ origin, params: found, path: address }) : params
+        const answer = await evaluate(parse(`*[${filter}]`, { params: values }), { dataset, params: values })
+        expect(await answer.get()).toHaveLength(1)
+        return
+      }
+      expect.unreachable(`No document is opened by ${address}`)
+    },
+  )
 
-  it.each(siteRoutes.filter((address) => !address.includes('tamarack')))(
+  it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address)))(
     '%s is listed by what every page shows',
     (address) => {
       expect(all.map(({ href }) => pathOf(href))).toContain(address)
