@@ -46,6 +46,8 @@ interface ProductOptions {
 export interface Product {
   url: string
   folder: string
+  /** Process id of the program that runs the others. */
+  readonly pid: number
   /** What the last start printed. */
   printed: readonly string[]
   /** Reads and writes the content as the site's own token may. */
@@ -122,6 +124,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     folder,
+    get pid() {
+      // A child that could not be started was an error before.
+      return running.child.pid ?? 0
+    },
     get printed() {
       return running.lines
     },
