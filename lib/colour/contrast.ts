@@ -7,9 +7,8 @@ const BLACK: Channels = [0, 0, 0]
 /** How colours are written, by editors and in styles: `#1F3F66`. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
-/** Least contrast of text, and of shapes that carry meaning (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const CONTRAST_OF_TEXT = 4.5
-const CONTRAST_OF_SHAPES = 3
 
 /** How much of its colour a partner's page has in its white. */
 export const TINT = 0.06
