@@ -1,0 +1,61 @@
+import content from '#content/en.json' with { type: 'json' }
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent, publish, visit } from './studio.ts'
+
+const [question] = content.faqsPersonal
+const QUESTION_ID = `faq-personal-${question?.key}`
+const CHANGED = 'Does it cost anything to find out?'
+
+test('An invited marketer changes a question, sees it live, and finds policies to read with the reason', async ({
+  page,
+  product,
+  expected,
+}) => {
+  // Two people open the Studio, one after the other.
+  test.slow()
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, ADMINISTRATOR, '/people')
+  await expect(page.getByRole('table', { name: 'People' })).toContainText(ADMINISTRATOR.email)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Marketer')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('table', { name: 'Invited' })).toContainText('mia@example.com')
+  await picture(page, 'people')
+
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Mia')
+  await page.getByLabel('Password').fill('the password of Mia')
+  await page.getByRole('button', { name: 'Make account and open the Studio' }).click()
+  const navbar = page.getByTestId('studio-navbar')
+  await expect(navbar.getByRole('link', { name: 'Content' })).toBeVisible()
+  await expect(navbar.getByText('People')).toHaveCount(0)
+  await expect(navbar.getByText('Leads')).toHaveCount(0)
+
+  await page.goto(`${product.url}/studio${intent('faq', QUESTION_ID)}`)
+  await field(page, 'question').fill(CHANGED)
+  await publish(page, product, QUESTION_ID)
+  await picture(page, 'question')
+  expect(await visit(product.url)).toContain(CHANGED)
+
+  await page.goto(`${product.url}/studio${intent('legalPolicy', 'legalPolicy-privacy')}`)
+  await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Legal, Editor or Administrator')
+  await expect(field(page, 'title')).not.toBeEditable()
+  await expect(page.getByTestId('action-publish')).toHaveCount(0)
+  await picture(page, 'policy')
+})
+
+test('A partner manager finds partners first and the rest to read', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, await addPerson(product, 'partnerManager'))
+  const desk = page.getByTestId('structure-tool-list-pane').first()
+  await expect(desk.getByRole('link')).toHaveText(['Partners', 'Everything else (read only)'])
+  await desk.getByText('Everything else (read only)').click()
+  await page.getByRole('link', { name: 'Site settings' }).click()
+  await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Marketer, Editor or Administrator')
+  await picture(page, 'partner-manager')
+})
