@@ -9,7 +9,8 @@ const NAMED = 'link|button|textbox|checkbox|radio|slider|combobox|dialog|navigat
  */
 export async function structureFaults(page: Page, { modal = false } = {}): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot()
-  const lines = tree.split('\n').map((line) => line.trim())
+  // A line that holds a colon stands in quotes.
+  const lines = tree.split('\n').map((line) => line.trim().replace(/^- '(.*)'(:?)$/, '- $1$2'))
   const nameless = lines
     .filter((line) => new RegExp(`^- (${NAMED})( \\[[^\\]]*\\])*:?$`).test(line))
     .map((line) => `nameless in the accessibility tree: ${line}`)
