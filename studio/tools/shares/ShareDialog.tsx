@@ -1,16 +1,23 @@
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { shareDays } from '#lib/shares/share.ts'
 import type { Share } from '#lib/shares/share.ts'
 import { inWords } from '#studio/tools/schedules/times.ts'
+import type { MadeLink } from './api.ts'
 import { useShares } from './useShares.ts'
 
 /** The new link, to be copied now: it is not kept anywhere. */
 function NewLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
+  const { push } = useToast()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      push({ status: 'warning', title: 'The browser did not copy it. Select the link and copy it yourself.' })
+    }
   }
   return (
     <Card tone="positive" border radius={3} padding={4}>
@@ -58,7 +65,8 @@ const lengths = shareDays.map((days) => ({ days, title: days === 1 ? '1 day' : `
 export function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
   const { shares, busy, create, revoke } = useShares(documentId)
   const [days, setDays] = useState('7')
-  const [address, setAddress] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeLink>()
+  const inForce = made !== undefined && shares.some((share) => share.id === made.id)
   const id = useId()
   return (
     <Stack gap={5}>
@@ -82,10 +90,10 @@ export function ShareDialog({ documentId, path }: { documentId: string; path: st
           tone="primary"
           text="Make a link"
           loading={busy}
-          onClick={() => void create(Number(days)).then((made) => setAddress(made ?? null))}
+          onClick={() => void create(Number(days)).then(setMade)}
         />
       </Flex>
-      {address !== null && <NewLink address={address} />}
+      {inForce && <NewLink key={made.id} address={made.address} />}
       <ShareList shares={shares} busy={busy} onRevoke={(share) => void revoke(share)} />
     </Stack>
   )

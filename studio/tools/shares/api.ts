@@ -5,11 +5,17 @@ import type { Share } from '#lib/shares/share.ts'
 
 const refusal = z.object({ message: z.string() })
 
+/** A link just made. */
+export interface MadeLink {
+  id: string
+  /** The whole address, which nobody can read again. */
+  address: string
+}
+
 /** What the Studio asks of the embedded store about shared links, in the name of who is signed in. */
 export interface SharesApi {
   list(documentId: string): Promise<Share[]>
-  /** @returns the link's whole address, which nobody can read again */
-  create(documentId: string, days: number): Promise<string>
+  create(documentId: string, days: number): Promise<MadeLink>
   revoke(id: string): Promise<void>
 }
 
@@ -30,7 +36,7 @@ export function createSharesApi(token: string | undefined, dataset: string): Sha
       shareList.parse(await call(`?${new URLSearchParams({ document: documentId })}`, 'GET')).shares,
     async create(documentId, days) {
       const { share, key } = newShare.parse(await call('', 'POST', { documentId, days }))
-      return new URL(sharedHref(share.id, key), window.location.origin).href
+      return { id: share.id, address: new URL(sharedHref(share.id, key), window.location.origin).href }
     },
     revoke: async (id) => void (await call(`/${id}`, 'DELETE')),
   }

@@ -45,6 +45,7 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(dialog.getByText('Made by')).toHaveCount(0)
+  await expect(dialog.getByLabel('Link')).toHaveCount(0)
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(heading).toHaveText('This Link Has Ended')
   await picture(reviewer, 'ended')
