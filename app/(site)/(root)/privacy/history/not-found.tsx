@@ -1,0 +1,2 @@
+/** A number that names no version. */
+export { NotFoundPage as default } from '../../../_pages/NotFoundPage.tsx'
