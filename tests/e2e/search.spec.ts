@@ -6,8 +6,11 @@ import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
-/** Pages no search engine may list: the scan pages (specification, section 2) and the one reached from a message. */
-const unlisted = (address: string) => /\/signup\/mobile\/|\/unsubscribe$/.test(address)
+/**
+ * Pages no search engine may list: the scan pages (specification, section 2), the one reached from a message, and the
+ * versions of a policy, which would compete with the text in force.
+ */
+const unlisted = (address: string) => /\/signup\/mobile\/|\/unsubscribe$|\/history\/\d+$/.test(address)
 const shared = siteRoutes.filter((address) => !address.endsWith('/unsubscribe'))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -121,6 +124,7 @@ test('search engines are kept from the Studio, the calls and the store, and may 
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
     'Disallow: /api/',
     'Disallow: /studio',
+    'Disallow: /shared/',
     'Disallow: /lake/',
   ])
   expect(lines).toContain('Allow: /lake/images/')
