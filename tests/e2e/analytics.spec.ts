@@ -87,6 +87,8 @@ test('a partner’s link reports that it was opened, the default one does not', 
     .toMatchObject([
       { properties: { url: site.url + linkHref('/', partner), origin: site.url, partnerValue: partner } },
     ])
+  // A page that is about to lead on would cut the next visit short.
+  await page.waitForURL('**/signup/mobile/**')
 
   ingestion.reset()
   await page.goto(linkHref('/', 'default'))
