@@ -19,7 +19,7 @@ export function RateLine({ card }: DrawingProps) {
       <p className="rate-tip">
         <b>{card.value}</b> {card.note}
       </p>
-      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMid slice" fill="none">
+      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice" fill="none">
         <path className="rate-grid" d={marks.map(({ y }) => `M0 ${Math.round(y)}h600`).join('')} />
         {marks.map(({ rate, y }) => (
           <text key={rate} x="640" y={Math.round(y) + 4} textAnchor="end">
@@ -33,7 +33,7 @@ export function RateLine({ card }: DrawingProps) {
         <circle className="rate-halo" cx={DROP_AT} cy={now} r="13" />
         <circle className="rate-dot" cx={DROP_AT} cy={now} r="6" />
         {months.map((month, index) => (
-          <text key={month} x={4 + index * 100} y="214">
+          <text key={month} x={4 + index * 100} y="210">
             {monthName.format(month)}
           </text>
         ))}
