@@ -14,7 +14,13 @@ export default defineConfig({
   retries: onCi ? 1 : 0,
   // The Studio is megabytes of script on a machine that also runs everything else.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // A hundredth leaves room for the edges of letters, not for anything that has moved.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, stylePath: './tests/e2e/looks/without.css' },
+  },
+  // The test that draws them says which browser they belong to.
+  snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
