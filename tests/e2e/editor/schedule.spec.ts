@@ -1,6 +1,6 @@
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { intent, visit } from './studio.ts'
+import { chooseAction, intent, visit } from './studio.ts'
 
 const HEADLINE = 'We answer from Monday on'
 
@@ -15,8 +15,7 @@ test('A marketer sets a time; when it has come, the next visitor has the change'
   await content.createOrReplace({ ...published, _id: 'drafts.supportPage', _type: 'supportPage', headline: HEADLINE })
 
   await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+  await chooseAction(page, 'Schedule…')
   const dialog = page.getByRole('dialog')
   const time = dialog.getByLabel('Date and time')
   await time.fill('2027-01-04T09:00')

@@ -1,6 +1,6 @@
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { intent } from './studio.ts'
+import { chooseAction, intent } from './studio.ts'
 
 const HEADLINE = 'A draft for your eyes'
 
@@ -16,8 +16,7 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   await content.createOrReplace({ ...published, _id: 'drafts.supportPage', _type: 'supportPage', headline: HEADLINE })
 
   await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Share the draft…' }).click()
+  await chooseAction(page, 'Share the draft…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Expires after').selectOption('30 days')
   await dialog.getByRole('button', { name: 'Make a link' }).click()

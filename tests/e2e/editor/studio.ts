@@ -17,6 +17,18 @@ export const intent = (type: string, id: string) => `/intent/edit/mode=structure
 const CHECKING = 60_000
 
 /**
+ * Chooses an action from the menu of the open document. The Studio draws the menu anew, closed, when it has checked the
+ * document, which may be at the very moment of the click.
+ */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click()
+    await item.click({ timeout: 5_000 })
+  }).toPass({ timeout: CHECKING })
+}
+
+/**
  * Publishes the open document and waits until its draft is gone, in the store and for the editor.
  *
  * @param id the published id
