@@ -1,5 +1,5 @@
 import { FORM_TOKEN_HEADER, FORM_TRAP_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
-import { seal, unseal } from './signing.ts'
+import { seal, unseal } from '#lib/security/signing.ts'
 
 /** A page may stay open this long before its token no longer counts, in milliseconds. */
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
-import { sign } from './signing.ts'
+import { sign } from '#lib/security/signing.ts'
 
 /** Calls allowed within a time. */
 interface Limit {

@@ -1,4 +1,4 @@
-import { seal, unseal } from './signing.ts'
+import { seal, unseal } from '#lib/security/signing.ts'
 import { emailDigest } from './store/suppressions.ts'
 
 /** What an unsubscribe link holds: no address, so none ends up in a browser history or an access log. */

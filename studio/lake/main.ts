@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
+import { AssetFiles } from './assets/asset-files.ts'
+import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { readdressAssets } from './assets/readdress.ts'
+import { assetRemover, removalQueue } from './assets/removals.ts'
+import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
+import { VisitorsTime } from './query/visitors-time.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
@@ -26,11 +31,13 @@ async function main() {
   const queue = deliveryQueue(database)
   const dataset = settings.SANITY_DATASET
   const schedules = scheduleTable(database)
+  const removals = removalQueue(database)
   const store = createDocumentStore({
     database,
     dataset,
     alongside(transaction) {
       queue.add(transaction)
+      removals.add(transaction)
       schedules.alongside()
     },
   })
@@ -40,7 +47,12 @@ async function main() {
   store.onCommit(() => webhook?.wake())
   const siteTold = async (ids: readonly string[]) => webhook?.told(ids)
   const runner = scheduleRunner({ store, accounts, schedules })
-  const deps = { store, accounts, settings, schedules, runner, shares: shareTable(database), siteTold }
+  const files = new AssetFiles(settings.DATA_DIR)
+  const made = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, made })
+  const shares = shareTable(database)
+  const visitors = new VisitorsTime()
+  const deps = { store, accounts, settings, schedules, runner, shares, visitors, files, made, siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
@@ -51,6 +63,7 @@ async function main() {
     if (stopping) return
     stopping = true
     await runner.stop()
+    await remover.stop()
     webhook?.close()
     sockets.close()
     await server.close()

@@ -25,6 +25,11 @@ function refusalWords(identity: Identity, action: DocumentAction, type: string) 
   return `The role ${title} may not ${action} documents of type “${type}”. An administrator can change your role.`
 }
 
+function refusalToWriteWords({ role }: Identity) {
+  if (role === null) return 'Sign in to change content.'
+  return `The role ${ROLE_WORDS[role].title} may not change content. An administrator can change your role.`
+}
+
 /** What the identity may do, read from the table of roles. */
 export function accessFor(identity: Identity): Access {
   const grants = grantsOf(identity)
@@ -32,14 +37,17 @@ export function accessFor(identity: Identity): Access {
     grants.some((grant) => grant.permissions.includes(permission) && scopeHolds(grant.documents, document))
   const onEverything = (permission: Permission) =>
     grants.some((grant) => grant.permissions.includes(permission) && Object.keys(grant.documents).length === 0)
+  const writes = grants.some(({ permissions }) => permissions.some((each) => each === 'create' || each === 'update'))
   return {
     canRead: (document) => allows('read', document),
     refusal: (action, document) =>
       allows(needed[action], document) ? null : refusalWords(identity, action, document._type),
+    refusalToWrite: () => (writes ? null : refusalToWriteWords(identity)),
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () => onEverything('history'),
     canExport: () => onEverything('read'),
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
+    bringsContent: () => identity.kind === 'token',
   }
 }
 

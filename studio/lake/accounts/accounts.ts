@@ -10,8 +10,10 @@ import { accountLinks } from './links.ts'
 import { PasswordResets } from './password-resets.ts'
 import type { Account, NewAccount } from './people.ts'
 import { People } from './people.ts'
+import { KnownBrowsers } from './known-browsers.ts'
 import { Preferences } from './preferences.ts'
-import { sameSecret } from './secrets.ts'
+import { Previews } from './previews.ts'
+import { digest, sameSecret } from './secrets.ts'
 import { Sessions } from './sessions.ts'
 import type { Access, Identity } from './types.ts'
 
@@ -28,6 +30,8 @@ export interface Accounts {
   readonly sessions: Sessions
   readonly firstRun: FirstRun
   readonly preferences: Preferences
+  readonly previews: Previews
+  readonly browsers: KnownBrowsers
   readonly links: AccountLinks
   /**
    * Calls the listener whenever somebody's rights changed: what is open in a session may have to end.
@@ -46,13 +50,19 @@ export interface Accounts {
    */
   accessOf(accountId: string): Access
   /**
+   * Whether whoever opened a preview of the site is still signed in, and the account not disabled.
+   *
+   * @param preview by its own key, or by the secret it can be opened with
+   */
+  isPreviewOpen(preview: { key: string } | { secret: string }): boolean
+  /**
    * The one-time address at which the first administrator's account is made, valid for 30 minutes. An older link stops
    * working. Null once there is an account.
    */
   mintFirstRunLink(): string | null
   /** Makes the first account, if the link's secret is valid and nobody was faster. */
   createFirst(secret: string, account: Omit<NewAccount, 'role'>): Promise<Account | undefined>
-  /** Keeps an account from being used and ends its sessions at once. */
+  /** Keeps an account from being used and ends its sessions, and the links it handed out, at once. */
   disable(accountId: string): void
   close(): void
 }
@@ -78,6 +88,7 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
   const people = new People(database, now, changes)
   const sessions = new Sessions(database, now, changes)
   const firstRun = new FirstRun(database, now)
+  const previews = new Previews(database, now)
   await ensureAdministrator(people, sessions, settings)
 
   const enabled = (accountId: string | undefined) => {
@@ -89,8 +100,9 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
     if (writeToken && sameSecret(token, writeToken)) return WRITER
     if (readToken && sameSecret(token, readToken)) return READER
-    const account = enabled(sessions.accountOf(token))
-    return account && personOf(account)
+    const session = digest(token)
+    const account = enabled(sessions.accountOf(session))
+    return account && { ...personOf(account), session }
   }
 
   const linkTo = (page: 'first-run' | 'invitation' | 'reset', token: string) =>
@@ -110,6 +122,8 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     links,
     firstRun,
     preferences: new Preferences(database),
+    previews,
+    browsers: new KnownBrowsers(database, now),
     onChange: (listener) => changes.on(listener),
     identify(authorization) {
       if (!authorization) return ANONYMOUS
@@ -121,6 +135,10 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     accessOf(accountId) {
       const account = enabled(accountId)
       return accessFor(account ? personOf(account) : ANONYMOUS)
+    },
+    isPreviewOpen(preview) {
+      const session = 'key' in preview ? previews.sessionOf(preview.key) : previews.writerOf(preview.secret)
+      return session !== undefined && enabled(sessions.accountOf(session)) !== undefined
     },
     mintFirstRunLink() {
       if (people.count() > 0) return null
@@ -135,6 +153,7 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     },
     disable(accountId) {
       links.discardResetOf(accountId)
+      links.discardIssuedBy(accountId)
       people.setDisabled(accountId, true)
       sessions.endAllOf(accountId)
     },

@@ -1,29 +1,66 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#lib/security/network.ts'
 import { digest } from './secrets.ts'
 
-const QUARTER_HOUR = 15 * 60
+/** Tries within a quarter of an hour. */
+const limit = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
 
-/** Counts attempts to sign in. Kept in memory: nobody outside can make the program restart. */
+/** A try to sign in. */
+export interface Attempt {
+  /** Network address of the caller. */
+  address: string
+  email: string
+  /** Id of the browser, when somebody has signed in to this account with it before. */
+  knownBrowser: string | undefined
+}
+
+const emailOf = ({ email }: Pick<Attempt, 'email'>) => digest(email.trim().toLowerCase())
+const keyOf = (...parts: string[]) => digest(parts.join('\n'))
+
+/**
+ * Counts tries to sign in. Strangers' tries never count against a browser in which the account was used before, so that
+ * nobody can be locked out by somebody else. Kept in memory: nobody outside can make the program restart.
+ */
 export class SignInAttempts {
-  readonly #byEmail = new RateLimiterMemory({ points: 10, duration: QUARTER_HOUR })
-  readonly #byAddress = new RateLimiterMemory({ points: 50, duration: QUARTER_HOUR })
+  /** Of one caller, over any accounts. */
+  readonly #byAddress = limit(50)
+  /** Of one caller at one account. */
+  readonly #byCaller = limit(10)
+  /** Of all strangers at one account, from wherever: a password must not be guessed by many hands either. */
+  readonly #byAccount = limit(100)
+  /** Of a browser that knows the account. */
+  readonly #byBrowser = limit(10)
+
+  /** What a try counts against, the narrowest group last: who is refused by one does not count against the next. */
+  #groups(attempt: Attempt): [RateLimiterMemory, string][] {
+    const email = emailOf(attempt)
+    if (attempt.knownBrowser !== undefined) return [[this.#byBrowser, keyOf(attempt.knownBrowser, email)]]
+    const network = networkOf(attempt.address)
+    return [
+      [this.#byAddress, network],
+      [this.#byCaller, keyOf(network, email)],
+      [this.#byAccount, email],
+    ]
+  }
 
   /**
-   * Counts an attempt before the password is looked at, so that many at once do not slip through.
+   * Counts a try before the password is looked at, so that many at once do not slip through.
    *
    * @returns 0 when it may go on, else the seconds until it may
    */
-  async wait(address: string, email: string): Promise<number> {
-    const waits = await Promise.all([
-      secondsToWait(this.#byAddress, address),
-      secondsToWait(this.#byEmail, digest(email.trim().toLowerCase())),
-    ])
-    return Math.max(...waits)
+  async wait(attempt: Attempt): Promise<number> {
+    for (const [limiter, key] of this.#groups(attempt)) {
+      const seconds = await secondsToWait(limiter, key)
+      if (seconds > 0) return seconds
+    }
+    return 0
   }
 
-  /** Forgets the failures of an account whose owner has now signed in. */
-  async succeeded(email: string) {
-    await this.#byEmail.delete(digest(email.trim().toLowerCase()))
+  /** Forgets the failures of the browser, or of the stranger at this account, who has now signed in. */
+  async succeeded(attempt: Attempt) {
+    const email = emailOf(attempt)
+    if (attempt.knownBrowser !== undefined) await this.#byBrowser.delete(keyOf(attempt.knownBrowser, email))
+    else await this.#byCaller.delete(keyOf(networkOf(attempt.address), email))
   }
 }
 

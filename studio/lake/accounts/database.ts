@@ -58,6 +58,31 @@ const steps: readonly string[] = [
      token_digest text not null,
      expires_at integer not null
    ) strict, without rowid;`,
+
+  `create table preview_secrets (
+     secret_digest text primary key,
+     session_digest text not null references sessions (token_digest) on delete cascade,
+     written_at integer not null
+   ) strict, without rowid;
+   create index preview_secrets_by_session on preview_secrets (session_digest);
+
+   create table previews (
+     key_digest text primary key,
+     session_digest text not null references sessions (token_digest) on delete cascade
+   ) strict, without rowid;
+   create index previews_by_session on previews (session_digest);
+
+   create table known_browsers (
+     browser_digest text not null,
+     account_id text not null references accounts (id) on delete cascade,
+     seen_at integer not null,
+     primary key (browser_digest, account_id)
+   ) strict, without rowid;
+   create index known_browsers_by_account on known_browsers (account_id);`,
+
+  // Null in what was made before this was kept.
+  `alter table invitations add column issued_by text;
+   alter table password_resets add column issued_by text;`,
 ]
 
 /** Opens the accounts' database, kept apart from content so that an export of content never carries an account. */

@@ -16,7 +16,7 @@ export function invitationRoutes({ accounts }: Pick<LakeDependencies, 'accounts'
     .get('/invitations', (c) => c.json({ invitations: links.pendingInvitations() }))
     .post('/invitations', async (c) => {
       const { email, role } = await jsonBody(c, newInvitation)
-      const invited = links.invite(email, role)
+      const invited = links.invite(email, role, c.get('identity').id)
       if (!invited) throw apiError(409, `There is an account with the e-mail ${email} already.`)
       accountsLog.info({ by: c.get('identity').id, invitation: invited.invitation.id, role }, 'Somebody invited')
       return c.json(invited, 201)

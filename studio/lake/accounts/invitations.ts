@@ -33,17 +33,18 @@ export class Invitations {
   /**
    * Invites somebody; an older invitation of the same address stops working.
    *
+   * @param issuer id of who invites
    * @returns the invitation and its link's token, which cannot be read again
    */
-  add(email: string, invitedAs: Role): { invitation: Invitation; token: string } {
+  add(email: string, invitedAs: Role, issuer: string): { invitation: Invitation; token: string } {
     const { id, token, tokenDigest } = newLinkSecret()
     this.#database.prepare('delete from invitations where email = ? or expires_at <= ?').run(email, this.#now())
     const added = this.#database
       .prepare(
-        `insert into invitations (id, token_digest, email, role, created_at, expires_at)
-         values (?, ?, ?, ?, ?, ?) returning ${COLUMNS}`,
+        `insert into invitations (id, token_digest, email, role, created_at, expires_at, issued_by)
+         values (?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`,
       )
-      .get(id, tokenDigest, email, invitedAs, this.#now(), this.#now() + INVITATION)
+      .get(id, tokenDigest, email, invitedAs, this.#now(), this.#now() + INVITATION, issuer)
     return { invitation: row.parse(added), token }
   }
 
@@ -66,5 +67,10 @@ export class Invitations {
   /** Takes an invitation back, or counts it as used. @returns false when it was not there (any more) */
   discard(id: string): boolean {
     return this.#database.prepare('delete from invitations where id = ?').run(id).changes > 0
+  }
+
+  /** Takes back what somebody issued, and those of which nobody knows who issued them. */
+  discardIssuedBy(issuer: string) {
+    this.#database.prepare('delete from invitations where issued_by = ? or issued_by is null').run(issuer)
   }
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { LakeDependencies } from '../http/context.ts'
 import { arrivalOf, isOwnOrigin } from './arrival.ts'
+import { BROWSER_COOKIE, REMEMBERED } from './known-browsers.ts'
 
 /** Where the Studio lives on the site. */
 export const STUDIO_PATH = '/studio'
@@ -17,6 +19,13 @@ export function landing({ accounts, settings }: Pick<LakeDependencies, 'accounts
 
   /** Takes a person to the Studio, signed in. */
   const enter = (c: Context, to: URL, accountId: string) => {
+    setCookie(c, BROWSER_COOKIE, accounts.browsers.remember(getCookie(c, BROWSER_COOKIE), accountId), {
+      path: '/lake',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: settings.SITE_URL.startsWith('https:'),
+      maxAge: REMEMBERED / 1000,
+    })
     const back = new URL(to)
     back.hash = `sid=${accounts.sessions.startHandover(accountId)}`
     return c.redirect(back.href, 303)

@@ -24,10 +24,10 @@ export function accountLinks({ people, sessions, invitations, resets, linkTo }: 
   }
 
   return {
-    /** Invites somebody; undefined when the address has an account. */
-    invite(email: string, role: Role): { invitation: Invitation; url: string } | undefined {
+    /** Invites somebody in an issuer's name; undefined when the address has an account. */
+    invite(email: string, role: Role, issuer: string): { invitation: Invitation; url: string } | undefined {
       if (people.all().some((account) => account.email === email)) return undefined
-      const { invitation, token } = invitations.add(email, role)
+      const { invitation, token } = invitations.add(email, role, issuer)
       return { invitation, url: linkTo('invitation', token) }
     },
     pendingInvitations: () => invitations.pending(),
@@ -45,8 +45,8 @@ export function accountLinks({ people, sessions, invitations, resets, linkTo }: 
       return people.add({ email, role, name, password }, allowed)
     },
     /** A link by which an account's owner chooses a new password. An older one stops working. */
-    resetLink(accountId: string): { url: string; expiresAt: string } {
-      const { token, expiresAt } = resets.add(accountId)
+    resetLink(accountId: string, issuer: string): { url: string; expiresAt: string } {
+      const { token, expiresAt } = resets.add(accountId, issuer)
       return { url: linkTo('reset', token), expiresAt }
     },
     accountToReset,
@@ -64,5 +64,10 @@ export function accountLinks({ people, sessions, invitations, resets, linkTo }: 
       return account
     },
     discardResetOf: (accountId: string) => resets.discardFor(accountId),
+    /** Ends the unused links of somebody who lets nobody in any more: one of them could let them in again. */
+    discardIssuedBy(issuer: string) {
+      invitations.discardIssuedBy(issuer)
+      resets.discardIssuedBy(issuer)
+    },
   }
 }

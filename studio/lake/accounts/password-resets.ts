@@ -20,15 +20,19 @@ export class PasswordResets {
   /**
    * Makes a link; an older one of the account stops working.
    *
+   * @param issuer id of who makes it
    * @returns the link's token, which cannot be read again
    */
-  add(accountId: string): { token: string; expiresAt: string } {
+  add(accountId: string, issuer: string): { token: string; expiresAt: string } {
     const { id, token, tokenDigest } = newLinkSecret()
     const expiresAt = this.#now() + PASSWORD_RESET
     this.discardFor(accountId)
     this.#database
-      .prepare('insert into password_resets (id, account_id, token_digest, expires_at) values (?, ?, ?, ?)')
-      .run(id, accountId, tokenDigest, expiresAt)
+      .prepare(
+        `insert into password_resets (id, account_id, token_digest, expires_at, issued_by)
+         values (?, ?, ?, ?, ?)`,
+      )
+      .run(id, accountId, tokenDigest, expiresAt, issuer)
     return { token, expiresAt: new Date(expiresAt).toISOString() }
   }
 
@@ -43,5 +47,10 @@ export class PasswordResets {
 
   discardFor(accountId: string) {
     this.#database.prepare('delete from password_resets where account_id = ?').run(accountId)
+  }
+
+  /** Takes back what somebody issued, and those of which nobody knows who issued them. */
+  discardIssuedBy(issuer: string) {
+    this.#database.prepare('delete from password_resets where issued_by = ? or issued_by is null').run(issuer)
   }
 }

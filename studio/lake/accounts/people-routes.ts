@@ -56,6 +56,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const { id, ...current } = existing(c.req.param('id'))
       const { role = current.role, name = current.name, disabled = current.disabled, password } = given
       if (role !== current.role || (disabled && !current.disabled)) requireAnother(c, id)
+      if (current.role === 'administrator' && role !== current.role) links.discardIssuedBy(id)
       if (role !== current.role) log(c, id, 'Role changed', { from: current.role, to: role })
       if (role !== current.role || name !== current.name) people.change(id, { role, name })
       if (disabled && !current.disabled) accounts.disable(id)
@@ -71,6 +72,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     .delete('/accounts/:id', (c) => {
       const { id } = existing(c.req.param('id'))
       requireAnother(c, id)
+      links.discardIssuedBy(id)
       people.remove(id)
       log(c, id, 'Account removed')
       return c.body(null, 204)
@@ -79,6 +81,6 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const { id, disabled } = existing(c.req.param('id'))
       if (disabled) throw apiError(409, 'This account is disabled. Enable it first.')
       log(c, id, 'Link to a new password made')
-      return c.json(links.resetLink(id), 201)
+      return c.json(links.resetLink(id, c.get('identity').id), 201)
     })
 }

@@ -3,6 +3,7 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -16,6 +17,7 @@ export function accountRoutes(deps: Pick<LakeDependencies, 'accounts' | 'setting
     .route('/', linkRoutes(deps))
     .route('/', peopleRoutes(deps))
     .route('/', invitationRoutes(deps))
+    .route('/', previewRoutes(deps))
     .route('/', projectRoutes(deps))
     .route('/', userRoutes(deps))
 }

@@ -56,9 +56,12 @@ export class Sessions {
     return token
   }
 
-  /** The account a token stands for, while its session lasts. */
-  accountOf(token: string): string | undefined {
-    const key = digest(token)
+  /**
+   * The account of a session, while it lasts.
+   *
+   * @param key digest of its token
+   */
+  accountOf(key: string): string | undefined {
     const now = this.#now()
     const session = sessionRow.parse(
       this.#database.prepare('select account_id, created_at, used_at from sessions where token_digest = ?').get(key),

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { LakeDependencies } from '../http/context.ts'
 import { arrivalOf } from './arrival.ts'
 import { SignInAttempts } from './attempts.ts'
 import { guardedForms } from './form-guards.ts'
+import { BROWSER_COOKIE } from './known-browsers.ts'
 import { landing, STUDIO_PATH } from './landing.ts'
 import { firstRunForm } from './pages/first-run.ts'
 import { firstProblems } from './pages/form.ts'
@@ -59,14 +61,17 @@ export function signInRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings
       const again = (status: 422 | 429, error: string) =>
         page(c, status, 'Sign in: not done', signInForm({ origin, email, error }))
 
-      const seconds = await attempts.wait(arrivalOf(c).address, email)
+      const browser = getCookie(c, BROWSER_COOKIE)
+      const knownBrowser = browser !== undefined && accounts.browsers.knows(browser, email) ? browser : undefined
+      const attempt = { address: arrivalOf(c).address, email, knownBrowser }
+      const seconds = await attempts.wait(attempt)
       if (seconds > 0) {
         c.header('retry-after', String(seconds))
         return again(429, retryWords(seconds))
       }
       const account = await accounts.people.withPassword(email, password)
       if (!account) return again(422, 'No account has this e-mail and password. Check both and try again.')
-      await attempts.succeeded(email)
+      await attempts.succeeded(attempt)
       return enter(c, to, account.id)
     })
     .get('/auth/first-run', (c) => {

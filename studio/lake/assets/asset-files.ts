@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { AssetBytes } from './asset-names.ts'
 
-type Kind = 'image' | 'file'
+type Kind = AssetBytes['kind']
 
 /**
  * Bytes of assets, by hash. Images and other files are kept apart: what is among the images was found to be one and, if
@@ -11,6 +12,7 @@ type Kind = 'image' | 'file'
  */
 export class AssetFiles {
   readonly #folder: string
+  readonly #turns = new Map<string, Promise<unknown>>()
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'assets')
@@ -25,6 +27,27 @@ export class AssetFiles {
       () => true,
       () => false,
     )
+  }
+
+  /** Lets the work on the same bytes go one after the other: none is removed while somebody uploads it again. */
+  async inTurn<T>({ kind, sha1 }: AssetBytes, work: () => Promise<T>): Promise<T> {
+    const key = `${kind} ${sha1}`
+    const before = this.#turns.get(key)
+    const turn = (async () => {
+      await before?.catch(() => undefined)
+      return work()
+    })()
+    this.#turns.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key)
+    }
+  }
+
+  /** Takes the bytes off the disk, if they are there. */
+  async remove({ kind, sha1 }: AssetBytes) {
+    await rm(this.path(kind, sha1), { force: true })
   }
 
   /** Stores the bytes so that they are whole and on the disk when this returns, whatever happens in between. */

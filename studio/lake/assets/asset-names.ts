@@ -30,6 +30,21 @@ export const assetPath = (name: AssetName, projectId: string, dataset: string) =
 /** The asset's address on the site. Follows from SITE_URL and is corrected at start when that has changed. */
 export const assetUrl = (path: string, siteUrl: string) => `${siteUrl}/lake/${path}`
 
+/** What an asset is made of, whatever it is called. */
+export interface AssetBytes {
+  kind: AssetName['kind']
+  sha1: string
+}
+
+const ID = /^(?:(image)-([0-9a-f]{40})-\d+x\d+|(file)-([0-9a-f]{40}))-[a-z0-9]+$/
+
+/** The bytes that an asset's id stands for; undefined for the id of anything else. */
+export function bytesOfAsset(id: string): AssetBytes | undefined {
+  const [, image, ofImage, file, ofFile] = ID.exec(id) ?? []
+  if (image === 'image' && ofImage) return { kind: 'image', sha1: ofImage }
+  return file === 'file' && ofFile ? { kind: 'file', sha1: ofFile } : undefined
+}
+
 const imageFile = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/
 const otherFile = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
 

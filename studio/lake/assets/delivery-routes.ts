@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { arrivalOf } from '../accounts/arrival.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/input.ts'
-import { AssetFiles } from './asset-files.ts'
 import type { AssetName, ImageName } from './asset-names.ts'
 import { assetId, parseFileName, parseImageFileName } from './asset-names.ts'
 import { ImageMaker } from './image-maker.ts'
@@ -61,9 +61,8 @@ async function send(
  * `/images/:project/:dataset/:file` and `/files/…`: the bytes of assets, for anybody, at the addresses that
  * `@sanity/image-url` builds. Mounted without a version.
  */
-export function deliveryRoutes({ store, settings }: LakeDependencies) {
-  const files = new AssetFiles(settings.DATA_DIR)
-  const images = new ImageMaker(files, settings.DATA_DIR)
+export function deliveryRoutes({ store, settings, files, made }: LakeDependencies) {
+  const images = new ImageMaker(files, made)
 
   /** The asset an address names, while its document exists: deleting it takes the asset off the site. */
   const existing = async <Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> => {
@@ -87,7 +86,8 @@ export function deliveryRoutes({ store, settings }: LakeDependencies) {
     const format = outputFormat(params, name.extension, c.req.header('accept') ?? '')
     const tag = images.key(name, params, format)
     const vary = params.auto === 'format' ? 'Accept' : undefined
-    const make = async () => new Uint8Array(await images.make(tag, name, params, format))
+    const make = async () =>
+      new Uint8Array(await images.make(tag, { name, params, format, caller: arrivalOf(c).address }))
     return send(c, { tag, mimeType: MIME_TYPES[format], saveAs, vary }, make)
   }
 

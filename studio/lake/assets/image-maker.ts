@@ -1,48 +1,77 @@
 import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#lib/security/network.ts'
+import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
-import { MAX_CACHE_BYTES, TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING } from './limits.ts'
+import { TRANSFORMS_A_MINUTE, TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING } from './limits.ts'
 import type { OutputFormat } from './transform.ts'
 import { transform } from './transform.ts'
-import { TransformCache } from './transform-cache.ts'
+import type { TransformCache } from './transform-cache.ts'
 import type { TransformParams } from './transform-params.ts'
 import { Turns } from './turns.ts'
 
 /** Raised whenever the same address gives another picture, so that what was made before is not used. */
 const RECIPE = 1
 
+/** An image that somebody asks for. */
+interface Order {
+  name: ImageName
+  params: TransformParams
+  format: OutputFormat
+  /** Network address of who asks. */
+  caller: string
+}
+
 /** Makes transformed images, each once. */
 export class ImageMaker {
   readonly #files: AssetFiles
   readonly #cache: TransformCache
   readonly #turns = new Turns(TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING)
+  readonly #made = new RateLimiterMemory({ points: TRANSFORMS_A_MINUTE, duration: 60 })
   readonly #underWay = new Map<string, Promise<Buffer>>()
 
-  constructor(files: AssetFiles, dataDir: string) {
+  constructor(files: AssetFiles, made: TransformCache) {
     this.#files = files
-    this.#cache = new TransformCache(dataDir, MAX_CACHE_BYTES)
+    this.#cache = made
   }
 
-  /** Names the result before it is made: the same key, the same bytes. */
+  async #count(caller: string) {
+    try {
+      await this.#made.consume(networkOf(caller))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      throw apiError(429, 'Too many new sizes of images at once.', { 'retry-after': String(seconds) })
+    }
+  }
+
+  /** Names the result before it is made: the same key, the same bytes. It begins with the hash of the source. */
   key(name: ImageName, params: TransformParams, format: OutputFormat): string {
     const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-    return createHash('sha256')
+    const digest = createHash('sha256')
       .update(JSON.stringify([RECIPE, name, sorted, format]))
       .digest('hex')
+    return name.sha1 + digest
   }
 
-  /** The image for a key; callers who ask at the same time share the work. */
-  async make(key: string, name: ImageName, params: TransformParams, format: OutputFormat): Promise<Buffer> {
+  /**
+   * The image for a key; callers who ask at the same time share the work.
+   *
+   * @throws 429 when the caller has had too many made
+   */
+  async make(key: string, order: Order): Promise<Buffer> {
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
-    const work = this.#fromCacheOrNew(key, name, params, format).finally(() => this.#underWay.delete(key))
+    const work = this.#fromCacheOrNew(key, order).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, work)
     return work
   }
 
-  async #fromCacheOrNew(key: string, name: ImageName, params: TransformParams, format: OutputFormat) {
+  async #fromCacheOrNew(key: string, { name, params, format, caller }: Order) {
     const kept = await this.#cache.get(key)
     if (kept) return kept
+    await this.#count(caller)
     const path = this.#files.path('image', name.sha1)
     const made = await this.#turns.run(() => transform(path, name, params, format))
     // A full or read-only disk must not keep visitors from seeing the image.

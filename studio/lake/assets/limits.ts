@@ -13,5 +13,8 @@ export const MAX_CACHE_BYTES = 512 * 1024 * 1024
 /** Images made at the same time; each may take a core. */
 export const TRANSFORMS_AT_ONCE = 2
 
+/** Images one caller may have made within a minute; what is made already costs nothing and is not counted. */
+export const TRANSFORMS_A_MINUTE = 300
+
 /** Images that may wait for their turn before callers are asked to come back later. */
 export const TRANSFORMS_WAITING = 100

@@ -37,6 +37,14 @@ export class TransformCache {
     await this.#used
   }
 
+  /** Deletes what was made of one image. @param start of its keys */
+  async forget(start: string) {
+    const names = await readdir(this.#folder).catch(() => [])
+    const made = names.filter((name) => name.startsWith(start))
+    await Promise.all(made.map((name) => rm(this.#path(name), { force: true })))
+    if (made.length > 0) this.#used = undefined
+  }
+
   async #add(used: Promise<number> | undefined, bytes: number) {
     if (used) return (await used) + bytes
     return total(await this.#entries())

@@ -6,9 +6,9 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo } from '../http/input.ts'
 import type { LakeDocument } from '../store/types.ts'
-import { AssetFiles } from './asset-files.ts'
 import type { AssetName } from './asset-names.ts'
 import { assetId, assetPath, assetUrl } from './asset-names.ts'
+import { withoutCameraNotes } from './camera-notes.ts'
 import { imageMetadata, imageSize } from './image-metadata.ts'
 import { MAX_UPLOAD_MEGABYTES } from './limits.ts'
 import type { FileKind } from './recognition.ts'
@@ -57,9 +57,10 @@ async function recognizeImage(sent: Uint8Array): Promise<Recognized> {
   if (!raster && text === undefined) {
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }
-  const bytes = text === undefined ? sent : await cleaned(text)
+  const drawing = text === undefined ? undefined : await cleaned(text)
   const kind = raster ?? SVG
-  const size = await imageSize(bytes)
+  const size = await imageSize(drawing ?? sent)
+  const bytes = drawing ?? (await withoutCameraNotes(Buffer.from(sent)))
   const metadata = await imageMetadata(bytes, size)
   return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }
@@ -79,9 +80,7 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
 })
 
 /** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. Mounted under `/:version`. */
-export function uploadRoutes({ store, settings }: LakeDependencies) {
-  const files = new AssetFiles(settings.DATA_DIR)
-
+export function uploadRoutes({ store, settings, files }: LakeDependencies) {
   const commit = ({ name, kind, bytes, metadata }: Recognized, said: object, author: string): LakeDocument => {
     const path = assetPath(name, settings.projectId, store.dataset)
     const document = {
@@ -106,11 +105,12 @@ export function uploadRoutes({ store, settings }: LakeDependencies) {
     return stored
   }
 
-  const keep = async (recognized: Recognized, query: Record<string, string>, author: string) => {
-    // The bytes first: a document never promises what a crash took away.
-    await files.write(recognized.name.kind, recognized.name.sha1, recognized.bytes)
-    return store.get(assetId(recognized.name)) ?? commit(recognized, description(query), author)
-  }
+  const keep = (recognized: Recognized, query: Record<string, string>, author: string) =>
+    files.inTurn(recognized.name, async () => {
+      // The bytes first: a document never promises what a crash took away.
+      await files.write(recognized.name.kind, recognized.name.sha1, recognized.bytes)
+      return store.get(assetId(recognized.name)) ?? commit(recognized, description(query), author)
+    })
 
   return new Hono<LakeContext>()
     .use('/assets/:kind{images|files}/:dataset', requireUpload, bodyUpTo(MAX_UPLOAD_MEGABYTES), async (c, next) => {

@@ -1,6 +1,9 @@
 import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
+import type { AssetFiles } from '../assets/asset-files.ts'
+import type { TransformCache } from '../assets/transform-cache.ts'
+import type { VisitorsTime } from '../query/visitors-time.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
@@ -14,6 +17,10 @@ export interface LakeDependencies {
   schedules: ScheduleTable
   runner: ScheduleRunner
   shares: ShareTable
+  visitors: VisitorsTime
+  /** The bytes of assets, and the images made from them. */
+  files: AssetFiles
+  made: TransformCache
   /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
   siteTold: (documentIds: readonly string[]) => Promise<void>
 }

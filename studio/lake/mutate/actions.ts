@@ -36,6 +36,7 @@ function draftFrom(attributes: ActionOf<'sanity.action.document.create'>['attrib
 
 function create(pending: PendingTransaction, { publishedId, attributes, ifExists }: Named<'create'>) {
   const draft = draftFrom(attributes, publishedId)
+  pending.require('create', draft)
   const existing = [draft._id, publishedId].find((id) => pending.get(id))
   if (existing === undefined) pending.create(draft)
   else if (ifExists === 'fail') throw documentExists(existing)
@@ -56,6 +57,7 @@ function publish(pending: PendingTransaction, request: Named<'publish'>) {
   requirePair(draftId, publishedId)
   const draft = pending.get(draftId)
   if (!draft) throw documentMissing(draftId)
+  pending.require('publish', draft)
   pending.requireRevision(draftId, ifDraftRevisionId)
   pending.requireRevision(publishedId, ifPublishedRevisionId)
   const _createdAt = pending.get(publishedId)?._createdAt ?? draft._createdAt
@@ -85,7 +87,9 @@ function discard(pending: PendingTransaction, id: string) {
 }
 
 function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Named<'delete'>) {
-  if (!pending.get(publishedId)) throw documentMissing(publishedId)
+  const published = pending.get(publishedId)
+  if (!published) throw documentMissing(publishedId)
+  pending.require('delete', published)
   const stranger = includeDrafts.find((id) => publishedIdOf(id) !== publishedId || id === publishedId)
   if (stranger !== undefined) throw invalid(`"${stranger}" is not a draft of "${publishedId}"`, { id: stranger })
   const draftId = draftIdOf(publishedId)

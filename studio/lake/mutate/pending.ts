@@ -39,6 +39,11 @@ export class PendingTransaction {
     this.#options = options
   }
 
+  /** Whether who makes it is a server that brings content as it is, not a person at work. */
+  get bringsContent() {
+    return this.#options.access.bringsContent()
+  }
+
   get(id: string): DocumentContent | undefined {
     return this.next.has(id) ? this.next.get(id) : this.#options.store.get(id)
   }
@@ -51,9 +56,9 @@ export class PendingTransaction {
   /** Names of the steps are those of Sanity's mutations; `as` is the permission asked for when not the step's own. */
   create(document: Written, as: DocumentAction = 'create') {
     const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
-    if (this.get(id)) throw documentExists(id)
     const content = this.#complete(id, document)
-    this.#require(as, content)
+    this.require(as, content)
+    if (this.get(id)) throw documentExists(id)
     this.#requirePlace(content)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
@@ -61,15 +66,16 @@ export class PendingTransaction {
 
   createIfNotExists(document: Written & { _id: string }) {
     if (!this.get(document._id)) return this.create(document)
+    this.require('create', document)
     this.results.push({ id: document._id, operation: 'none' })
   }
 
   createOrReplace(document: Written & { _id: string }, as?: DocumentAction) {
     const before = this.get(document._id)
     const content = this.#complete(document._id, document)
-    if (before) this.#require(as ?? 'update', before)
+    if (before) this.require(as ?? 'update', before)
     if (before?._type !== content._type) {
-      this.#require(as ?? 'create', content)
+      this.require(as ?? 'create', content)
       this.#requirePlace(content)
     }
     this.mutations.push({ createOrReplace: content })
@@ -79,23 +85,41 @@ export class PendingTransaction {
   patch(id: string, operations: PatchOperations) {
     const before = this.get(id)
     if (!before) throw documentMissing(id)
+    this.require('update', before)
     this.requireRevision(id, operations.ifRevisionID)
-    this.#require('update', before)
     const content = this.#keyed(applyPatchTo(before, operations))
-    this.#require('update', content)
+    this.require('update', content)
     this.mutations.push({ patch: { id, ...operations } })
     this.#put(content, 'update')
+  }
+
+  /** Adds a document that the store itself keeps with the transaction: nobody's right is asked for. */
+  keep(document: Written & { _id: string }) {
+    if (this.get(document._id)) throw documentExists(document._id)
+    const content = this.#complete(document._id, document)
+    this.mutations.push({ create: content })
+    this.#put(content, 'create')
   }
 
   /** Deleting what is not there does nothing, as with Sanity. */
   delete(id: string, as: DocumentAction = 'delete') {
     const before = this.get(id)
     if (!before) return
-    this.#require(as, before)
+    this.require(as, before)
     this.mutations.push({ delete: { id } })
     this.next.set(id, undefined)
     this.#indexes.set(id, this.index)
     this.results.push({ id, operation: 'delete' })
+  }
+
+  /**
+   * Comes before every other check of a step, whose refusal would tell a stranger what there is.
+   *
+   * @throws Refused when whoever makes it may not do this with the document
+   */
+  require(action: DocumentAction, document: { _id: string; _type: string }) {
+    const refusal = this.#options.access.refusal(action, document)
+    if (refusal !== null) throw notPermitted(action, refusal)
   }
 
   /** @throws Refused when a revision is expected and the stored document has another one, or is missing */
@@ -121,16 +145,11 @@ export class PendingTransaction {
     return this.#options.autoGenerateArrayKeys ? withArrayKeys(content) : content
   }
 
-  #require(action: DocumentAction, document: { _id: string; _type: string }) {
-    const refusal = this.#options.access.refusal(action, document)
-    if (refusal !== null) throw notPermitted(action, refusal)
-  }
-
   /** A draft shows in its published document's place: one of another type needs the right to change that too. */
   #requirePlace({ _id, _type }: DocumentContent) {
     for (const id of [publishedIdOf(_id), draftIdOf(_id)]) {
       const neighbour = this.get(id)
-      if (neighbour && id !== _id && neighbour._type !== _type) this.#require('update', neighbour)
+      if (neighbour && id !== _id && neighbour._type !== _type) this.require('update', neighbour)
     }
   }
 

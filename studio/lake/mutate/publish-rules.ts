@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { FIXED_STAYS, fixedPlaceOf, fixedTypes } from '#lib/content/fixed.ts'
 import { env } from '#lib/env.ts'
+import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueProblem } from '#lib/links/partnerDocument.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
+import type { DocumentContent } from '../store/types.ts'
 
 /**
  * Says in words why a document may not be published, or null when it may.
@@ -9,14 +12,40 @@ import { redirectProblem } from '#lib/redirects/rules.ts'
  */
 type PublishRule = (document: object, others: readonly object[]) => string | null
 
+/**
+ * Says in words why what is published may not be changed so or taken away, or null when it may.
+ *
+ * @param before a published document as it is
+ * @param after the documents of its type that will be published then, itself among them if it stays
+ */
+type LastingRule = (before: DocumentContent, after: readonly DocumentContent[]) => string | null
+
 const redirect = z.object({ from: z.string(), to: z.string() })
 
 const redirectRule: PublishRule = (document, others) => {
   const given = redirect.safeParse(document)
-  if (!given.success) return 'A redirect needs both “From” and “To”.'
+  // What lacks one of its ends is refused for that.
+  if (!given.success) return null
   const beside = others.flatMap((other) => redirect.safeParse(other).data ?? [])
   return redirectProblem(given.data, beside, env().SITE_URL)?.message ?? null
 }
 
+const defaultPartnerStays: LastingRule = (before, after) =>
+  isDefaultPartner(before) && !after.some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
+
+const fixedStays: LastingRule = (before, after) => {
+  const place = fixedPlaceOf(before)
+  return place !== undefined && !after.some((document) => fixedPlaceOf(document) === place) ? FIXED_STAYS : null
+}
+
 /** What the store itself asks of published content, by type: only what several documents must keep together. */
-export const publishRules: ReadonlyMap<string, PublishRule> = new Map([['redirect', redirectRule]])
+export const publishRules: ReadonlyMap<string, PublishRule> = new Map([
+  ['redirect', redirectRule],
+  ['partner', linkValueProblem],
+])
+
+/** What is never left without, by type. */
+export const lastingRules: ReadonlyMap<string, LastingRule> = new Map([['partner', defaultPartnerStays]])
+
+/** What nobody takes from the site by hand, by type. */
+export const fixedRules: ReadonlyMap<string, LastingRule> = new Map(fixedTypes.map((type) => [type, fixedStays]))

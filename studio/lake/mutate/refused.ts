@@ -42,6 +42,9 @@ export function referenceDangling(id: string, referenceID: string) {
 export const notPublishable = (id: string, description: string) =>
   new Refused(409, 'documentNotPublishableError', description, { id })
 
+export const notRemovable = (id: string, description: string) =>
+  new Refused(409, 'documentNotRemovableError', description, { id })
+
 export function notPermitted(permission: DocumentAction, words: string) {
   const description = `Insufficient permissions; permission "${permission}" required. ${words}`
   return new Refused(403, 'insufficientPermissionsError', description, { permission })

@@ -1,12 +1,25 @@
+import type { Access } from '../accounts/types.ts'
 import { actionError, mutationError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
 import { brokenReferences } from './integrity.ts'
+import { keepPolicyVersions } from './policy-versions.ts'
 import type { PendingTransaction } from './pending.ts'
 import { unpublishable } from './publishable.ts'
-import { Refused } from './refused.ts'
+import { notPermitted, Refused } from './refused.ts'
 
 const answers = { mutation: mutationError, action: actionError }
+
+/**
+ * Refuses who may write nothing at all, before anything of the request is looked at: whatever came first would tell
+ * by its own refusal which documents there are.
+ *
+ * @throws 403 in Sanity's shape
+ */
+export function requireWriter(kind: keyof typeof answers, access: Access): void {
+  const refusal = access.refusalToWrite()
+  if (refusal !== null) throw answers[kind](403, [{ index: 0, error: notPermitted('create', refusal).item }])
+}
 
 interface Request<Step> {
   /** What the steps are called when one is refused. */
@@ -22,7 +35,7 @@ interface Request<Step> {
 }
 
 /**
- * Does every step of a request, or none. A dry run stops before the commit.
+ * Does every step of a request and what the store adds to it, or nothing. A dry run stops before the commit.
  *
  * @throws an answer in Sanity's shape that names the steps at fault
  */
@@ -37,7 +50,11 @@ export function transact<Step>(request: Request<Step>): void {
       throw error instanceof Refused ? refuse(error.status, [{ index, error: error.item }]) : error
     }
   }
-  const broken = [...brokenReferences(pending, store), ...unpublishable(pending, store)]
+  const broken = [
+    ...keepPolicyVersions(pending, store),
+    ...brokenReferences(pending, store),
+    ...unpublishable(pending, store),
+  ]
   if (broken.length > 0) {
     throw refuse(
       409,

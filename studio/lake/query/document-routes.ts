@@ -20,9 +20,15 @@ export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const requested = [...new Set(c.req.param('ids').split(',').filter(Boolean))]
       if (requested.length > MOST_IDS) throw badRequest(`At most ${MOST_IDS} documents can be asked for at once.`)
       const everyVariant = c.req.query('includeAllVersions') === 'true'
-      const ids = everyVariant ? requested.flatMap(variantsOf).filter((id) => store.get(id)) : requested
-      const found = ids.map((id) => ({ id, document: store.get(id) }))
-      const readable = found.filter(({ document }) => document && c.var.access.canRead(document))
+      const { access, identity } = c.var
+      /** Visitors are not even told that there is a document which they may not read: it may be a page to come. */
+      const known = (id: string) => {
+        const document = store.get(id)
+        return document && (identity.role !== null || access.canRead(document)) ? document : undefined
+      }
+      const ids = everyVariant ? requested.flatMap(variantsOf).filter(known) : requested
+      const found = ids.map((id) => ({ id, document: known(id) }))
+      const readable = found.filter(({ document }) => document && access.canRead(document))
       const omitted = found
         .filter((each) => !readable.includes(each))
         .map(({ id, document }) => ({ id, reason: document ? 'permission' : 'existence' }))

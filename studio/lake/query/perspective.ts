@@ -14,11 +14,12 @@ export function defaultPerspective(apiVersion: string): Perspective {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
 }
 
-const LAYER = /^[a-zA-Z0-9_-]+$/
+const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
 
 /**
  * Reads the `perspective` of a call: `raw`, `published`, `drafts` (or its old name `previewDrafts`), or several layers
- * separated by commas, the first of highest priority. Published documents are always the last layer.
+ * separated by commas, the first of highest priority. Published documents are always the last layer. A layer that
+ * Sanity does not have is the id of one draft, such as `drafts.faq`: it shows that draft and no other.
  */
 export function parsePerspective(text: string): Perspective {
   const names = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))

@@ -1,7 +1,10 @@
 import { GroqSyntaxError, parse } from 'groq-js'
+import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
+import type { QueryLimits } from './limits.ts'
 import { type Narrowing, narrowingOf } from './narrowing.ts'
-import { descendants, isNode, mapTree, type SyntaxNode } from './tree-walk.ts'
+import { depthOf, descendants, isNode, mapTree, type SyntaxNode } from './tree-walk.ts'
+import { complaintAboutVisitor } from './visitor-rules.ts'
 
 export type QueryParams = Record<string, unknown>
 
@@ -17,17 +20,19 @@ export interface QueryPlan {
 }
 
 function parseTree(query: string, params: QueryParams): SyntaxNode {
-  try {
-    const tree: unknown = parse(query, { params })
-    if (!isNode(tree)) throw new Error('The parser gave no tree')
-    return tree
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if (!(error instanceof GroqSyntaxError))
-      throw queryParseError(error.message, query, { start: 0, end: query.length })
-    const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
-    throw queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
-  }
+  const tree: unknown = parse(query, { params })
+  if (!isNode(tree)) throw new Error('The parser gave no tree')
+  return tree
+}
+
+/** What went wrong with a query before it ran, an expression too deep to walk included, as its sender is told. */
+function refusalOf(error: unknown, query: string): unknown {
+  if (error instanceof HTTPException || !(error instanceof Error)) return error
+  const whole = { start: 0, end: query.length }
+  if (error instanceof RangeError) return queryParseError('The query is nested too deep', query, whole)
+  if (!(error instanceof GroqSyntaxError)) return queryParseError(error.message, query, whole)
+  const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
+  return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
 }
 
 function requireParameters(tree: SyntaxNode, query: string) {
@@ -43,8 +48,12 @@ const isEverything = (node: unknown) => isNode(node) && node.type === 'Everythin
 
 const readsAll = (node: SyntaxNode) => isEverything(node) || (node.type === 'FuncCall' && node.namespace === 'releases')
 
+/** Depth of a tree above which a query is refused: all that walks one calls itself, and must not run out of stack. */
+const DEEPEST = 1000
+
 function planOf(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
+  if (depthOf(tree) > DEEPEST) throw new RangeError('Too deep')
   requireParameters(tree, query)
   const candidates = new Map<string, Narrowing>()
   const narrowedTree = mapTree(tree, (node) => {
@@ -65,15 +74,31 @@ const KEPT_PLANS = 500
 const LONGEST_KEPT = 20_000
 const plans = new Map<string, QueryPlan>()
 
+function planned(query: string, params: QueryParams, key: string): QueryPlan {
+  try {
+    return plans.get(key) ?? planOf(query, params)
+  } catch (error) {
+    throw refusalOf(error, query)
+  }
+}
+
 /**
  * Parses a query and finds out which documents it needs to look at.
  *
  * @param params values by name, without the dollar sign
+ * @param limits what it may be; none for queries of our own
  * @throws a `queryParseError` as Sanity answers it
  */
-export function planQuery(query: string, params: QueryParams): QueryPlan {
+export function planQuery(query: string, params: QueryParams, limits?: QueryLimits): QueryPlan {
+  const refuse = (description: string) => queryParseError(description, query, { start: 0, end: query.length })
+  if (limits && query.length > limits.length) {
+    throw refuse(`The query is longer than ${limits.length} characters; lists belong into parameters`)
+  }
   const key = `${query}\u0000${JSON.stringify(params)}`
-  const plan = plans.get(key) ?? planOf(query, params)
+  if (limits && key.length > limits.whole) throw refuse('The parameters of the query are too long')
+  const plan = planned(query, params, key)
+  const complaint = limits?.plain ? complaintAboutVisitor(plan.tree) : undefined
+  if (complaint) throw refuse(complaint)
   if (key.length > LONGEST_KEPT) return plan
   plans.delete(key)
   plans.set(key, plan)

@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, parseJson, valid } from '../http/input.ts'
-import { EFFORT_LIMIT } from './effort.ts'
+import { limitsOf } from './limits.ts'
 import { defaultPerspective, parsePerspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 import { runQuery } from './run.ts'
@@ -25,7 +25,7 @@ export function paramsOf(search: URLSearchParams): QueryParams {
 }
 
 /** `/data/query/:dataset`: GROQ by GET with everything in the address, or by POST with the query in the body. */
-export function queryRoutes({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
+export function queryRoutes({ store, settings, visitors }: Pick<LakeDependencies, 'store' | 'settings' | 'visitors'>) {
   const sanity = { projectId: settings.projectId, dataset: store.dataset }
 
   function answer(request: z.infer<typeof question>, search: URLSearchParams, caller: LakeContext['Variables']) {
@@ -33,9 +33,8 @@ export function queryRoutes({ store, settings }: Pick<LakeDependencies, 'store' 
     const { perspective: named, returnQuery, resultSourceMap } = valid(options, Object.fromEntries(search), 'address')
     const startedAt = performance.now()
     const perspective = named ? parsePerspective(named) : defaultPerspective(caller.apiVersion)
-    const limit = EFFORT_LIMIT[caller.identity.role === null ? 'visitor' : 'member']
     const view = viewOf(store, caller.access, perspective)
-    const asked = { ...request, view, identity: caller.identity.id, sanity, limit }
+    const asked = { ...request, view, identity: caller.identity.id, sanity, limits: limitsOf(caller.identity) }
     const answered = runQuery(asked)
     return {
       ...(returnQuery === 'true' && { query: request.query }),
@@ -46,13 +45,20 @@ export function queryRoutes({ store, settings }: Pick<LakeDependencies, 'store' 
     }
   }
 
+  /** The answer as text, since a short query can mean a text that takes long to write. */
+  function write(c: Context<LakeContext>, request: z.infer<typeof question>, search: URLSearchParams) {
+    const written = () => JSON.stringify(answer(request, search, c.var))
+    const text = c.var.identity.role === null ? visitors.spend(written) : written()
+    return c.body(text, 200, { 'content-type': 'application/json' })
+  }
+
   return new Hono<LakeContext>()
     .get('/data/query/:dataset', (c) => {
       const search = new URL(c.req.url).searchParams
-      return c.json(answer({ query: search.get('query') ?? '', params: paramsOf(search) }, search, c.var))
+      return write(c, { query: search.get('query') ?? '', params: paramsOf(search) }, search)
     })
     .post('/data/query/:dataset', bodyUpTo(4), async (c) => {
       const search = new URL(c.req.url).searchParams
-      return c.json(answer(await jsonBody(c, question), search, c.var))
+      return write(c, await jsonBody(c, question), search)
     })
 }

@@ -22,6 +22,13 @@ export function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
   for (const child of childrenOf(node)) yield* descendants(child)
 }
 
+/** How many nodes stand one inside another. */
+export function depthOf(node: SyntaxNode): number {
+  let deepest = 0
+  for (const child of childrenOf(node)) deepest = Math.max(deepest, depthOf(child))
+  return deepest + 1
+}
+
 /** Rebuilds a tree from its leaves up, with each node as `change` answers it. Parameter values stay as they are. */
 export function mapTree(node: SyntaxNode, change: (node: SyntaxNode) => SyntaxNode): SyntaxNode {
   if (node.type === 'Value') return change(node)

@@ -1,6 +1,6 @@
 import type { Access } from '../accounts/types.ts'
 import type { DocumentStore, LakeDocument } from '../store/types.ts'
-import { isPublishedId, publishedIdOf } from './document-ids.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { Narrowing } from './narrowing.ts'
 import type { Perspective } from './perspective.ts'
 
@@ -52,9 +52,12 @@ function publishedView(store: Reads, access: Access): DocumentView {
   }
 }
 
-const idInLayer = (publishedId: string, layer: string) => {
+/** The id under which a layer has a document; undefined for a layer of one draft that is not this one's. */
+function idInLayer(publishedId: string, layer: string): string | undefined {
   if (layer === 'published') return publishedId
-  return layer === 'drafts' ? `drafts.${publishedId}` : `versions.${layer}.${publishedId}`
+  const draftId = draftIdOf(publishedId)
+  if (layer === 'drafts' || layer === draftId) return draftId
+  return layer.startsWith('drafts.') ? undefined : `versions.${layer}.${publishedId}`
 }
 
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
@@ -73,7 +76,8 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
   const plain = layers.length === 1
   function get(publishedId: string): LakeDocument | undefined {
     for (const layer of layers) {
-      const document = store.get(idInLayer(publishedId, layer))
+      const id = idInLayer(publishedId, layer)
+      const document = id === undefined ? undefined : store.get(id)
       if (document && access.canRead(document)) return plain ? document : overlaid(document)
     }
     return undefined

@@ -16,6 +16,18 @@ interface Performance {
   dryRun: boolean
 }
 
+const names = new Intl.ListFormat('en-CA')
+/** A page's type as editors say it: `personalPage` is the personal page. */
+const pageName = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+
+/** Says which pages a document has to be taken off first, or null when it is on none. */
+function usedOn(store: DocumentStore, documentId: string): string | null {
+  const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
+  if (types.length === 0) return null
+  const pages = names.format([...new Set(types)].map(pageName))
+  return `It is used on ${pages}. Take it off there and publish that first.`
+}
+
 /** What a refused action says, without the words every such answer begins with. */
 const wordsOf = (error: HTTPException) => error.message.replace(/^The action\(s\) failed: /, '')
 
@@ -29,6 +41,8 @@ export function perform({ schedule, store, access, dryRun }: Performance): strin
   const draftId = draftIdOf(documentId)
   if (action === 'publish' && !store.get(draftId)) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
+  const use = action === 'unpublish' ? usedOn(store, documentId) : null
+  if (use !== null) return use
   const transactionId = randomUUID()
   const pending = new PendingTransaction({ store, access, transactionId })
   const step = { actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }

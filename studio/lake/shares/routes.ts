@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { sharablePath } from '#lib/shares/paths.ts'
 import { shareDays } from '#lib/shares/share.ts'
-import type { Share } from '#lib/shares/share.ts'
+import type { OpenedShare, Share } from '#lib/shares/share.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
@@ -38,9 +38,18 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
     expiresAt: iso(expiresAt),
   })
 
-  /** A link shows what its author may change, as long as that is so. */
-  const stillAllowed = ({ author, documentId: _id, documentType: _type }: StoredShare) =>
-    accounts.accessOf(author).refusal('update', { _id, _type }) === null
+  /** A document as its editors have it. */
+  const written = (documentId: string) => store.get(draftIdOf(documentId)) ?? store.get(documentId)
+
+  /**
+   * The page a link leads to now, which is elsewhere when its document was given another address. None when the document
+   * is gone or has no page any more, or who made the link may not change it any more: a link shows no more than that.
+   */
+  function pathOf({ author, documentId }: StoredShare): string | undefined {
+    const document = written(documentId)
+    if (!document || accounts.accessOf(author).refusal('update', document) !== null) return undefined
+    return sharablePath(document)
+  }
 
   return new Hono<LakeContext>()
     .use('/data/shares/*', requireMember, bodyUpTo(1))
@@ -52,7 +61,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
       const { documentId, days } = await jsonBody(c, request)
       const { access, identity } = c.var
       if (identity.kind !== 'person') throw forbidden('A link is a person’s. Sign in to make one.')
-      const document = store.get(draftIdOf(documentId)) ?? store.get(documentId)
+      const document = written(documentId)
       if (!document) throw notFound('There is no such document.')
       const refusal = access.refusal('update', document)
       if (refusal !== null) throw forbidden(refusal)
@@ -68,8 +77,10 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
       if (c.var.identity.kind !== 'token') throw forbidden('Only the site opens shared links.')
       const { id, key } = await jsonBody(c, opening)
       const found = shares.open(id, key)
-      if (!found || !stillAllowed(found)) throw notFound('This link has ended, or there never was one.')
-      return c.json({ path: found.path, expiresAt: iso(found.expiresAt) })
+      const path = found && pathOf(found)
+      if (!found || path === undefined) throw notFound('This link has ended, or there never was one.')
+      const { documentId, expiresAt } = found
+      return c.json({ documentId, path, expiresAt: iso(expiresAt) } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {
       const found = shares.get(c.req.param('id'))

@@ -58,4 +58,10 @@ export const migrations: readonly string[] = [
      expires_at integer not null
    ) strict, without rowid;
    create index shares_by_document on shares (document_id);`,
+
+  `create table asset_removals (
+     kind text not null,
+     sha1 text not null,
+     primary key (kind, sha1)
+   ) strict, without rowid;`,
 ]

@@ -31,8 +31,9 @@ function written({ event, id, data }: StreamEvent): string {
  * Answers with server-sent events.
  *
  * @param open begins the stream and returns what ends it, called once when either side is done
+ * @param leave called once when either side is done, even if the stream failed to begin
  */
-export function eventStream(open: (stream: EventStream) => () => void): Response {
+export function eventStream(open: (stream: EventStream) => () => void, leave: () => void = () => {}): Response {
   let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
@@ -50,19 +51,25 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
           if (ended) return
           ended = true
           clearInterval(heartbeat)
+          leave()
           release?.()
         }
         write(`retry: ${RECONNECTION_TIME}\n\n`)
-        release = open({
-          send(events) {
-            if (events.length > 0) write(events.map(written).join(''))
-          },
-          end() {
-            if (ended) return
-            finish?.()
-            controller.close()
-          },
-        })
+        try {
+          release = open({
+            send(events) {
+              if (events.length > 0) write(events.map(written).join(''))
+            },
+            end() {
+              if (ended) return
+              finish?.()
+              controller.close()
+            },
+          })
+        } catch (error) {
+          finish()
+          throw error
+        }
         if (ended) release()
       },
       cancel: () => finish?.(),

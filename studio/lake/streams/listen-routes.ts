@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { limitsOf } from '../query/limits.ts'
 import { planQuery } from '../query/plan.ts'
 import { runQuery } from '../query/run.ts'
 import type { DocumentView } from '../query/view.ts'
 import type { CommittedTransaction, LakeDocument } from '../store/types.ts'
+import type { Admit } from './admission.ts'
 import { watchCaller } from './caller.ts'
 import { type EventStream, eventStream, type StreamEvent } from './event-stream.ts'
 import { listenOptions } from './listen-options.ts'
@@ -26,7 +28,7 @@ async function refuse(stream: EventStream, refusal: HTTPException): Promise<void
 }
 
 /** `/data/listen/:dataset`: an event for each change of a document that the query yields, or yielded before. */
-export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
+export function listenRoutes({ store, accounts, settings, visitors }: LakeDependencies, admit: Admit) {
   const sanity = { projectId: settings.projectId, dataset: store.dataset }
 
   function eventsOf(transaction: CommittedTransaction, listener: Listener): StreamEvent[] {
@@ -56,19 +58,23 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
     const { access, identity, apiVersion } = c.var
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
+    const limits = limitsOf(identity)
+    const isVisitor = identity.role === null
     const listener: Listener = {
       options,
       access,
       matches(document) {
-        const { result } = runQuery({ query, params, view: onlyThis(document), identity: identity.id, sanity })
+        const view = onlyThis(document)
+        const { result } = runQuery({ query, params, view, identity: identity.id, sanity, limits })
         return Array.isArray(result) ? result.length > 0 : Boolean(result)
       },
     }
     const caller = watchCaller(c, accounts)
+    const leave = admit(c)
     return eventStream((stream) => {
       const sendOrRefuse = (events: () => StreamEvent[]) => {
         try {
-          stream.send(events())
+          stream.send(isVisitor ? visitors.spend(events) : events())
         } catch (error) {
           if (error instanceof HTTPException) return void refuse(stream, error)
           stream.end()
@@ -76,7 +82,7 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
         }
       }
       sendOrRefuse(() => {
-        planQuery(query, params)
+        planQuery(query, params, limits)
         return greeting(listener, c.req.header('last-event-id'))
       })
       const unwatch = caller.whenGone(() => stream.end())
@@ -88,6 +94,6 @@ export function listenRoutes({ store, accounts, settings }: LakeDependencies) {
         unwatch()
         unlisten()
       }
-    })
+    }, leave)
   })
 }

@@ -6,6 +6,7 @@ import { valid } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { syncTagsOfChanges } from '../query/sync-tags.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
+import type { Admit } from './admission.ts'
 import { watchCaller } from './caller.ts'
 import { eventStream, type StreamEvent } from './event-stream.ts'
 import { missedSince } from './missed.ts'
@@ -14,7 +15,7 @@ import { eventIdAt } from './position.ts'
 const options = z.object({ includeDrafts: z.enum(['true', 'false']).default('false') })
 
 /** `/data/live/events/:dataset`: for each change, the tags of the answers to queries that it may have made old. */
-export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>) {
+export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, admit: Admit) {
   const idAfter = (sequence: number) => eventIdAt(store.storeId, { sequence })
 
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
@@ -43,6 +44,7 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
     }
 
     const caller = watchCaller(c, accounts)
+    const leave = admit(c)
     return eventStream((stream) => {
       stream.send(greeting(c.req.header('last-event-id')))
       const unwatch = caller.whenGone(() => stream.end())
@@ -54,6 +56,6 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
         unwatch()
         unlisten()
       }
-    })
+    }, leave)
   })
 }

@@ -24,6 +24,8 @@ interface Peer {
   /** Sessions this Studio said it is; it may speak for no other. */
   sessions: Set<string>
   subscriptions: Set<string>
+  /** Called when a valid token was shown. */
+  known: () => void
 }
 
 /** Who is where in the Studio, told among those who have it open. Nothing is kept. */
@@ -35,8 +37,9 @@ export class PresenceRoom {
     this.#accounts = accounts
   }
 
-  join(socket: WebSocket): void {
-    const peer: Peer = { socket, authorization: undefined, sessions: new Set(), subscriptions: new Set() }
+  /** @param known is called when the socket has shown a valid token */
+  join(socket: WebSocket, known: () => void): void {
+    const peer: Peer = { socket, authorization: undefined, sessions: new Set(), subscriptions: new Set(), known }
     this.#peers.add(peer)
     const leaveWhenSignedOut = () => {
       if (peer.authorization !== undefined && !this.#identityOf(peer)) socket.close(4001, 'Session not found')
@@ -76,6 +79,7 @@ export class PresenceRoom {
     if (method === 'authorization') {
       peer.authorization = read(presenceParams.authorization, params).authorization
       this.#require(peer)
+      peer.known()
       return { authenticated: true }
     }
     const { id } = this.#require(peer)

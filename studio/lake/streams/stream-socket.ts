@@ -14,8 +14,15 @@ type Answer = (request: Request, connection: { incoming: IncomingMessage }) => R
 /**
  * Carries event streams over a socket. Each is the application's own answer to an ordinary request, so that who may
  * read what is decided in one place.
+ *
+ * @param shown hears which `Authorization` each request has, null for none; it says nothing of whether it is valid
  */
-export function carryStreams(socket: WebSocket, incoming: IncomingMessage, answer: Answer): void {
+export function carryStreams(
+  socket: WebSocket,
+  incoming: IncomingMessage,
+  answer: Answer,
+  shown: (authorization: string | null) => void,
+): void {
   const open = new Map<number, AbortController>()
 
   /** Resolves once the frame is on its way, so that what a slow client does not take waits in its stream. */
@@ -27,6 +34,7 @@ export function carryStreams(socket: WebSocket, incoming: IncomingMessage, answe
   async function carry({ stream, path, headers }: Extract<ClientFrame, { type: 'open' }>, signal: AbortSignal) {
     const passedOn = Object.entries(headers).filter(([name]) => PASSED_ON.has(name.toLowerCase()))
     const request = new Request(new URL(path, 'http://store'), { headers: passedOn, signal })
+    shown(request.headers.get('authorization'))
     const response = await answer(request, { incoming })
     const contentType = response.headers.get('content-type') ?? ''
     await send({ type: 'head', stream, status: response.status, contentType })

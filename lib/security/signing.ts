@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signature is for; one purpose never passes for another. */
-type Purpose = 'form' | 'unsubscribe' | 'visitor'
+type Purpose = 'form' | 'unsubscribe' | 'visitor' | 'preview'
 
 /** HMAC-SHA256 of a text for one purpose, in base64url. */
 export function sign(secret: string, purpose: Purpose, text: string): string {
