@@ -23,14 +23,6 @@ export const seedAssetPaths = [
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-/**
- * An order rank in the notation of the Studio's orderable lists (LexoRank: bucket, six base-36 digits, colon), with
- * room between neighbours for what is moved there.
- */
-function orderRank(index: number): string {
-  return `0|${((index + 1) * 36 ** 4).toString(36).padStart(6, '0')}:`
-}
-
 function image(assets: SeedAssets, path: string, alt?: string) {
   const asset = assets.get(path)
   if (asset === undefined) throw new Error(`The asset ${path} was not uploaded.`)
@@ -43,12 +35,17 @@ function image(assets: SeedAssets, path: string, alt?: string) {
 
 const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
 
-/** The questions of a page as it lists them. */
+/** Documents as a page lists them. */
+const listed = (items: readonly { key: string }[], idOf: (key: string) => string) =>
+  items.map(({ key }) => ({ _key: key, ...reference(idOf(key)) }))
+
 const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
-  faqs.map(({ key }) => ({ _key: key, ...reference(questionId(audience, key)) }))
+  listed(faqs, (key) => questionId(audience, key))
+
+const listedOf = (type: string, items: readonly { key: string }[]) => listed(items, (key) => `${type}-${key}`)
 
 function pages() {
-  const { press, faq: personalFaq, ...personalPage } = content.personalPage
+  const { press, testimonials, faq: personalFaq, ...personalPage } = content.personalPage
   const { partnerStrip, demoSection, faq: businessFaq, ...businessPage } = content.businessPage
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
@@ -56,13 +53,14 @@ function pages() {
     siteSettings: content.siteSettings,
     personalPage: {
       ...personalPage,
-      press: { heading: press.heading },
+      press: { heading: press.heading, logos: listedOf('pressLogo', press.items) },
+      testimonials: { ...testimonials, reviews: listedOf('testimonial', content.testimonials) },
       faq: { ...personalFaq, questions: listedQuestions('personal', content.faqsPersonal) },
       sectionOrder: listedSections(personalSections),
     },
     businessPage: {
       ...businessPage,
-      partnerStrip: { heading: partnerStrip.heading },
+      partnerStrip: { heading: partnerStrip.heading, logos: listedOf('partnerLogo', partnerStrip.items) },
       demoSection: { ...demoSection, quote: { ...quote, logo: reference(`partnerLogo-${logoKey}`) } },
       faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
       sectionOrder: listedSections(businessSections),
@@ -90,17 +88,17 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
       yield { _id: questionId(audience, key), _type: 'faq', audience, question, answer: paragraphBlocks([answer]) }
     }
   }
-  for (const [index, { key, ...testimonial }] of content.testimonials.entries()) {
-    yield { _id: `testimonial-${key}`, _type: 'testimonial', orderRank: orderRank(index), ...testimonial }
+  for (const { key, ...testimonial } of content.testimonials) {
+    yield { _id: `testimonial-${key}`, _type: 'testimonial', ...testimonial }
   }
   const strips = [
     ['pressLogo', 'press', content.personalPage.press.items],
     ['partnerLogo', 'partners', content.businessPage.partnerStrip.items],
   ] as const
   for (const [type, folder, items] of strips) {
-    for (const [index, { key, name, source }] of items.entries()) {
+    for (const { key, name, source } of items) {
       const logo = image(assets, `${folder}/${key}.svg`, name)
-      yield { _id: `${type}-${key}`, _type: type, orderRank: orderRank(index), name, image: logo, source }
+      yield { _id: `${type}-${key}`, _type: type, name, image: logo, source }
     }
   }
   for (const partner of content.partners) {

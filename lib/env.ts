@@ -2,6 +2,15 @@ import { z } from 'zod'
 
 const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
+/** A site's address, to which paths are added: nothing may stand before or behind protocol, host and port. */
+const siteAddress = z
+  .url({ abort: true, protocol: /^https?$/ })
+  .refine((address) => {
+    const { username, password, pathname, search, hash } = new URL(address)
+    return `${username}${password}${search}${hash}` === '' && /^\/+$/.test(pathname)
+  }, 'must be a protocol and a host alone, such as https://www.example.com')
+  .transform((address) => new URL(address).origin)
+
 /**
  * Every server-side setting of the site and its embedded content store, read once from the environment.
  *
@@ -20,14 +29,14 @@ const schema = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
     DATA_DIR: z.string().min(1).default('.data'),
-    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SITE_URL: siteAddress.optional(),
     /** The other instances of the site, which are told of each published change. */
     SITE_PEERS: z
       .string()
       .default('')
       .transform((list) => list.split(',').map((peer) => peer.trim()))
       .transform((peers) => peers.filter((peer) => peer !== ''))
-      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+      .pipe(z.array(siteAddress)),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
     STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -116,7 +125,7 @@ interface Deployment {
 function publicAddress({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
   const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
-  return SITE_URL?.replace(/\/+$/, '') ?? otherwise
+  return SITE_URL ?? otherwise
 }
 
 /**

@@ -73,5 +73,3 @@ export const schemaTypes: SchemaTypeDefinition[] = withWordingGuard<SchemaTypeDe
   ...documentTypes,
   ...objectTypes,
 ])
-
-export const singletonNames: ReadonlySet<string> = new Set(singletonTypes.map((type) => type.name))

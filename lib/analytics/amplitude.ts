@@ -9,12 +9,14 @@ import type { AnalyticsDestination } from './service.ts'
  * timed out, so a hanging one holds nothing up here.
  *
  * @param isAgreed asked before anything is kept or sent, so that a withdrawal in another tab counts here at once
+ * @returns null when the visitor no longer agrees by the time it is downloaded
  */
 export async function startAmplitude(
   settings: NonNullable<AnalyticsSettings['amplitude']>,
   isAgreed: () => boolean,
-): Promise<AnalyticsDestination> {
+): Promise<AnalyticsDestination | null> {
   const amplitude = await import('@amplitude/analytics-browser')
+  if (!isAgreed()) return null
 
   amplitude.add({
     name: 'homie-consent',

@@ -30,11 +30,18 @@ type State =
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
   const pending = createPendingEvents()
+  /** Whether somebody wanted everything sent while nothing could be. */
+  let overdue = false
 
   function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {
     if (tagManagerEvents.includes(event.name)) tagManager?.send(event)
     if (amplitude) amplitude.send(event)
     else report(notInitialised)
+  }
+
+  function flushAll({ amplitude, tagManager }: Destinations) {
+    amplitude?.flush()
+    tagManager?.flush()
   }
 
   function stopAll({ amplitude, tagManager }: Destinations) {
@@ -49,11 +56,13 @@ export function createAnalyticsService(report: (message: string) => void = conso
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 
-    /** Sends what is waiting: called before a navigation, which never waits for it. */
+    /**
+     * Sends what is waiting, or will as soon as the services have loaded: called before a navigation, which never waits
+     * for it.
+     */
     flush() {
-      if (state.phase !== 'running') return
-      state.destinations.amplitude?.flush()
-      state.destinations.tagManager?.flush()
+      if (state.phase === 'running') flushAll(state.destinations)
+      else overdue = true
     },
 
     /**
@@ -71,6 +80,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       if (state !== starting) return stopAll(destinations)
       state = { phase: 'running', notInitialised, destinations }
       for (const event of pending.takeAll()) deliver(event, destinations, notInitialised)
+      if (overdue) flushAll(destinations)
     },
 
     /** For a visitor who has not opted in or no longer agrees: ends the service and forgets what was waiting. */

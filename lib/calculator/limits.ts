@@ -31,6 +31,16 @@ export const stepAttribute = (limits: SliderLimits, value: number): number | 'an
   isOnGrid(limits, value) ? limits.step : 'any'
 
 /**
+ * What somebody typed, held within the limits; only the digits count, so that "$450,000" and "450 000 $" mean the same.
+ *
+ * @returns null for text without a number
+ */
+export function typedValue({ min, max }: SliderLimits, text: string): number | null {
+  const digits = text.replace(/\D/g, '')
+  return digits === '' ? null : Math.min(max, Math.max(min, Number(digits)))
+}
+
+/**
  * The value a slider takes when it is moved: the nearest on the grid. Leaving a value that is off the grid always
  * arrives on the side it was moved to.
  *

@@ -20,25 +20,33 @@ export function consentPayload(): Promise<ConsentPayload> {
 }
 
 async function destinations({ amplitude, tagManager }: AnalyticsSettings, isAgreed: () => boolean) {
-  return {
+  const started = {
     amplitude:
       amplitude &&
       (await import('#lib/analytics/amplitude.ts').then((module) => module.startAmplitude(amplitude, isAgreed))),
-    tagManager: tagManager && (await import('#lib/analytics/tagManager.ts').then((module) => module.startTagManager())),
+    tagManager:
+      tagManager &&
+      (await import('#lib/analytics/tagManager.ts').then((module) => (isAgreed() ? module.startTagManager() : null))),
   }
+  // Withdrawn while the services came: the events that waited for them are forgotten.
+  if (!isAgreed()) analytics.stop()
+  return started
 }
 
 /**
  * Starts the services the visitor agreed to. Nothing of theirs is downloaded before this.
  *
  * @param isAgreed whether the visitor still agrees
- * @returns the tag manager's settings once its data layer is ready for the script, or null when none is set
+ * @returns the tag manager's settings once its data layer is ready for the script, or null when none is set or the
+ *   visitor has withdrawn meanwhile
  * @throws Error when the settings cannot be had
  */
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
   const { analytics: settings, notInitialised } = await consentPayload()
-  await analytics.start(() => destinations(settings, isAgreed), notInitialised)
-  return isAgreed() ? settings.tagManager : null
+  if (isAgreed()) await analytics.start(() => destinations(settings, isAgreed), notInitialised)
+  if (isAgreed()) return settings.tagManager
+  analytics.stop()
+  return null
 }
 
 /** Ends the services, removes all they kept, and loads the page anew without them. */

@@ -22,9 +22,12 @@ function announce(message: string) {
   requestAnimationFrame(() => status.append(message))
 }
 
-/** The library's drawings stand beside words that say the same. */
-function hideDrawings(modal: HTMLElement) {
+/** Puts right what the library says to screen readers of one of its dialogs. */
+function putRight(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
+  // Drawings stand beside words that say the same.
   for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
+  // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
+  if (modalName === 'consentModal') modal.removeAttribute('aria-modal')
 }
 
 let running: Promise<void> | undefined
@@ -44,14 +47,15 @@ async function run(revision: number, policyHref: string, { onGranted, onWithdraw
     ...libraryConfiguration(words, { revision, locale, policyHref }),
     onFirstConsent: decide,
     onChange: decide,
-    onModalReady: ({ modal }) => hideDrawings(modal),
+    onModalReady: ({ modalName, modal }) => putRight(modalName, modal),
   })
   // Agreed before Global Privacy Control was turned on: the dialog must show what really counts.
   if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])
 }
 
 /**
- * Shows the banner, or the choices when `what` is `choices`. The first call brings the library's words and starts it.
+ * Shows the banner, or the choices when `what` is `choices`. The first call brings the library's words and starts it;
+ * what failed is tried again by the next.
  *
  * @param revision of the consent text in force
  * @param policyHref address of the cookie policy
@@ -62,8 +66,13 @@ export async function showConsent(
   policyHref: string,
   decisions: ConsentDecisions,
 ): Promise<void> {
-  running ??= run(revision, policyHref, decisions)
+  running ??= run(revision, policyHref, decisions).catch((error: unknown) => {
+    running = undefined
+    throw error
+  })
   await running
+  // Answered in another tab while the library came.
+  if (what === 'banner' && currentChoice(revision) !== 'undecided') return
   if (what === 'banner') CookieConsent.show(true)
   else CookieConsent.showPreferences()
   // The library appends itself; first in the page, keyboard and screen reader come to the question at once.

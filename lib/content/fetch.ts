@@ -3,15 +3,16 @@ import { ClientError } from '@sanity/client'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { unstable_cache } from 'next/cache'
-import { cookies, draftMode } from 'next/headers'
-import { unstable_rethrow } from 'next/navigation'
+import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { draftsClient, previewClient, publishedClient } from './client.ts'
 import { lastAnswers } from './lastAnswers.ts'
 import { contentLog } from './log.ts'
-import { isShared } from './sharedPage.ts'
+import { isPreview } from './preview.ts'
+import { sharedPerspective } from './sharedPage.ts'
 import { cacheTag } from './tags.ts'
 import type { ContentTag } from './tags.ts'
+import { lackingOf, showableDraft, wholeAnswer } from './whole.ts'
 
 /** Seconds after which content is read again though nobody said it had changed. */
 const REVALIDATE = 3600
@@ -28,13 +29,38 @@ interface ContentRequest<Query extends string> {
 let kept: ReturnType<typeof lastAnswers> | undefined
 const answers = () => (kept ??= lastAnswers(join(env().DATA_DIR, 'content-cache')))
 
+/** What an answer is about, for the log. */
+const aboutOf = (answer: unknown, query: string) =>
+  typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
+
+/**
+ * Keeps an answer that is whole. What another lacks, because a document came past the Studio's checks or is older than
+ * the schema, is made up for from the last that was, and logged: a page never loses more than is missing.
+ */
+async function keptWhole<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  answer: ClientReturn<Query>,
+): Promise<ClientReturn<Query>> {
+  const lacking = lackingOf(query, answer)
+  if (lacking.length > 0) {
+    contentLog.error({ ...aboutOf(answer, query), lacking }, 'Published content lacks fields that its schema requires')
+    return wholeAnswer(query, answer, (await answers().find(query, params))?.answer)
+  }
+  await answers()
+    .keep(query, params, answer)
+    .catch((error: unknown) => contentLog.warn({ error }, 'An answer could not be kept'))
+  return answer
+}
+
 /**
  * Reads published content, whether or not a request is being answered.
  *
  * Answers are cached by tag. When the store cannot be reached, the last good answer is served and the failure logged.
  *
  * @throws ClientError for a query the store refuses
- * @throws Error when the store cannot be reached and has never answered this query
+ * @throws Error when the store cannot be reached and has never answered this query, or when the content lacks a figure
+ * or a choice that its page cannot do without and never had
  */
 export async function fetchPublished<const Query extends string>({
   query,
@@ -42,14 +68,11 @@ export async function fetchPublished<const Query extends string>({
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const cacheTags = tags.map(cacheTag)
+  let answer: ClientReturn<Query>
   try {
-    const answer = await publishedClient().fetch<ClientReturn<Query>>(query, params, {
+    answer = await publishedClient().fetch<ClientReturn<Query>>(query, params, {
       next: { revalidate: REVALIDATE, tags: cacheTags },
     })
-    await answers()
-      .keep(query, params, answer)
-      .catch((error: unknown) => contentLog.warn({ error }, 'An answer could not be kept'))
-    return answer
   } catch (error) {
     // The store is there and refuses the query: an older answer would only hide the mistake.
     if (error instanceof ClientError) throw error
@@ -62,29 +85,20 @@ export async function fetchPublished<const Query extends string>({
       tags: cacheTags,
     })()
   }
+  return keptWhole(query, params, answer)
 }
 
-/** Whether the request in hand is an editor's, who looks at drafts. */
-async function isPreview(): Promise<boolean> {
-  try {
-    return (await draftMode()).isEnabled
-  } catch (error) {
-    unstable_rethrow(error)
-    // Next refuses the question while it asks which pages there are: there is no request then, so no editor.
-    return false
-  }
-}
-
-/** Reads drafts, or what is published when the editor chose to see that; never cached. */
+/** Reads drafts, which may be half written, or what is published when the editor chose to see that; never cached. */
 async function fetchPreview<const Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
   const chosen = (await cookies()).get(perspectiveCookieName)?.value
-  return previewClient().fetch<ClientReturn<Query>>(query, params, {
+  const answer = await previewClient().fetch<ClientReturn<Query>>(query, params, {
     perspective: chosen === 'published' ? 'published' : 'drafts',
     cache: 'no-store',
   })
+  return showableDraft(query, answer)
 }
 
 /**
@@ -95,6 +109,10 @@ export async function fetchContent<const Query extends string>({
   params = {},
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
-  if (isShared()) return draftsClient().fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' })
+  const perspective = sharedPerspective()
+  if (perspective !== undefined) {
+    const draft = await draftsClient().fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
+    return showableDraft(query, draft)
+  }
   return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
 }

@@ -21,3 +21,12 @@ export function formatNumber(value: number, locale: string): string {
 export function formatDay(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
+
+/**
+ * A postal address in one sentence. A Canadian postal code stays on one line.
+ *
+ * @param lines as on an envelope
+ */
+export function formatAddress(lines: readonly string[]): string {
+  return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
+}

@@ -581,6 +581,9 @@ export type BusinessPage = {
   };
   partnerStrip: {
     heading: string;
+    logos: Array<{
+      _key: string;
+    } & PartnerLogoReference>;
   };
   demoSection: {
     heading: string;
@@ -673,6 +676,13 @@ export type PartnerLogo = {
   source: "sample" | "specification" | "confirmed";
 };
 
+export type PressLogoReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "pressLogo";
+};
+
 export type PersonalPage = {
   _id: string;
   _type: "personalPage";
@@ -691,6 +701,9 @@ export type PersonalPage = {
   };
   press: {
     heading: string;
+    logos: Array<{
+      _key: string;
+    } & PressLogoReference>;
   };
   phoneDemo: {
     textAlternative: string;
@@ -779,6 +792,9 @@ export type PersonalPage = {
     heading: string;
     intro: string;
     appStoreLinkText: string;
+    reviews: Array<{
+      _key: string;
+    } & TestimonialReference>;
   };
   faq: {
     heading: string;
@@ -835,9 +851,6 @@ export type SiteSettings = {
   };
   sampleNotes: {
     review: string;
-    quote: string;
-    figure: string;
-    logo: string;
   };
   ctas: {
     buyingPower: string;
@@ -965,11 +978,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/_pages/businessPage.query.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1014,7 +1027,9 @@ export type BusinessPageQueryResult = {
   partnerStrip: {
     heading: string;
     logos: Array<{
+      _key: string;
       _id: string;
+      _type: "partnerLogo";
       name: string;
       source: "confirmed" | "sample" | "specification";
       alt: string | null;
@@ -1036,8 +1051,10 @@ export type BusinessPageQueryResult = {
       source: "confirmed" | "sample" | "specification";
       logo: {
         _id: string;
-        alt: string | null;
+        _type: "partnerLogo";
         name: string;
+        source: "confirmed" | "sample" | "specification";
+        alt: string | null;
         image: AccessibleImage;
         size: {
           width: number;
@@ -1137,7 +1154,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/(site)/_pages/personalPage.query.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": *[_type == "testimonial"] | order(orderRank asc){_id, _type, author, city, rating, text, source}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial"] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1204,7 +1221,9 @@ export type PersonalPageQueryResult = {
   press: {
     heading: string;
     logos: Array<{
+      _key: string;
       _id: string;
+      _type: "pressLogo";
       name: string;
       source: "confirmed" | "sample" | "specification";
       alt: string | null;
@@ -1282,12 +1301,14 @@ export type PersonalPageQueryResult = {
     intro: string;
     appStoreLinkText: string;
     reviews: Array<{
+      _key: string;
       _id: string;
       _type: "testimonial";
       author: string;
       city: string;
       rating: number;
       text: string;
+      photo: AccessibleImage | null;
       source: "confirmed" | "sample" | "specification";
     }>;
   };
@@ -1396,7 +1417,7 @@ export type PolicyQueryResult = {
 
 // Source: app/(site)/_pages/scanPage.content.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, source},  insights{heading, items[]{_key, name, text}, note},  "press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": *[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}},  seo}
+// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": {  "heading": coalesce(*[_type == "personalPage"][0].press.heading, ""),  "logos": coalesce(*[_type == "personalPage"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  seo}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
@@ -1409,6 +1430,7 @@ export type ScanPageQueryResult = {
     city: string;
     rating: number;
     text: string;
+    photo: AccessibleImage | null;
     source: "confirmed" | "sample" | "specification";
   };
   insights: {
@@ -1423,7 +1445,21 @@ export type ScanPageQueryResult = {
   press: {
     heading: string | "";
     logos: Array<{
+      _key: "";
       _id: string;
+      _type: "pressLogo";
+      name: string;
+      source: "confirmed" | "sample" | "specification";
+      alt: string | null;
+      image: AccessibleImage;
+      size: {
+        width: number;
+        height: number;
+      } | null;
+    }> | Array<{
+      _key: string;
+      _id: string;
+      _type: "pressLogo";
       name: string;
       source: "confirmed" | "sample" | "specification";
       alt: string | null;
@@ -1483,9 +1519,9 @@ export type WaitlistPageQueryResult = {
   seo: Seo;
 } | null;
 
-// Source: app/sitemap.ts
+// Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type in ["personalPage", "pressLogo", "testimonial"] || (_type == "faq" && audience == "personal")] | order(_updatedAt desc)[0]._updatedAt,  "business": *[_type in ["businessPage", "partnerLogo"] || (_type == "faq" && audience == "business")] | order(_updatedAt desc)[0]._updatedAt,  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,  "support": *[_type == "supportPage"][0]._updatedAt,  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt}
+// Query: {  "home": *[_type == "personalPage"][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal"]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage"][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business"]._updatedAt)] | order(@ desc)  }.times[0],  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,  "support": *[_type == "supportPage"][0]._updatedAt,  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt}
 export type SitemapQueryResult = {
   home: string | null;
   business: string | null;
@@ -1565,7 +1601,7 @@ export type DisclosuresQueryResult = {
 
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces, source}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, source}
 export type PartnersQueryResult = Array<{
   _id: string;
   _type: "partner";
@@ -1591,8 +1627,15 @@ export type PartnersQueryResult = Array<{
   appStoreUrl: string | null;
   playStoreUrl: string | null;
   licenceDisclosure: string | null;
-  referralProvinces: Array<string> | null;
   source: "confirmed" | "sample" | "specification";
+}>;
+
+// Source: lib/content/queries/policyNumbers.ts
+// Variable: policyNumbersQuery
+// Query: *[_type == "legalPolicy"]{  "slug": slug.current, "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
+export type PolicyNumbersQueryResult = Array<{
+  slug: string;
+  numbers: Array<number>;
 }>;
 
 // Source: lib/content/queries/redirects.ts
@@ -1643,9 +1686,6 @@ export type SiteSettingsQueryResult = {
   };
   sampleNotes: {
     review: string;
-    quote: string;
-    figure: string;
-    logo: string;
   };
   ctas: {
     buyingPower: string;
@@ -1807,22 +1847,23 @@ export type NewestVersionQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": *[_type == \"partnerLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, \"alt\": image.alt, name, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
     "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": *[_type == \"testimonial\"] | order(orderRank asc){_id, _type, author, city, rating, text, source}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
-    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"), \"logos\": *[_type == \"pressLogo\"] | order(orderRank asc){_id, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}},\n  seo\n}": ScanPageQueryResult;
+    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "{\n  \"home\": *[_type in [\"personalPage\", \"pressLogo\", \"testimonial\"] || (_type == \"faq\" && audience == \"personal\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"business\": *[_type in [\"businessPage\", \"partnerLogo\"] || (_type == \"faq\" && audience == \"business\")] | order(_updatedAt desc)[0]._updatedAt,\n  \"waitlist\": *[_type == \"waitlistPage\"][0]._updatedAt,\n  \"support\": *[_type == \"supportPage\"][0]._updatedAt,\n  \"privacy\": *[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]._updatedAt,\n  \"terms\": *[_type == \"legalPolicy\" && slug.current == \"terms-of-use\"][0]._updatedAt,\n  \"cookies\": *[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0]._updatedAt\n}": SitemapQueryResult;
+    "{\n  \"home\": *[_type == \"personalPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"waitlist\": *[_type == \"waitlistPage\"][0]._updatedAt,\n  \"support\": *[_type == \"supportPage\"][0]._updatedAt,\n  \"privacy\": *[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]._updatedAt,\n  \"terms\": *[_type == \"legalPolicy\" && slug.current == \"terms-of-use\"][0]._updatedAt,\n  \"cookies\": *[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0]._updatedAt\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces, source\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, source\n}": PartnersQueryResult;
+    "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;

@@ -1,15 +1,27 @@
+import type { ClientPerspective } from '@sanity/client'
 import { cache } from 'react'
 
-/** What is known of the page being made. React keeps one for each request, and none where no page is made. */
-const page = cache(() => ({ shared: false }))
-
-/**
- * Makes the page of this request show drafts, to a reviewer whose link was found to be in force. To be called before
- * anything of the page is read; the next request knows nothing of it.
- */
-export function showShared(): void {
-  page().shared = true
+interface Page {
+  /** What is read for it; undefined for any page that is not shared. */
+  perspective?: ClientPerspective
 }
 
+/** What is known of the page being made. React keeps one for each request, and none where no page is made. */
+const page = cache((): Page => ({}))
+
+/**
+ * Makes the page of this request show drafts, to somebody whose link was found to be in force. To be called before
+ * anything of the page is read; the next request knows nothing of it.
+ *
+ * @param documentId the published id of the one document whose draft is shown, with everything else as it is published;
+ * without it all drafts show. The embedded store alone can tell one draft from the others.
+ */
+export function showShared(documentId?: string): void {
+  page().perspective = documentId === undefined ? 'drafts' : [`drafts.${documentId}`]
+}
+
+/** What a shared page reads, undefined for any other. */
+export const sharedPerspective = (): ClientPerspective | undefined => page().perspective
+
 /** Whether the page being made is shown to such a reviewer. */
-export const isShared = (): boolean => page().shared
+export const isShared = (): boolean => sharedPerspective() !== undefined

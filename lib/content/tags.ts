@@ -1,5 +1,5 @@
-/** The content types, by which cached pages are told apart. */
-export const contentTypes = [
+/** The types of which there is one document; its id equals its type. */
+export const singletonTypes = [
   'siteSettings',
   'personalPage',
   'businessPage',
@@ -14,6 +14,11 @@ export const contentTypes = [
   'emailMessages',
   'onePager',
   'wordingRules',
+] as const
+
+/** The content types, by which cached pages are told apart. */
+export const contentTypes = [
+  ...singletonTypes,
   'faq',
   'testimonial',
   'pressLogo',

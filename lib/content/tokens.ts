@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { tokenPattern } from '#schemas/fields/tokens.ts'
 import type { TokenName } from '#schemas/fields/tokens.ts'
-import { formatDollars, formatNumber } from './format.ts'
+import { formatAddress, formatDollars, formatNumber } from './format.ts'
 import { contentLog } from './log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
 
@@ -56,7 +56,7 @@ export function siteTokenValues(settings: SiteSettings, locale: string, now = ne
     ratingText: fillTokens(rating.text, figures),
     legalName: legalEntity.legalName,
     legalStatement: legalEntity.statement,
-    postalAddress: legalEntity.postalAddress.join(', '),
+    postalAddress: formatAddress(legalEntity.postalAddress),
     supportEmail: contacts.supportEmail,
     partnersEmail: contacts.partnersEmail,
     blogUrl,

@@ -17,6 +17,9 @@ export const publicRoutes = {
   scan: { path: '/signup/mobile/{partner}', audience: 'consumer' },
 } as const satisfies Record<string, { path: `/${string}`; audience: 'consumer' | 'business' }>
 
+/** An address no page has: whoever wants to see what the site shows then looks there. */
+export const UNKNOWN_PATH = '/page-not-found'
+
 const partnerPath = (route: 'link' | 'scan', partner: string) =>
   publicRoutes[route].path.replace('{partner}', encodeURIComponent(partner))
 
@@ -25,6 +28,11 @@ export const linkHref = (home: HomeLink, partner: string) => pageHref(home, part
 
 /** The page on which a desktop visitor scans a partner's QR code. */
 export const scanHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('scan', partner))
+
+const leading = (['/', '/lp1'] as const).flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
+
+/** Whether a page at this path may lead its visitor on by itself, and so is not made to be looked at. */
+export const leadsOn = (path: string): boolean => leading.some((start) => path.startsWith(start))
 
 /** Where every "See My Buying Power" button leads: the link path with the default partner. */
 export const buyingPowerHref = (home: HomeLink) => linkHref(home, DEFAULT_PARTNER)

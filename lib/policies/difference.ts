@@ -19,6 +19,8 @@ export interface ComparedBlock {
 /** A part of the text with what changed in it. */
 export interface ComparedPart {
   id: string
+  /** The version it is written in, the later one unless it is gone from there, and the field it is written in there. */
+  source: { version: 'older' | 'newer'; field: string }
   changed: boolean
   blocks: ComparedBlock[]
 }
@@ -51,10 +53,13 @@ function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
   return older ? [{ kind: older.kind, passages: [{ text: older.text, change: 'removed' }] }] : []
 }
 
-function comparePart({ older, newer }: Pair<TextPart>): ComparedPart {
+function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
+  const part = newer ?? older
+  if (part === undefined) return []
   const blocks = alignAlike(older?.blocks ?? [], newer?.blocks ?? [], { same, alike }).flatMap(compareBlock)
   const changed = blocks.some(({ passages }) => passages.some(({ change }) => change !== undefined))
-  return { id: newer?.id ?? older?.id ?? '', changed, blocks }
+  const { id, field } = part
+  return [{ id, source: { version: newer ? 'newer' : 'older', field }, changed, blocks }]
 }
 
 /**
@@ -63,5 +68,5 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart {
  */
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
-  return align(textParts(older), textParts(newer), sameId).map(comparePart)
+  return align(textParts(older), textParts(newer), sameId).flatMap(comparePart)
 }

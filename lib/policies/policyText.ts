@@ -13,6 +13,8 @@ export interface TextBlock {
 export interface TextPart {
   /** Anchor of the section; two names no anchor can have stand for the title and the points in brief. */
   id: string
+  /** The field of the document it is written in, as a path such as `sections[_key=="a"]`. */
+  field: string
   blocks: TextBlock[]
 }
 
@@ -49,15 +51,16 @@ function tableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieT
  */
 export function textParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
   return [
-    { id: '#title', blocks: [{ kind: 'heading', text: title }] },
-    { id: '#summary', blocks: summary.map((text) => ({ kind: 'point', text })) },
-    ...sections.map(({ id, heading, paragraphs, bullets, closing }) => ({
+    { id: '#title', field: 'title', blocks: [{ kind: 'heading', text: title }] },
+    { id: '#summary', field: 'summary', blocks: summary.map((text) => ({ kind: 'point', text })) },
+    ...sections.map(({ _key, id, heading, paragraphs, bullets, closing }) => ({
       id,
+      field: `sections[_key=="${_key}"]`,
       blocks: [
         { kind: 'heading' as const, text: heading },
         ...[paragraphs, bullets, closing].flatMap((blocks) => richText(blocks)),
       ],
     })),
-    ...(cookieTable ? [{ id: '#cookies', blocks: tableBlocks(cookieTable) }] : []),
+    ...(cookieTable ? [{ id: '#cookies', field: 'cookieTable', blocks: tableBlocks(cookieTable) }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { pageProblem } from '#lib/links/pageProblem.ts'
 import { isWritable, pathKey } from './path.ts'
 import { mayLeadTo, takenBy } from './taken.ts'
 import { readTarget } from './target.ts'
@@ -36,7 +37,8 @@ export function sourceProblem(from: string): string | undefined {
 }
 
 /**
- * What is wrong with the place a redirect leads to, whatever else there is.
+ * What is wrong with the place a redirect leads to, whatever else there is. A page that is not there is no reason to
+ * stop a redirect in force; it is one not to publish it ({@link redirectProblem}).
  *
  * @param siteUrl this site's own address
  */
@@ -56,7 +58,7 @@ const targetKey = ({ to }: Redirect) => readTarget(to)?.key
 
 /**
  * What is wrong with a redirect beside those that are published. A visitor is led once, never on and on: neither end
- * of a redirect may be an end of another one's way.
+ * of a redirect may be an end of another one's way, and where it leads there must be a page and the section named.
  *
  * @param others the published redirects without an earlier state of this one
  * @param siteUrl this site's own address
@@ -90,5 +92,6 @@ export function redirectProblem(
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
   }
-  return undefined
+  const deadEnd = to === undefined ? undefined : pageProblem(redirect.to)
+  return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }

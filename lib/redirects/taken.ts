@@ -21,12 +21,22 @@ const pages: readonly string[] = [
     ])
     .flatMap((path) => CONSUMER_HOMES.map((home) => pageHref(home, path))),
   '/unsubscribe',
+  // Shown in the place of a page that cannot be made.
+  '/unavailable',
   // Leads to the business page by itself (next.config.ts).
   '/lp1/business',
 ]
 
 /** What the site's programs answer themselves, with everything below. */
-const programs: readonly string[] = ['/api', '/lake', '/studio', '/sharing-image', '/shared', '/_next', '/.well-known']
+export const programs: readonly string[] = [
+  '/api',
+  '/lake',
+  '/studio',
+  '/sharing-image',
+  '/shared',
+  '/_next',
+  '/.well-known',
+]
 
 /** Files of the site. */
 const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])

@@ -13,7 +13,8 @@ export const ROLE_WORDS: Record<Role, { title: string; description: string }> = 
   editor: { title: 'Editor', description: 'Reads, changes and publishes all content.' },
   marketer: {
     title: 'Marketer',
-    description: 'Changes pages, questions, reviews, logos, messages and redirects; reads the rest.',
+    description:
+      'Changes pages, site settings, questions, reviews, logos, messages, the 1-pager and redirects; reads the rest.',
   },
   legal: {
     title: 'Legal',

@@ -15,6 +15,8 @@ export interface Standing {
   administers: boolean
   /** Asks the store questions by hand. */
   queries: boolean
+  /** Has documents of some type to change. */
+  changes: boolean
   /** Whether documents of a type are theirs to change. */
   mayChange: (type: string) => boolean
 }
@@ -36,6 +38,7 @@ export function standingOf(user: { roles: readonly { name: string }[] } | null |
   return {
     administers: names.includes('administrator'),
     queries: names.some((name) => name === 'administrator' || name === 'developer'),
+    changes: changeable.some((types) => types.length > 0),
     mayChange: (type) => changeable.some((types) => types === 'all' || types.includes(type)),
   }
 }

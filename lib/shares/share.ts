@@ -8,6 +8,7 @@ const share = z.object({
   id: z.string(),
   /** The published id of the document whose page it is. */
   documentId: z.string(),
+  /** Where its page was when the link was made. */
   path: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
@@ -19,8 +20,8 @@ export type Share = z.infer<typeof share>
 export const shareList = z.object({ shares: z.array(share) })
 /** The key is told once, when the link is made; the store keeps only its digest. */
 export const newShare = z.object({ share, key: z.string() })
-/** What the site learns of a link that is in force. */
-export const openedShare = z.object({ path: z.string(), expiresAt: z.string() })
+/** What the site learns of a link that is in force; the path is that of now. */
+export const openedShare = share.pick({ documentId: true, path: true, expiresAt: true })
 
 export type OpenedShare = z.infer<typeof openedShare>
 

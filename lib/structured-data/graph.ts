@@ -29,6 +29,8 @@ export interface PageFacts {
   above?: readonly { path: string; title: string }[]
   /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
+  /** False for a page that does not show the app's rating. */
+  showsRating?: boolean
 }
 
 /** A node of the graph has an id others can refer to; it is an address only in form. */
@@ -130,15 +132,18 @@ function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonl
 /**
  * The structured data of a page: one graph whose nodes refer to each other. Every node is checked against the types
  * of schema.org when the code is compiled.
+ *
+ * It rates the app only where the page does, as search engines ask; and since they take no app without a rating, it
+ * does not speak of the app elsewhere.
  */
 export function pageGraph(facts: SiteFacts, page: PageFacts) {
-  const { questions = [] } = page
+  const { questions = [], showsRating = true } = page
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organization(facts),
       website(facts),
-      application(facts),
+      ...(showsRating ? [application(facts)] : []),
       webPage(facts, page),
       ...(isHome(page) ? [] : [breadcrumb(facts, page)]),
       ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),

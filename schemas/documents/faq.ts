@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
+import { earlierOrder } from '../fields/earlierOrder.ts'
 import { line } from '../fields/text.ts'
 
 /** Who asks, and on which landing page the answer shows. */
@@ -12,8 +13,7 @@ export const faq = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    // Orders the questions of a page that does not list its own yet.
-    defineField({ name: 'orderRank', title: 'Earlier order', type: 'string', hidden: true }),
+    earlierOrder,
     defineField({
       name: 'audience',
       title: 'Audience',

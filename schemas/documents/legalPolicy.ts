@@ -49,8 +49,9 @@ export const legalPolicy = defineType({
     }),
     defineField({
       name: 'effectiveDate',
-      title: 'In effect since',
-      description: 'The day from which it applies. When it is before the day you publish, it becomes that day.',
+      title: 'In effect from',
+      description:
+        'The day from which it applies, shown under the title when it is after “Last updated”. When it is before the day you publish, it becomes that day.',
       type: 'date',
       group: 'version',
       validation: (rule) =>
@@ -83,6 +84,6 @@ export const legalPolicy = defineType({
   ],
   preview: {
     select: { title: 'title', date: 'effectiveDate' },
-    prepare: ({ title, date }) => ({ title, subtitle: date ? `In effect since ${date}` : undefined, media: BookIcon }),
+    prepare: ({ title, date }) => ({ title, subtitle: date ? `In effect from ${date}` : undefined, media: BookIcon }),
   },
 })

@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
+import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
@@ -30,8 +31,7 @@ const referralProvinces = {
 
 /** The site finds the default partner by its link value, so kind and value belong together. */
 function defaultAtItsValue(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
-  const slug = document?.['slug']
-  const value = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+  const value = linkValueOf(document)
   if (kind === 'default' && value !== DEFAULT_PARTNER) {
     return `The default partner has the link value “${DEFAULT_PARTNER}”. Choose what kind of company this is.`
   }
@@ -39,6 +39,18 @@ function defaultAtItsValue(kind: string | undefined, { document }: ValidationCon
     return `The link value “${DEFAULT_PARTNER}” stands for the site itself. Choose “Default”, or another link value.`
   }
   return true
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The links of visitors without a partner find the default one by its value. */
+async function defaultKeepsItsValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const { document, getClient } = context
+  if (isDefaultPartner(document)) return true
+  const id = text(document?.['_id']).replace(/^drafts\./, '')
+  const client = getClient({ apiVersion: '2025-02-19' })
+  const published = await client.fetch<object | null>('*[_id == $id][0]{slug}', { id }, { perspective: 'published' })
+  return isDefaultPartner(published) ? DEFAULT_PARTNER_STAYS : true
 }
 
 /** Says what the site makes of a colour that could not be read; the page stays readable whatever is written. */
@@ -95,10 +107,13 @@ export const partner = defineType({
       group: 'identity',
       options: { source: 'name', maxLength: 48 },
       validation: (rule) =>
-        rule.required().custom((slug) => {
-          if (!slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)) return true
-          return 'Use small letters, digits and single dashes.'
-        }),
+        rule
+          .required()
+          .custom((slug) => {
+            if (!slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)) return true
+            return 'Use small letters, digits and single dashes.'
+          })
+          .custom(defaultKeepsItsValue),
     }),
     defineField({
       name: 'kind',
@@ -195,7 +210,7 @@ export const partner = defineType({
       name: 'referralProvinces',
       title: 'Provinces with introductions',
       description:
-        'Where this partner may receive introductions. British Columbia and Québec are education only and cannot be chosen.',
+        'For the record; shown on no page, and nothing follows from it. Where this partner may receive introductions. British Columbia and Québec are education only and cannot be chosen.',
       type: 'array',
       group: 'law',
       hidden: ({ parent }) => !isCompany(parent),

@@ -1,18 +1,18 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { earlierOrder } from '../fields/earlierOrder.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Review',
-  description: 'What a buyer says. The first in the order is shown large.',
+  description: 'What a buyer says, on the pages that list it.',
   type: 'document',
   icon: BlockquoteIcon,
-  orderings: [orderRankOrdering],
+  orderings: [{ name: 'author', title: 'Author', by: [{ field: 'author', direction: 'asc' }] }],
   fields: [
-    orderRankField({ type: 'testimonial' }),
+    earlierOrder,
     line({
       name: 'author',
       title: 'Author',
@@ -37,7 +37,7 @@ export const testimonial = defineType({
     defineField({
       name: 'photo',
       title: 'Photo',
-      description: 'A portrait the author agreed to. Without one, the page shows initials.',
+      description: 'A portrait the author agreed to, shown small beside the name. The page does without it.',
       type: 'accessibleImage',
     }),
     sourceField('the review'),

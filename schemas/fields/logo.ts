@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
+import { earlierOrder } from './earlierOrder.ts'
 import { markedSubtitle, sourceField } from './source.ts'
 import { line } from './text.ts'
 
@@ -12,15 +12,15 @@ export function logoDocument(options: { name: string; title: string; description
     description: options.description,
     type: 'document',
     icon: ImageIcon,
-    orderings: [orderRankOrdering],
+    orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
     fields: [
-      orderRankField({ type: options.name }),
+      earlierOrder,
       line({ name: 'name', title: 'Name', description: `The name of ${options.whose}, as it writes it.`, max: 60 }),
       defineField({
         name: 'image',
         title: 'Logo',
         description:
-          'One colour on a transparent ground, SVG if you have it, cropped to the mark. The page shows it 40 pixels high.',
+          'One colour on a transparent ground, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high.',
         type: 'accessibleImage',
         validation: (rule) => rule.required().assetRequired(),
       }),

@@ -50,6 +50,3 @@ interface PolicyTextOptions {
   /** Whether a document may have a table of cookies. */
   hasTable?: (document: SanityDocument | undefined) => boolean
 }
-
-/** The fields by which one text is told from the next. */
-export const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const

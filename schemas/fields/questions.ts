@@ -1,21 +1,13 @@
-import { defineArrayMember, defineField } from 'sanity'
 import type { audiences } from '../documents/faq.ts'
+import { listedField } from './listed.ts'
 
 /** The questions of a landing page, in the order it shows them. */
-export function questionsField(audience: keyof typeof audiences) {
-  return defineField({
+export const questionsField = (audience: keyof typeof audiences) =>
+  listedField({
     name: 'questions',
     title: 'Questions and answers',
     description:
       'The page shows these, in this order. Drag them here or in the preview; add one that exists or write a new one.',
-    type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        to: [{ type: 'faq' }],
-        options: { filter: 'audience == $audience', filterParams: { audience } },
-      }),
-    ],
-    validation: (rule) => rule.required().min(1).unique(),
+    type: 'faq',
+    only: { filter: 'audience == $audience', filterParams: { audience } },
   })
-}

@@ -20,7 +20,8 @@ export function sourceField(what: string, group?: string) {
     description: `Where we have ${what} from. Visitors do not see it; whatever is not confirmed is on the launch checklist.`,
     type: 'string',
     group,
-    initialValue: 'sample',
+    // What somebody adds is not invented, and nobody has shown where it comes from either.
+    initialValue: 'specification',
     options: { list: Object.entries(sources).map(([value, title]) => ({ value, title })), layout: 'radio' },
     validation: (rule) => rule.required(),
   })

@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import { pictureProblem } from '#lib/content/problems.ts'
 import { alternativeAdvice } from '../fields/alternative.ts'
 
 export const accessibleImage = defineType({
@@ -16,12 +17,7 @@ export const accessibleImage = defineType({
       description: 'What the picture says, for people who cannot see it. For a logo: the name.',
       type: 'string',
       validation: (rule) => [
-        rule.max(140).custom((alt, { parent }) => {
-          const hasPicture = typeof parent === 'object' && parent !== null && 'asset' in parent && parent.asset
-          return hasPicture && !alt?.trim()
-            ? 'Say in words what the picture shows, for people who cannot see it.'
-            : true
-        }),
+        rule.max(140).custom((_alt, { parent }) => pictureProblem(parent) ?? true),
         rule.custom((alt) => alternativeAdvice(alt ?? '') ?? true).warning(),
       ],
     }),

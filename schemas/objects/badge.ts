@@ -1,7 +1,16 @@
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { LockIcon } from '@sanity/icons/Lock'
 import { TagIcon } from '@sanity/icons/Tag'
+import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineType } from 'sanity'
-import { choice } from '../fields/identifier.ts'
+import { drawingField, drawnPreview } from '../fields/drawing.ts'
 import { line } from '../fields/text.ts'
+
+const drawings = {
+  'rate-drop': { title: 'Falling rate', icon: TransferIcon },
+  credit: { title: 'Credit file', icon: CreditCardIcon },
+  security: { title: 'Lock', icon: LockIcon },
+}
 
 export const badge = defineType({
   name: 'badge',
@@ -10,13 +19,8 @@ export const badge = defineType({
   type: 'object',
   icon: TagIcon,
   fields: [
-    choice({
-      name: 'key',
-      title: 'Drawing',
-      description: 'The small drawing before the words.',
-      choices: { 'rate-drop': 'Falling rate', credit: 'Credit file', security: 'Lock' },
-    }),
+    drawingField(drawings, 'The small drawing before the words.'),
     line({ name: 'label', title: 'Words', description: 'Two to four words.', max: 32 }),
   ],
-  preview: { select: { title: 'label', subtitle: 'key' } },
+  preview: drawnPreview(drawings, { title: 'label' }),
 })

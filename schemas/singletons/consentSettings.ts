@@ -82,7 +82,7 @@ const category = defineArrayMember({
     choice({
       name: 'key',
       title: 'Category',
-      description: 'Which category of the code it describes.',
+      description: 'Which kind of cookies it is about.',
       choices: { essential: 'Essential', analytics: 'Analytics' },
     }),
     line({ name: 'title', title: 'Title', description: 'The name visitors see.', max: 32 }),

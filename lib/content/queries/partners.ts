@@ -6,5 +6,5 @@ import { defineQuery } from 'groq'
  */
 export const partnersQuery =
   defineQuery(`*[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {
-  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, referralProvinces, source
+  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, source
 }`)

@@ -1,10 +1,20 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { TagIcon } from '@sanity/icons/Tag'
+import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineArrayMember, defineField } from 'sanity'
-import { choice } from '../../fields/identifier.ts'
+import { drawingField, drawnPreview } from '../../fields/drawing.ts'
+import { listedField } from '../../fields/listed.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 import { pipeline } from './pipeline.ts'
+
+const drawings = {
+  performance: { title: 'Performance', icon: TrendUpwardIcon },
+  days: { title: 'Calendar', icon: CalendarIcon },
+  prime: { title: 'Standards', icon: CheckmarkCircleIcon },
+}
 
 const footnoteMark = (description: string) =>
   line({ name: 'footnoteMark', title: 'Footnote mark', description, max: 2, optional: true })
@@ -36,16 +46,11 @@ const hero = section({
           type: 'object',
           icon: TagIcon,
           fields: [
-            choice({
-              name: 'key',
-              title: 'Drawing',
-              description: 'The small drawing before the words.',
-              choices: { performance: 'Performance', days: 'Calendar', prime: 'Standards' },
-            }),
+            drawingField(drawings, 'The small drawing before the words.'),
             line({ name: 'label', title: 'Words', description: 'Two to six words.', max: 40 }),
             footnoteMark('Stands after the words, when the claim has a footnote.'),
           ],
-          preview: { select: { title: 'label', subtitle: 'footnoteMark' } },
+          preview: drawnPreview(drawings, { title: 'label' }),
         }),
       ],
       validation: (rule) => rule.required().min(1).max(3),
@@ -73,9 +78,17 @@ const claimFootnote = section({
 const partnerStrip = section({
   name: 'partnerStrip',
   title: 'Partner strip',
-  description: 'The words before the partner logos. The logos are under Social proof.',
+  description: 'The logos of originators, and the words before them.',
   group: 'opening',
-  fields: [headingField(48)],
+  fields: [
+    headingField(48),
+    listedField({
+      name: 'logos',
+      title: 'Partner logos',
+      description: 'The strip shows these, in this order. Drag them here or in the preview.',
+      type: 'partnerLogo',
+    }),
+  ],
 })
 
 const quote = section({

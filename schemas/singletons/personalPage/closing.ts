@@ -1,11 +1,12 @@
-import { questionsField } from '../../fields/questions.ts'
+import { closingCall, faqSection } from '../../fields/closing.ts'
+import { listedField } from '../../fields/listed.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
-import { line, paragraph } from '../../fields/text.ts'
+import { line } from '../../fields/text.ts'
 
 const testimonials = section({
   name: 'testimonials',
   title: 'Reviews',
-  description: 'The words around the reviews. The reviews are under Social proof.',
+  description: 'The reviews, and the words around them.',
   group: 'closing',
   fields: [
     headingField(),
@@ -16,27 +17,14 @@ const testimonials = section({
       description: 'What the link to the App Store says.',
       max: 48,
     }),
-  ],
-})
-
-const faq = section({
-  name: 'faq',
-  title: 'Questions',
-  description: 'The questions, and the words above them.',
-  group: 'closing',
-  fields: [headingField(), introField(), questionsField('personal')],
-})
-
-const closingCta = section({
-  name: 'closingCta',
-  title: 'Closing call',
-  description: 'The last invitation before the footer.',
-  group: 'closing',
-  fields: [
-    line({ name: 'headline', title: 'Headline', description: 'A short question or invitation.', max: 60 }),
-    paragraph({ name: 'text', title: 'Text', description: 'What it costs and how long it takes.', max: 160 }),
+    listedField({
+      name: 'reviews',
+      title: 'Reviews',
+      description: 'The page shows these, in this order, the first one large. Drag them here or in the preview.',
+      type: 'testimonial',
+    }),
   ],
 })
 
 /** From the reviews to the end of the page. */
-export const closingFields = [testimonials, faq, closingCta]
+export const closingFields = [testimonials, faqSection('personal'), closingCall]

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { listedField } from '../../fields/listed.ts'
 import { section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
@@ -60,9 +61,17 @@ const hero = section({
 const press = section({
   name: 'press',
   title: 'Press strip',
-  description: 'The strip of press logos, also on the scan page. The logos are under Social proof.',
+  description: 'The strip of press logos, also on the scan page.',
   group: 'opening',
-  fields: [line({ name: 'heading', title: 'Heading', description: 'The words before the logos.', max: 32 })],
+  fields: [
+    line({ name: 'heading', title: 'Heading', description: 'The words before the logos.', max: 32 }),
+    listedField({
+      name: 'logos',
+      title: 'Press logos',
+      description: 'The strip shows these, in this order. Drag them here or in the preview.',
+      type: 'pressLogo',
+    }),
+  ],
 })
 
 /** From the top of the page to the press strip. */

@@ -1,12 +1,34 @@
+import { ActivityIcon } from '@sanity/icons/Activity'
+import { BillIcon } from '@sanity/icons/Bill'
+import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { ComponentIcon } from '@sanity/icons/Component'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { DashboardIcon } from '@sanity/icons/Dashboard'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { RefreshIcon } from '@sanity/icons/Refresh'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField } from 'sanity'
-import { choice } from '../../fields/identifier.ts'
+import { drawingField, drawnPreview } from '../../fields/drawing.ts'
 import { eachOnce } from '../../fields/list.ts'
 import { headingField, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
+
+const tools = {
+  'buying-power': { title: 'Buying power', icon: DashboardIcon },
+  'down-payment': { title: 'Down payment', icon: ChartUpwardIcon },
+  'rate-drop': { title: 'Rate chart', icon: ActivityIcon },
+  debt: { title: 'Debts', icon: BillIcon },
+  'credit-score': { title: 'Credit score', icon: CreditCardIcon },
+}
+
+const differences = {
+  data: { title: 'Current data', icon: RefreshIcon },
+  coaching: { title: 'Coaching', icon: CommentIcon },
+  view: { title: 'One view', icon: EyeOpenIcon },
+}
 
 const card = (description: string) =>
   defineField({
@@ -69,23 +91,12 @@ const features = section({
           type: 'object',
           icon: ComponentIcon,
           fields: [
-            choice({
-              name: 'key',
-              title: 'Drawing',
-              description: 'Which drawing goes with the words.',
-              choices: {
-                'buying-power': 'Buying power',
-                'down-payment': 'Down payment',
-                'rate-drop': 'Rate chart',
-                debt: 'Debts',
-                'credit-score': 'Credit score',
-              },
-            }),
+            drawingField(tools, 'Which drawing goes with the words.'),
             line({ name: 'title', title: 'Title', description: 'The name of the tool.', max: 40 }),
             paragraph({ name: 'text', title: 'Text', description: 'What it does for the reader.', max: 200 }),
             card('Words and figures in the drawing.'),
           ],
-          preview: { select: { title: 'title', subtitle: 'vignette.value' } },
+          preview: drawnPreview(tools, { title: 'title', subtitle: 'text' }),
         }),
       ],
       validation: (rule) => rule.required().length(5).custom(eachOnce('key', 'drawing')),
@@ -116,18 +127,13 @@ const difference = section({
           type: 'object',
           icon: TransferIcon,
           fields: [
-            choice({
-              name: 'key',
-              title: 'Drawing',
-              description: 'Which drawing goes with the row.',
-              choices: { data: 'Current data', coaching: 'Coaching', view: 'One view' },
-            }),
+            drawingField(differences, 'Which drawing goes with the row.'),
             line({ name: 'title', title: 'Title', description: 'Names the difference.', max: 40 }),
             paragraph({ name: 'text', title: 'Text', description: 'What it means for the reader.', max: 180 }),
             line({ name: 'usual', title: 'Left', description: 'How it usually is.', max: 80 }),
             line({ name: 'homie', title: 'Right', description: 'How it is with the product.', max: 80 }),
           ],
-          preview: { select: { title: 'title', subtitle: 'homie' } },
+          preview: drawnPreview(differences, { title: 'title', subtitle: 'homie' }),
         }),
       ],
       validation: (rule) => rule.required().length(3).custom(eachOnce('key', 'drawing')),

@@ -38,11 +38,17 @@ const contacts = section({
   fields: [
     emailField({ name: 'supportEmail', title: 'Support', description: 'For consumers. Shown as {supportEmail}.' }),
     emailField({ name: 'partnersEmail', title: 'Partners', description: 'For originators. Shown as {partnersEmail}.' }),
-    emailField({ name: 'privacyEmail', title: 'Privacy', description: 'For privacy requests.' }),
+    emailField({
+      name: 'privacyEmail',
+      title: 'Privacy',
+      description:
+        'For the record; shown on no page. The policies spell their own address out: change it there as well.',
+    }),
     line({
       name: 'privacyOfficerTitle',
       title: 'Privacy officer',
-      description: 'The title of the person in charge of personal information.',
+      description:
+        'The title of the person in charge of personal information. For the record; shown on no page: the policies spell it out.',
       max: 120,
     }),
     sourceField('the addresses'),
@@ -91,14 +97,9 @@ const rating = section({
 const sampleNotes = section({
   name: 'sampleNotes',
   title: 'Notes on samples',
-  description: 'Shown in the Studio and in previews beside whatever is still a sample.',
+  description: 'Shown in previews beside whatever is still a sample; visitors do not see it.',
   group: 'company',
-  fields: [
-    line({ name: 'review', title: 'Review', description: 'Beside a sample review.', max: 80 }),
-    line({ name: 'quote', title: 'Quote', description: 'Beside a sample quote.', max: 80 }),
-    line({ name: 'figure', title: 'Figures', description: 'Beside sample figures.', max: 80 }),
-    line({ name: 'logo', title: 'Names and logos', description: 'Beside sample names.', max: 80 }),
-  ],
+  fields: [line({ name: 'review', title: 'Review', description: 'Beside a sample review.', max: 80 })],
 })
 
 /** Who stands behind the site, and how to reach them. */

@@ -1,0 +1,26 @@
+import { policyRoutes } from '#lib/links/policies.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+import { singletonTypes } from './tags.ts'
+
+const singletons: ReadonlySet<string> = new Set(singletonTypes)
+const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => publicRoutes[route].path.slice(1)))
+
+/** Types with documents that are always there: pages fail or are gone without them, and every email links to the policies. */
+export const fixedTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
+
+/** Why such a document stays, in words for who would take it away. */
+export const FIXED_STAYS =
+  'The site cannot be without this document. It can be changed, but it cannot be deleted, unpublished or put in another place.'
+
+const addressOf = (document: object) => {
+  const slug: unknown = 'slug' in document ? document.slug : undefined
+  return typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
+}
+
+/** The place of the site that a published document fills and that may never be empty; undefined when it fills none. */
+export function fixedPlaceOf(document: { _id: string; _type: string }): string | undefined {
+  const { _id, _type } = document
+  if (singletons.has(_type)) return _id === _type ? _id : undefined
+  const address = _type === 'legalPolicy' ? addressOf(document) : undefined
+  return typeof address === 'string' && policyAddresses.has(address) ? `/${address}` : undefined
+}

@@ -1,0 +1,50 @@
+import { fieldPlaces } from './sanity.places.ts'
+
+/** What the Studio asks of what stands in one place of a document before it may be published. */
+export interface Place {
+  /** Characters that fit. */
+  readonly longest?: number
+  /** A link: anywhere, or to a page of this site alone. */
+  readonly link?: 'any' | 'page'
+  /** A picture, with words that stand in for it. */
+  readonly picture?: true
+  /** A day on which something happened. */
+  readonly happened?: true
+  /** An address that no other document of the type has. */
+  readonly unique?: true
+}
+
+/** Places by their path, in which `[]` stands for any item of a list. */
+export type Places = Readonly<Record<string, Place>>
+
+const placesByType = new Map(
+  Object.entries(fieldPlaces).map(([type, places]) => [type, new Map(Object.entries(places))]),
+)
+
+const NONE: ReadonlyMap<string, Place> = new Map()
+
+/** The places of a type's documents; none for a type the schemas do not know. */
+const placesOf = (type: string): ReadonlyMap<string, Place> => placesByType.get(type) ?? NONE
+
+/** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
+interface Placed {
+  value: unknown
+  place: Place
+  path: string
+}
+
+function placed(value: unknown, path: string, places: ReadonlyMap<string, Place>): Placed[] {
+  const place = places.get(path.replaceAll(/\[\d+\]/g, '[]'))
+  const own = place === undefined ? [] : [{ value, place, path }]
+  if (Array.isArray(value)) {
+    return [...own, ...value.flatMap((item, index) => placed(item, `${path}[${index}]`, places))]
+  }
+  if (typeof value !== 'object' || value === null) return own
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    placed(part, path === '' ? name : `${path}.${name}`, places),
+  )
+  return [...own, ...parts]
+}
+
+/** What a document has in the places of which the Studio asks something. */
+export const placedIn = (document: { _type: string }): Placed[] => placed(document, '', placesOf(document._type))

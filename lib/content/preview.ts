@@ -1,0 +1,23 @@
+import { cookies, draftMode } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
+import { cache } from 'react'
+import { passHolds, previewCookie } from './previewPass.ts'
+
+/** Whether the request in hand is in draft mode. */
+async function isDraftMode(): Promise<boolean> {
+  try {
+    return (await draftMode()).isEnabled
+  } catch (error) {
+    unstable_rethrow(error)
+    // Next refuses the question while it asks which pages there are: there is no request then, so no editor.
+    return false
+  }
+}
+
+/**
+ * Whether the request in hand is an editor's, who looks at drafts and still may. Next's cookie for draft mode alone
+ * would outlive the session it was set for. Asked once per page.
+ */
+export const isPreview = cache(
+  async (): Promise<boolean> => (await isDraftMode()) && (await passHolds((await cookies()).get(previewCookie)?.value)),
+)

@@ -1,0 +1,15 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { draftsClient } from './client.ts'
+import { previewSecretName } from './previewAddress.ts'
+import { writerIsHere } from './previewPass.ts'
+
+/**
+ * Whether somebody at the Studio, who is still signed in, wrote this secret to the content store within the last hour.
+ * Who may do that may read every draft.
+ *
+ * @throws Error when the store does not answer
+ */
+export async function isPreviewSecret(secret: string): Promise<boolean> {
+  const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
+  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await writerIsHere(secret))
+}

@@ -1,0 +1,34 @@
+import { contentLog } from './log.ts'
+
+/** Milliseconds for which an answer serves: what is published shall hold within a second. */
+const FRESH = 500
+/** Milliseconds until somebody asks again who got no answer. */
+const RETRY = 5000
+
+/**
+ * Asks at most twice a second, for places where Next keeps no answers. While nobody answers, the last answer stays.
+ *
+ * @param ask reads content anew
+ * @returns a function that gives the answer, or undefined when there has never been one
+ */
+export function recently<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+  let known: Answer | undefined
+  let until = 0
+  let asking: Promise<void> | undefined
+
+  async function renew(): Promise<void> {
+    try {
+      known = await ask()
+      until = performance.now() + FRESH
+    } catch (error) {
+      contentLog.error({ error }, 'Content cannot be read; what was last known stays in force')
+      until = performance.now() + RETRY
+    }
+    asking = undefined
+  }
+
+  return async () => {
+    if (performance.now() >= until) await (asking ??= renew())
+    return known
+  }
+}

@@ -1,0 +1,48 @@
+import { pathKey } from '#lib/redirects/path.ts'
+import { mayLeadTo, takenBy } from '#lib/redirects/taken.ts'
+import { landingAnchors } from './anchors.ts'
+import { publicRoutes } from './routes.ts'
+
+const pages = Object.values(publicRoutes)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('{'))
+  .join(', ')
+
+const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
+
+/** Anchors of a page that are known; undefined for pages whose anchors are content. */
+function anchorsAt(key: string): readonly string[] | undefined {
+  if (key === '/' || key === '/lp1') return landingAnchors.personal
+  return key === publicRoutes.business.path ? landingAnchors.business : undefined
+}
+
+/**
+ * What is wrong with leading to a section of a page.
+ *
+ * @param anchors the sections the page has
+ * @param where the page, as the person who wrote the link calls it
+ */
+export function anchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
+  if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
+  if (anchors.includes(anchor)) return undefined
+  return `${where} has no section “#${anchor}”. It has ${quoted(anchors) || 'none to link to'}.`
+}
+
+/**
+ * What is wrong with leading to a path of this site: there must be a page or a file, and on it the section named.
+ *
+ * @param target begins with a slash; a query and a section may follow
+ * @param redirects paths that redirects lead on from, as `pathKey` makes them; none where a redirect must not follow
+ */
+export function pageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
+  const [address = '', anchor] = target.split('#', 2)
+  const key = pathKey(address.split('?', 1)[0] ?? '')
+  if (key === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  if (!mayLeadTo(key)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
+  if (takenBy(key) === undefined && !redirects?.has(key)) {
+    const otherwise = redirects ? ', or make a redirect for this path first' : ''
+    return `There is no page at “${address}”. Lead to ${pages}${otherwise}.`
+  }
+  const anchors = anchorsAt(key)
+  return anchor === undefined || anchors === undefined ? undefined : anchorProblem(anchor, anchors, address)
+}

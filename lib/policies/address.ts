@@ -1,0 +1,44 @@
+import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
+
+/** What an address of a legal document asks for; the parts of the history are as a visitor writes them. */
+interface PolicyAddress {
+  slug: string
+  version?: string | undefined
+  earlier?: string | undefined
+}
+
+/**
+ * Reads the address of a legal document, its history, one version or two compared.
+ *
+ * @param path under any prefix, without query or hash
+ * @returns undefined for any other address
+ */
+export function policyAddress(path: string): PolicyAddress | undefined {
+  const [, slug = '', history, version, since, earlier, ...more] = canonicalPath(path).split('/')
+  if (!policyRoutes.some((policy) => publicRoutes[policy].path === `/${slug}`) || more.length > 0) return undefined
+  if (history !== undefined && history !== 'history') return undefined
+  if (since !== undefined && (since !== 'since' || earlier === undefined)) return undefined
+  return { slug, version, earlier }
+}
+
+/** A published legal document and the numbers of the versions kept of it. */
+interface KeptNumbers {
+  slug: string
+  numbers: readonly number[]
+}
+
+/**
+ * Whether there is what an address of a legal document asks for. Before its text was first changed nothing is kept:
+ * the text in force is then the first version.
+ */
+export function exists({ slug, version, earlier }: PolicyAddress, policies: readonly KeptNumbers[]): boolean {
+  const policy = policies.find((each) => each.slug === slug)
+  if (!policy) return false
+  if (version === undefined) return true
+  const numbers = policy.numbers.length > 0 ? policy.numbers : [1]
+  const [later, before] = [version, earlier ?? ''].map(versionNumber)
+  if (later === undefined || !numbers.includes(later)) return false
+  return earlier === undefined || (before !== undefined && before < later && numbers.includes(before))
+}

@@ -1,0 +1,17 @@
+import { publishedClient } from '#lib/content/client.ts'
+import { policyNumbersQuery } from '#lib/content/queries/policyNumbers.ts'
+import { recently } from '#lib/content/recently.ts'
+import { exists, policyAddress } from './address.ts'
+
+const policies = recently(() => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store' }))
+
+/**
+ * Whether an address asks for a legal document, or a version of one, that is not there. While that cannot be told, it
+ * is left to the page.
+ */
+export async function isMissing(path: string): Promise<boolean> {
+  const address = policyAddress(path)
+  if (!address) return false
+  const known = await policies()
+  return known !== undefined && !exists(address, known)
+}
