@@ -4,11 +4,11 @@
  * A marker document remembers what was loaded: an edit is never overwritten, and a document an editor deleted does
  * not come back, while a later release may bring documents of its own, with the texts that moved into them.
  */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { contentDigest } from '#content/digest.ts'
 import { missingLists } from '#content/missingLists.ts'
 import { moves, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
@@ -20,7 +20,7 @@ const MARKER_ID = 'seed.marker'
 interface Marker {
   _id: string
   _type: 'seedMarker'
-  /** SHA-256 of the content file that was loaded last. */
+  /** Digest of the content that was loaded last. */
   content: string
   /** Ids of all documents ever loaded. */
   documents: string[]
@@ -64,9 +64,7 @@ async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
  * @returns how many documents were new to the store's marker
  */
 export async function seed(client: SanityClient): Promise<number> {
-  const content = createHash('sha256')
-    .update(await readFile(new URL('en.json', contentFolder)))
-    .digest('hex')
+  const content = await contentDigest()
   const marker = await client.getDocument<Marker>(MARKER_ID)
   if (marker?.content === content) return 0
 

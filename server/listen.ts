@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { refuseMalformed } from './malformed.ts'
 
 /** How long answers under way may take to end once the site is told to stop, in milliseconds. */
 const GRACE = 2000
@@ -49,6 +50,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
   const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
   for (const { address, required } of wanted) {
     const server = createServer(handlers.request)
+    server.on('clientError', refuseMalformed)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
       socket.once('close', () => upgraded.delete(socket))

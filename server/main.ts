@@ -2,14 +2,20 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import pino from 'pino'
+import { REVALIDATE_PATH } from '#lib/content/announceChange.ts'
 import { env } from '#lib/env.ts'
+import { leadsOn } from '#lib/links/routes.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
-import { isWellEncoded } from './address.ts'
 import { markArrival } from './arrival.ts'
 import { compress } from './compress.ts'
+import { errorPage } from './errorPage.ts'
 import { listen } from './listen.ts'
+import { pageMemory } from './pageMemory.ts'
+import { postponeScripts } from './scriptsAfterPaint.ts'
+import { refuse } from './refusal.ts'
 import { logAnswer, pathOf } from './requestLog.ts'
-import { isStorePath, storeProxy } from './storeProxy.ts'
+import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
 /** The front door: one address for the site, the Studio and the content store. */
@@ -32,18 +38,28 @@ async function main() {
   })
   await app.prepare()
   const answer = app.getRequestHandler()
+  const memory = pageMemory()
+  // In development Next shows what went wrong.
+  const withErrorPage = dev ? undefined : errorPage(ownAddress(settings))
 
   const stopListening = await listen(settings.HOST, settings.PORT, {
     request(request, response) {
       logAnswer(log, request, response)
+      if (memory.repeat(request, response)) return
       markArrival(request, settings.TRUSTED_PROXIES)
       for (const [name, value] of headersOf(pathOf(request))) response.setHeader(name, value)
-      if (!isWellEncoded(pathOf(request))) {
-        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
-        return void response.end('This address is not written correctly.\n')
+      // In development Next is also called by its own tools.
+      if (!dev && refuse(request, response)) return
+      if (proxy && isStorePath(request.url)) {
+        const forward = () => proxy.forward(request, response)
+        return isStorePicture(request.url) ? compress(request, response, forward) : forward()
       }
-      if (proxy && isStorePath(request.url)) return proxy.forward(request, response)
+      if (pathOf(request) === REVALIDATE_PATH) memory.pauseUntilSent(response)
+      else memory.record(request, response)
       compress(request, response, () => {
+        withErrorPage?.(response, pathOf(request))
+        // A page that leads on by itself is there for its script.
+        if (!dev && !leadsOn(pathOf(request))) postponeScripts(response)
         answer(request, response).catch((error: unknown) => {
           log.error({ error }, 'A page could not be made')
           response.destroy()

@@ -21,6 +21,11 @@ export function isStorePath(url: string | undefined): boolean {
   return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
 }
 
+/** True for addresses of the store's pictures. Unlike its other answers these end, and drawn ones compress well. */
+export function isStorePicture(url: string | undefined): boolean {
+  return url?.startsWith(`${embeddedPath}/images/`) === true
+}
+
 /**
  * Passes requests on to the content store, as they come and without keeping any of it: event streams stay live, and
  * who goes away takes the store's work along.

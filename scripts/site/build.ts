@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root, runProgram } from './program.ts'
@@ -7,7 +7,10 @@ import type { ProgramGroup } from './programs.ts'
 import type { Site } from './settings.ts'
 import type { ContentPosition } from './store.ts'
 
-/** What the build is made of. Settings are not: they are read at every start. */
+/**
+ * What the build is made of, and what else decides how its pages leave: a browser asks for them anew after a build.
+ * Settings are not: they are read at every start.
+ */
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'schemas', 'studio']
 const FILES = [
   '.browserslistrc',
@@ -15,10 +18,13 @@ const FILES = [
   'next.config.ts',
   'package-lock.json',
   'package.json',
+  'proxy.ts',
   'sanity.config.ts',
+  'server/scriptsAfterPaint.ts',
+  'studio/lake/streams/frames.ts',
   'tsconfig.json',
 ]
-/** Runs beside the build and is no part of it. */
+/** Runs beside the build and is no part of it, but for the frames that both ends of a stream speak in. */
 const APART = join('studio', 'lake')
 
 const recordFile = join(root, '.next', 'build-record.json')
@@ -56,9 +62,13 @@ function settingsDigest({ settings }: Site): string {
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex')
 }
 
+/** What is known of the last build; nothing when there was none, or the power went while it was noted down. */
 async function lastBuild() {
-  const text = await readFile(recordFile, 'utf8').catch(() => '{}')
-  return record.safeParse(JSON.parse(text)).data
+  try {
+    return record.safeParse(JSON.parse(await readFile(recordFile, 'utf8'))).data
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -91,6 +101,8 @@ export async function ensureBuild(
   )
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
-  await writeFile(recordFile, `${JSON.stringify(wanted, null, 2)}\n`)
+  const draft = `${recordFile}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
+  await rename(draft, recordFile)
   return { current: true }
 }

@@ -2,7 +2,7 @@
 import { announce } from './announce.ts'
 import { startFront } from './front.ts'
 import { prepareSite } from './prepare.ts'
-import { ownAddress } from './settings.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
-import { ownAddress } from './settings.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })

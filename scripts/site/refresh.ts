@@ -1,6 +1,6 @@
 import { announceChange } from '#lib/content/announceChange.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { ownAddress } from './settings.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import type { Site } from './settings.ts'
 
 /**

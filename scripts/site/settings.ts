@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings } from '#lib/env.ts'
 import type { Settings } from '#lib/env.ts'
 import { freePort } from './port.ts'
 import { root } from './program.ts'
 
-/** The values of `.env`; none when there is no such file. */
+/**
+ * The values of `.env`, or of the file `ENV_FILE` names; none when there is no such file, or `ENV_FILE` is empty. Tests
+ * and benches start programs that way: with the settings of whoever runs them they would send real mail.
+ */
 function readFile(): NodeJS.Dict<string> {
+  const file = process.env.ENV_FILE ?? '.env'
+  if (file === '') return {}
   try {
-    return parseEnv(readFileSync(join(root, '.env'), 'utf8'))
+    return parseEnv(readFileSync(resolve(root, file), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new Error('The file .env cannot be read. Check its permissions.', { cause: error })
+    throw new Error(`The file ${file} cannot be read. Check its permissions.`, { cause: error })
   }
 }
 
@@ -39,6 +44,8 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
     NODE_ENV: mode,
     FRONT_DOOR: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
+    // Next reads .env by itself unless it takes it for read, even where no file was to be read.
+    __NEXT_PROCESSED_ENV: 'true',
   }
   const asked = readSettings(environment)
   environment.PORT = String(asked.PORT === 0 ? await freePort() : asked.PORT)
@@ -46,11 +53,4 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL
   return { settings: readSettings(environment), environment }
-}
-
-/** Where this machine itself reaches the site, whatever its public address. */
-export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
-  const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
-  if (everywhere) return `http://127.0.0.1:${PORT}`
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

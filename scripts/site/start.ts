@@ -4,7 +4,7 @@ import { ensureBuild } from './build.ts'
 import { requireAnswer, startFront } from './front.ts'
 import { prepareSite } from './prepare.ts'
 import { refreshPages } from './refresh.ts'
-import { ownAddress } from './settings.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {

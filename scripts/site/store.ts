@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { root, runProgram } from './program.ts'
+import { contentDigest } from '#content/digest.ts'
+import { runProgram } from './program.ts'
 import type { Program } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import type { Site } from './settings.ts'
@@ -52,10 +52,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
  * @throws Error when it could not be loaded
  */
 export async function seedStore(site: Site, store: RunningStore, programs: ProgramGroup): Promise<void> {
-  const content = createHash('sha256')
-    .update(await readFile(join(root, 'content/en.json')))
-    .digest('hex')
-  const marker = `${(await store.position()).storeId} ${content}\n`
+  const marker = `${(await store.position()).storeId} ${await contentDigest()}\n`
   const file = join(site.settings.DATA_DIR, 'seed-loaded')
   if ((await readFile(file, 'utf8').catch(() => '')) === marker) return
   process.stderr.write('Loading the content …\n')

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { embeddedPath } from '#lib/content/connection.ts'
+import { isWellEncoded } from './address.ts'
+import { saysDraftMode } from './draftMode.ts'
+import { pathOf } from './requestLog.ts'
+
+const READING = ['GET', 'HEAD']
+const PROGRAMS = ['/api', embeddedPath]
+
+interface Refusal {
+  status: number
+  /** A sentence for whoever sent the request. */
+  message: string
+  headers?: Record<string, string>
+}
+
+/** True where a program answers, which says itself how it may be called. */
+const isProgram = (path: string) => PROGRAMS.some((program) => path === program || path.startsWith(`${program}/`))
+
+/** The preview draws a changed page anew by an action of Next's. Pages for visitors have none. */
+const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
+  method === 'POST' && headers['next-action'] !== undefined && saysDraftMode(headers)
+
+/** Why a request is refused before any page is asked for; undefined for one that may pass. */
+export function refusalOf(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
+  if (!isWellEncoded(path)) return { status: 400, message: 'This address is not written correctly.' }
+  if (READING.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
+  return { status: 405, message: 'A page can only be read.', headers: { allow: READING.join(', ') } }
+}
+
+/**
+ * Refuses a request that neither a page nor a program could answer.
+ *
+ * @returns whether it did
+ */
+export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = refusalOf(request.method ?? 'GET', pathOf(request), request.headers)
+  if (!refusal) return false
+  const { status, message, headers } = refusal
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${message}\n`)
+  return true
+}
