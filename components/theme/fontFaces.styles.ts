@@ -1,42 +1,21 @@
 import { css } from 'styled-components'
+import { fontFile, LATIN_EXTENDED, partsOf, typefaces } from './typefaces.ts'
+import type { Typeface } from './typefaces.ts'
+import { unicodeRange } from './unicodeRange.ts'
 
-/** What a file of a font covers: the subsets' own ranges, so that a page in English loads the Latin files alone. */
-const ranges = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  'latin-ext':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-} as const
-
-type Subset = keyof typeof ranges
-
-interface Font {
-  name: string
-  weights: string
-  file: (subset: Subset) => string
-}
-
-/** The variable fonts with the axes in use: optical size and weight of the one, weight of the other. */
-const fonts: readonly Font[] = [
-  {
-    name: 'Fraunces',
-    weights: '100 900',
-    file: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
-  },
-  {
-    name: 'Figtree',
-    weights: '300 900',
-    file: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
-  },
-]
-
-const face = ({ name, weights, file }: Font, subset: Subset) => `@font-face {
-  font-family: ${name};
-  src: url('${file(subset)}') format('woff2');
-  font-weight: ${weights};
+const face = ({ family, weights }: Typeface, file: string, range: string) => `@font-face {
+  font-family: ${family};
+  src: url('${file}') format('woff2');
+  font-weight: ${weights.min} ${weights.max};
   font-display: swap;
-  unicode-range: ${ranges[subset]};
+  unicode-range: ${range};
 }`
+
+/** A page loads the files whose characters it has. */
+const faces = (typeface: Typeface) => [
+  face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
+  ...partsOf(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
+]
 
 interface Fallback {
   name: string
@@ -76,7 +55,7 @@ const fallbackFace = (fallback: Fallback) => `@font-face {
 
 /** Every font of the site, and what stands in for it until it is there. */
 export const fontFaces = css`
-  ${fonts.flatMap((font) => [face(font, 'latin'), face(font, 'latin-ext')])}
+  ${typefaces.flatMap(faces)}
   ${fallbacks.map(fallbackFace)}
 `
 

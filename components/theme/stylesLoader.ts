@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module'
+import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** What of a bundler's loader context is used here. */
@@ -41,6 +42,16 @@ async function readStyles(file: string): Promise<{ text: string; files: Set<stri
 }
 
 /**
+ * Names files of the project as a stylesheet at that place has to: styles call them by their import, `#components/…`,
+ * since they do not know which sheets they end up in.
+ */
+const filesFrom = (sheet: string, text: string) =>
+  text.replaceAll(/url\('(#\w+\/[^']+)'\)/g, (_, name: string) => {
+    const path = relative(dirname(sheet), fileURLToPath(import.meta.resolve(name)))
+    return `url('./${path.split(sep).join('/')}')`
+  })
+
+/**
  * Turns a `*.styles.ts` module that a page imports into a stylesheet: its default export, a `css` fragment, as text.
  * Nesting is left to the bundler, as in any stylesheet. The sheet is made again when a module it is made of changes.
  *
@@ -52,7 +63,7 @@ async function readStyles(file: string): Promise<{ text: string; files: Set<stri
 async function stylesLoader(this: LoaderContext): Promise<string> {
   const { text, files } = await readStyles(this.resourcePath)
   for (const file of files) this.addDependency(file)
-  return text
+  return filesFrom(this.resourcePath, text)
 }
 
 export default stylesLoader

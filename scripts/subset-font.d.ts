@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** The package comes without types. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Readonly<Record<string, { min: number; max: number }>>
+      keepFeatures: readonly string[]
+    },
+  ): Promise<Buffer>
+}
