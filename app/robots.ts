@@ -5,14 +5,21 @@ import { env } from '#lib/env.ts'
 // The address is a setting, which takes effect at the next start without a rebuild.
 export const dynamic = 'force-dynamic'
 
-/** What is nothing to find: the calls, the Studio, shared drafts, and of the embedded store all but its images. */
-const CLOSED = ['/api/', '/studio', '/shared/', `${embeddedPath}/`]
+/** What only programs ask for. */
+const CLOSED = ['/api/', `${embeddedPath}/`]
+
+/**
+ * What is to be read nevertheless: uploaded pictures, and what says itself that it is not to be listed. An address that
+ * may not be read can be listed unread once somebody has linked to it, and those of the sign-in pages hold secrets.
+ * Outside {@link CLOSED} the same goes for the Studio and shared drafts.
+ */
+const OPEN = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
 
 /** Search engines may read every public page, and the pictures on it. */
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL
   return {
-    rules: { userAgent: '*', allow: ['/', `${embeddedPath}/images/`], disallow: CLOSED },
+    rules: { userAgent: '*', allow: ['/', ...OPEN], disallow: CLOSED },
     sitemap: `${site}/sitemap.xml`,
   }
 }

@@ -1,4 +1,3 @@
-import { defineQuery } from 'groq'
 import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { contentTypes } from '#lib/content/tags.ts'
@@ -6,23 +5,9 @@ import { env } from '#lib/env.ts'
 import { languageAlternates } from '#lib/i18n/alternates.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { sitemapQuery } from './sitemap.query.ts'
 
 export const dynamic = 'force-dynamic'
-
-/**
- * When the content of each page last changed, as it was published: the page's own document and every document shown
- * on it, chosen as its sections choose them. The frame around all pages does not count, or each new footer link would
- * call every page new.
- */
-export const sitemapQuery = defineQuery(`{
-  "home": *[_type in ["personalPage", "pressLogo", "testimonial"] || (_type == "faq" && audience == "personal")] | order(_updatedAt desc)[0]._updatedAt,
-  "business": *[_type in ["businessPage", "partnerLogo"] || (_type == "faq" && audience == "business")] | order(_updatedAt desc)[0]._updatedAt,
-  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,
-  "support": *[_type == "supportPage"][0]._updatedAt,
-  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,
-  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,
-  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt
-}`)
 
 /** What is listed, by the part of the answer that says when it last changed. */
 const listed = [

@@ -1,13 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata, Viewport } from 'next'
-import { draftMode } from 'next/headers'
-import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
+import headingFont from '#components/theme/fonts/fraunces-common.woff2'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
+import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
 import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of the public pages: the theme and, for editors only, the tools of the Studio's preview. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { isEnabled: previewing } = await draftMode()
+  const previewing = await isPreview()
   preload(headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>

@@ -1,10 +1,11 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
 import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
 import { Calculator } from '#components/sections/calculator/Calculator.tsx'
-import { BusinessClosing } from '#components/sections/closing/BusinessClosing.tsx'
+import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Demo } from '#components/sections/demo/Demo.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
 import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.tsx'
@@ -12,7 +13,9 @@ import { disclosures } from '#components/site-frame/disclosures.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
+import { demoHref } from '#lib/links/routes.ts'
 import { businessPage } from './businessPage.content.ts'
 import './businessPage.styles.ts'
 
@@ -23,7 +26,7 @@ export async function BusinessPage() {
   return (
     <SiteFrame home="/business" path="/business">
       <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
-        <PartnerStrip content={page.partnerStrip} />
+        <PartnerStrip page={page} />
       </BusinessHero>
       <Arrangement
         page={page}
@@ -42,7 +45,11 @@ export async function BusinessPage() {
           faq: <Faq page={page} content={page.faq} />,
         }}
       />
-      <BusinessClosing content={page.closingCta} cta={ctas.requestDemo} />
+      <Closing content={page.closingCta}>
+        <ButtonLink href={demoHref()} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+          {ctas.requestDemo}
+        </ButtonLink>
+      </Closing>
       <StructuredData path="/business" seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs
         strings={formStrings()}

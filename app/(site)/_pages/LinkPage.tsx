@@ -1,11 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
-import { draftMode } from 'next/headers'
 import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
 import { BareFrame } from '#components/site-frame/BareFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
@@ -18,7 +18,7 @@ import './linkPage.styles.ts'
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
   const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
-  const { isEnabled: previewing } = await draftMode()
+  const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
@@ -45,7 +45,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
         </ul>
         {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
       </div>
-      <StructuredData path={linkHref('/', slug)} seo={page.seo} />
+      <StructuredData path={linkHref('/', slug)} seo={page.seo} showsRating={false} />
     </BareFrame>
   )
 }

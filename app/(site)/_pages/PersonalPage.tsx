@@ -1,4 +1,5 @@
 import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
+import { BuyingPowerLink } from '#components/sections/buying-power/BuyingPowerLink.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Difference } from '#components/sections/difference/Difference.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
@@ -21,7 +22,7 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
   return (
     <SiteFrame home={home} path={home}>
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
-        <Press content={page.press} />
+        <Press content={page.press} page={page} />
       </Hero>
       <Arrangement
         page={page}
@@ -29,13 +30,13 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
           howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,
           features: <Features content={page.features} home={home} cta={cta} />,
           difference: <Difference content={page.difference} home={home} cta={cta} />,
-          testimonials: (
-            <Testimonials content={page.testimonials} settings={settings} home={home} claim={page.hero.appStoreLabel} />
-          ),
+          testimonials: <Testimonials page={page} settings={settings} home={home} />,
           faq: <Faq page={page} content={page.faq} />,
         }}
       />
-      <Closing content={page.closingCta} home={home} cta={cta} />
+      <Closing content={page.closingCta}>
+        <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
+      </Closing>
       <StructuredData path={home} seo={page.seo} questions={page.faq.questions} />
     </SiteFrame>
   )

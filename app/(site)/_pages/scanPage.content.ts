@@ -1,11 +1,12 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { sharedPressProjection } from '#components/sections/press/press.query.ts'
+import { reviewProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 
 const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
   headline, text, qrAlt, linkLabel,
-  testimonial->{_id, _type, author, city, rating, text, source},
+  testimonial->{${reviewProjection}},
   insights{heading, items[]{_key, name, text}, note},
   ${sharedPressProjection},
   seo

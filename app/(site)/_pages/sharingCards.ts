@@ -69,11 +69,11 @@ const legal = (route: 'privacy' | 'terms' | 'cookies') => async (): Promise<Draw
 async function link(partner: PartnerContent): Promise<Drawing> {
   const drawing = await home()
   if (!isCoBranded(partner)) return drawing
-  const { name, logoText, colour, logo, linkMessage } = partner
+  const { logoText, colour, logo, linkMessage } = partner
   return {
     ...drawing,
     ...(linkMessage ? { eyebrow: linkMessage } : {}),
-    partner: { name, shortName: logoText, colour, ...(logo?.asset ? { logo: imageUrl(logo).height(256).url() } : {}) },
+    partner: { shortName: logoText, colour, ...(logo?.asset ? { logo: imageUrl(logo).height(256).url() } : {}) },
   }
 }
 

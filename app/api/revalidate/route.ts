@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { relayChange } from '#lib/content/announceChange.ts'
+import { publishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/content/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
 import { changedDocument, isSigned, readBody } from '#lib/content/webhook.ts'
+import { lackingParts } from '#lib/content/whole.ts'
 import { env } from '#lib/env.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
 const LARGEST = 1024 * 1024
 /** Milliseconds after which Sanity's cloud answers queries with what it has just told. */
 const CLOUD_DELAY = 3000
+
+/** Milliseconds within which a page that was being made when a change came has been made. */
+const BEING_MADE = 2000
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status })
 
@@ -23,8 +29,20 @@ function parse(body: string) {
 }
 
 /**
+ * What a document in Sanity's cloud lacks of what its schema requires. The embedded store publishes no such document;
+ * there, only the Studio asks for it. A cloud that does not answer keeps no news back.
+ */
+async function lackingInCloud(id: string): Promise<string[]> {
+  const document = await publishedClient()
+    .getDocument(id)
+    .catch(() => undefined)
+  return document ? lackingParts(document) : []
+}
+
+/**
  * Told by the content store (embedded, or a GROQ-powered webhook of Sanity's cloud) that published content changed:
- * whatever shows a document of that type is made afresh for the next visitor.
+ * whatever shows a document of that type is made afresh for the next visitor. A document in the cloud that lacks what
+ * its pages need replaces nothing: they stay as they were.
  */
 export async function POST(request: Request): Promise<Response> {
   const { SANITY_REVALIDATE_SECRET: secret, SITE_PEERS, embedded } = env()
@@ -38,10 +56,22 @@ export async function POST(request: Request): Promise<Response> {
   if (!document.success) return refuse(400, 'The body must be a JSON object with _id and _type.')
 
   const { relayed = false, ...change } = document.data
-  if (!embedded && !relayed) await wait(CLOUD_DELAY)
+  if (!embedded && !relayed) {
+    await wait(CLOUD_DELAY)
+    const lacking = await lackingInCloud(change._id)
+    if (lacking.length > 0) {
+      contentLog.error({ document: change._id, lacking }, 'A document was published without fields that its pages need')
+      return Response.json({ revalidated: null, lacking })
+    }
+  }
   const tag = cacheTag(change._type)
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  // A page that was being made has read what was there before, and counts as made after the change once it is done.
+  after(async () => {
+    await wait(BEING_MADE)
+    revalidateTag(tag, { expire: 0 })
+  })
   try {
     if (!relayed) await relayChange(SITE_PEERS, change, secret)
   } catch (error) {

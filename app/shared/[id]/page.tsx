@@ -5,7 +5,7 @@ import { showShared } from '#lib/content/sharedPage.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
 import SiteLayout from '../../(site)/layout.tsx'
-import { sharedPages } from './sharedPages.tsx'
+import { sharedPage } from './sharedPages.tsx'
 import './page.styles.ts'
 
 /** The same for every link, since reading more would have to wait until the link is known to be in force. */
@@ -16,15 +16,15 @@ export const metadata: Metadata = {
 }
 
 /**
- * The draft of one page, for whoever has the link to it. Nothing is left behind in the browser: links lead to the
- * public pages, and only this address shows a draft.
+ * The draft of one document on its page, for whoever has the link to it. Nothing is left behind in the browser: links
+ * lead to the public pages, and only this address shows a draft.
  */
 export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
   const [{ id }, { key }] = await Promise.all([params, searchParams])
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined
-  const page = opened && sharedPages.get(opened.path)
+  const page = opened && sharedPage(opened.path)
   if (!opened || !page) return notFound()
-  showShared()
+  showShared(opened.documentId)
   return (
     <SiteLayout>
       {page()}

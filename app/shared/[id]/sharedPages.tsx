@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { publicRoutes, scanHref, UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { BusinessPage } from '../../(site)/_pages/BusinessPage.tsx'
+import { NotFoundPage } from '../../(site)/_pages/NotFoundPage.tsx'
 import { PersonalPage } from '../../(site)/_pages/PersonalPage.tsx'
 import { PolicyPage } from '../../(site)/_pages/PolicyPage.tsx'
+import { ScanPage } from '../../(site)/_pages/ScanPage.tsx'
 import { SupportPage } from '../../(site)/_pages/SupportPage.tsx'
 import { WaitlistPage } from '../../(site)/_pages/WaitlistPage.tsx'
 
 const { home, business, waitlist, support } = publicRoutes
 
-/** The pages a link can lead to, by their paths (`lib/shares/paths.ts`). */
-export const sharedPages: ReadonlyMap<string, () => ReactNode> = new Map<string, () => ReactNode>([
+const pages: ReadonlyMap<string, () => ReactNode> = new Map<string, () => ReactNode>([
   [home.path, () => <PersonalPage home="/" />],
   [business.path, () => <BusinessPage />],
   [waitlist.path, () => <WaitlistPage home="/" />],
   [support.path, () => <SupportPage home="/" />],
+  [UNKNOWN_PATH, () => <NotFoundPage />],
   ...policyRoutes.map((policy) => [publicRoutes[policy].path, () => <PolicyPage home="/" policy={policy} />] as const),
 ])
+
+const scanStart = scanHref('/', '')
+
+/** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
+export const sharedPage = (path: string): (() => ReactNode) | undefined =>
+  path.startsWith(scanStart) ? () => <ScanPage home="/" parameter={path.slice(scanStart.length)} /> : pages.get(path)

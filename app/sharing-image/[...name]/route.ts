@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { renderCard } from '#components/sharing-image/renderCard.tsx'
 import { findCard } from '../../(site)/_pages/sharingCards.ts'
 
@@ -10,6 +9,6 @@ export const generateStaticParams = () => []
 /** The picture that shows a shared page, drawn from its content. */
 export async function GET(_request: Request, { params }: RouteContext<'/sharing-image/[...name]'>): Promise<Response> {
   const card = await findCard((await params).name)
-  if (card === null) notFound()
+  if (card === null) return new Response('There is no such picture.\n', { status: 404 })
   return new Response(await renderCard(card), { headers: { 'content-type': 'image/png' } })
 }

@@ -3,6 +3,7 @@ import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
+import { previewCookie } from '#lib/content/previewPass.ts'
 import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
 
 /** Shows what is published again, on the page named by `path` or else the one the editor came from. */
@@ -10,7 +11,7 @@ export async function GET(request: NextRequest): Promise<never> {
   const draft = await draftMode()
   draft.disable()
   const jar = await cookies()
-  jar.delete(perspectiveCookieName)
+  for (const name of [perspectiveCookieName, previewCookie]) jar.delete(name)
   const path = request.nextUrl.searchParams.get('path')
   redirect(path === null ? cameFrom(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
 }

@@ -1,17 +1,31 @@
-import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/constants'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { urlSearchParamPreviewPathname, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
+import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { previewClient } from '#lib/content/client.ts'
+import { issuePass, previewCookie } from '#lib/content/previewPass.ts'
 import { returnPath } from '#lib/content/returnPath.ts'
+import { env } from '#lib/env.ts'
 
 /**
- * Opened by the Studio's preview with a secret it has just written to the content store: shows drafts from then on.
+ * Opened by the Studio's preview with a secret it has just written to the content store: shows drafts from then on, as
+ * long as whoever wrote it is signed in.
  */
-export function GET(request: NextRequest): Promise<Response> {
-  const path = request.nextUrl.searchParams.get(urlSearchParamPreviewPathname)
+export async function GET(request: NextRequest): Promise<Response> {
+  const { searchParams } = request.nextUrl
+  const path = searchParams.get(urlSearchParamPreviewPathname)
   if (path !== null && path !== '/' && returnPath(path) === '/') {
-    return Promise.resolve(new Response('The path to preview must be one of this site.', { status: 400 }))
+    return new Response('The path to preview must be one of this site.', { status: 400 })
   }
+  const client = previewClient()
+  const { isValid } = await validatePreviewUrl(client, request.url)
+  const pass = isValid ? await issuePass(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
+  if (pass === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })
+
+  const jar = await cookies()
+  const secure = env().SITE_URL.startsWith('https:')
+  jar.set(previewCookie, pass, { httpOnly: true, path: '/', sameSite: 'lax', secure })
   // Made at each request, so that the settings are read when the server runs and not while it is built.
-  return defineEnableDraftMode({ client: previewClient() }).GET(request)
+  return defineEnableDraftMode({ client }).GET(request)
 }

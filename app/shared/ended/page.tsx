@@ -1,10 +1,16 @@
+import type { Metadata } from 'next'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { translateGroup } from '#lib/i18n/translate.ts'
+import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import SiteLayout from '../../(site)/layout.tsx'
 
-/** A link that has ended, was revoked or never was: the three are told alike. */
+export const metadata: Metadata = { title: translate('sharedPreview.title'), robots: { index: false, follow: false } }
+
+export const revalidate = 3600
+
+/** A link that has ended, was revoked or never was: the three are told alike, under the link's own address. */
 export default function SharedLinkEnded() {
   const words = translateGroup('sharedPreview')
   return (
@@ -15,10 +21,8 @@ export default function SharedLinkEnded() {
             <SectionHead>
               <h1>{words.endedHeadline}</h1>
               <p>{words.endedText}</p>
-              <p>
-                <a href={DEFAULT_HOME_LINK}>{words.home}</a>
-              </p>
             </SectionHead>
+            <ButtonLink href={DEFAULT_HOME_LINK}>{words.home}</ButtonLink>
           </Container>
         </Section>
       </SiteFrame>

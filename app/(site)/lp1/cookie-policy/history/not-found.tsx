@@ -1,2 +1,0 @@
-/** A number that names no version. */
-export { NotFoundPage as default } from '../../../_pages/NotFoundPage.tsx'

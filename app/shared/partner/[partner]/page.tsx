@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
+import { previewSecretName } from '#lib/content/previewAddress.ts'
+import { isPreviewSecret } from '#lib/content/previewSecret.ts'
+import { showShared } from '#lib/content/sharedPage.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { ScanContent } from '../../../(site)/_pages/ScanContent.tsx'
+import SiteLayout from '../../../(site)/layout.tsx'
+
+export const metadata: Metadata = {
+  title: translate('sharedPreview.title'),
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+/**
+ * The scan page of a partner as it is written and not yet published, for the Studio's frame beside the partner's form.
+ * Nothing of it stays in the browser, so that the editor's other windows go on showing what visitors get; it neither
+ * leads on nor asks for consent.
+ */
+export default async function PartnerDraftPage({ params, searchParams }: PageProps<'/shared/partner/[partner]'>) {
+  const [{ partner }, { [previewSecretName]: secret }] = await Promise.all([params, searchParams])
+  if (typeof secret !== 'string' || !(await isPreviewSecret(secret))) return notFound()
+  showShared()
+  return (
+    <SiteLayout>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <ScanContent home={DEFAULT_HOME_LINK} parameter={partner} />
+      </main>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
+import { errorWords } from '#components/error-page/errorPageWords.ts'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import SiteLayout, { generateMetadata as siteMetadata } from '../(site)/layout.tsx'
+
+export const revalidate = 3600
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { productName, titleSeparator } = stegaClean(await siteSettings())
+  const title = `${productName}${titleSeparator}${errorWords().title}`
+  return { ...(await siteMetadata()), title, robots: { index: false } }
+}
+
+/**
+ * What the front door answers in the place of a page that cannot be made (`server/errorPage.ts`): made ahead, whole
+ * without scripts, under the address that was asked for.
+ */
+export default function UnavailablePage() {
+  const words = errorWords()
+  return (
+    <SiteLayout>
+      <SiteFrame home={DEFAULT_HOME_LINK} path="">
+        <ErrorMessage words={words} retry={<ButtonLink href="">{words.retry}</ButtonLink>} />
+      </SiteFrame>
+    </SiteLayout>
+  )
+}
