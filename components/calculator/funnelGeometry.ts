@@ -1,15 +1,15 @@
 import type { Funnel } from '#lib/calculator/impact.ts'
 
-/** The drawing's own units; it scales to its column. */
-export const FUNNEL_WIDTH = 460
-export const FUNNEL_HEIGHT = 180
-
 const LEADS_WIDTH = 72
 const LEADS_HEIGHT = 160
 const GAP = 10
 const QUALIFY_END = 240
 const FUNDED_START = 420
+const FUNDED_WIDTH = 12
 const FUNDED_TOP = 24
+/** The drawing's own units; it scales to its column, from edge to edge. */
+export const FUNNEL_WIDTH = FUNDED_START + FUNDED_WIDTH
+export const FUNNEL_HEIGHT = 180
 /** Funded mortgages to scale would be a hair: today's are drawn this high, and those with the product in proportion. */
 const FUNDED_HEIGHT = 10
 
@@ -62,6 +62,6 @@ export function funnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
     disqualified: lost,
     returned:
       withProduct && share > 0 ? band(QUALIFY_END, lostTop, bottom + GAP, FUNDED_START, fundedBottom, addedBottom) : '',
-    funded: rectangle(FUNDED_START, FUNDED_TOP, 12, addedBottom - FUNDED_TOP),
+    funded: rectangle(FUNDED_START, FUNDED_TOP, FUNDED_WIDTH, addedBottom - FUNDED_TOP),
   }
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { optional } from '#components/ui/optional.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
 import { currentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
-const TagManager = lazy(() => import('./TagManager.tsx'))
+const TagManager = optional(() => import('./TagManager.tsx'))
 
 interface ConsentIslandProps {
   /** Revision of the consent text in force. */
@@ -16,8 +17,8 @@ interface ConsentIslandProps {
 }
 
 /**
- * Asks for consent when it is not known, and starts analytics where it was given. Runs when the browser is idle; the
- * page never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
+ * Starts analytics where consent was given, and asks for it when it is not known, once the browser is idle; the page
+ * never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
  */
 export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
@@ -42,9 +43,10 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
     // Analytics and its question are never worth an error on a page; without an answer nothing is collected.
     const forget = () => analytics.stop()
 
-    const choice = currentChoice(revision)
-    if (choice !== 'analytics') analytics.stop()
+    if (!isAgreed()) analytics.stop()
     const begin = () => {
+      // Read once more: it may have been answered in another tab meanwhile.
+      const choice = currentChoice(revision)
       if (choice === 'analytics') void start().catch(forget)
       if (choice === 'undecided') void show('banner').catch(forget)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
@@ -58,7 +60,8 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
       show('choices').catch(() => location.assign(policyHref))
     }
 
-    const cancel = whenIdle(begin)
+    // Who has agreed may leave within seconds, and what they did would be lost with a page that waited to be idle.
+    const cancel = isAgreed() ? soon(begin) : whenIdle(begin)
     const unfollow = followBuyingPowerClicks()
     document.addEventListener('click', openChoices)
     return () => {
@@ -77,12 +80,14 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
   )
 }
 
+function soon(callback: () => void, delay = 0): () => void {
+  const timer = setTimeout(callback, delay)
+  return () => clearTimeout(timer)
+}
+
 /** Runs when the browser has nothing better to do, at the latest after two seconds. Safari cannot say when that is. */
 function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 300)
-    return () => clearTimeout(timer)
-  }
+  if (typeof requestIdleCallback !== 'function') return soon(callback, 300)
   const handle = requestIdleCallback(callback, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }

@@ -9,6 +9,13 @@ export const footerStyle = css`
       display: grid;
       gap: ${token('space-5')} ${token('space-4')};
     }
+    /* The name stands on the line of the headings beside it, the sentence on the line of the first link. */
+    .footer-brand .logo {
+      margin-top: -0.75rem;
+    }
+    .footer-contact p {
+      padding-top: 0.5rem;
+    }
     .footer-brand p {
       margin-top: 0.75rem;
       max-width: 22rem;

@@ -79,6 +79,8 @@ export function attachForm<Request extends FieldValues>(
     const wasInvalid = () => form.getFieldState(name).invalid
     control.addEventListener('blur', () => control.value.trim() !== '' && check(), { signal: listening.signal })
     control.addEventListener('input', () => wasInvalid() && check(), { signal: listening.signal })
+    // On a slow line it may have been left before anybody listened.
+    if (document.activeElement !== control && control.value.trim() !== '') check()
   }
 
   return {

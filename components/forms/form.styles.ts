@@ -28,6 +28,10 @@ export const formStyle = css`
   .lead-form > div:empty {
     display: none;
   }
+  /* Room for the button below. */
+  .lead-form .alert {
+    scroll-margin-block: 6rem;
+  }
   .dialog .dialog-lead {
     text-wrap: balance;
   }

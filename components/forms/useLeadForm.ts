@@ -18,6 +18,10 @@ interface LeadFormOptions<Request> {
   eager?: boolean
 }
 
+/** True for a form that somebody is filling in, or began to before the page's scripts were there. */
+const isInUse = (form: HTMLFormElement): boolean =>
+  form.contains(document.activeElement) || [...new FormData(form).values()].some((value) => value !== '')
+
 /**
  * The behaviour every lead form shares: checks that arrive on first focus, one submit at a time, and a call that ends
  * when the form goes away.
@@ -68,7 +72,7 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
   }
 
   const start = useEffectEvent(() => {
-    if (eager) void prepare().catch(() => undefined)
+    if (eager || (element.current && isInUse(element.current))) void prepare().catch(() => undefined)
   })
 
   useEffect(() => {

@@ -40,6 +40,7 @@ export const headerStyle = css`
     ${tabsStyle}
 
     .header-nav {
+      --link-room: clamp(0.5rem, 0.7vw, 0.6875rem);
       display: none;
       min-width: 0;
       margin-inline: auto;
@@ -55,7 +56,7 @@ export const headerStyle = css`
       align-items: center;
       gap: 0.25rem;
       min-height: ${token('height-target')};
-      padding: 0 0.6875rem;
+      padding: 0 var(--link-room);
       color: ${token('ink-soft')};
       font-size: ${token('text-small')};
       font-weight: ${token('weight-medium')};
@@ -69,7 +70,7 @@ export const headerStyle = css`
     .header-nav a[aria-current]::after {
       content: '';
       position: absolute;
-      inset: auto 0.6875rem 0.375rem;
+      inset: auto var(--link-room) 0.375rem;
       height: 2px;
       border-radius: 1px;
       background: ${token('mark')};

@@ -30,8 +30,12 @@ export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, sig
   )
   dialog.addEventListener('close', announce, { signal })
   announce()
-  // Pressed before this script ran, an opener has only changed the address.
-  if (location.hash === `#${dialog.id}`) open()
+  // Pressed before this script ran, an opener has only changed the address; kept there, it would open the dialog again
+  // on a reload or on Back.
+  if (location.hash === `#${dialog.id}`) {
+    open()
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
   // On a screen that grows wide enough for the whole bar there is nothing left to open the menu from.
   addEventListener(
     'resize',

@@ -6,7 +6,8 @@ import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
  */
 export function scrollToArrivalAnchor(signal: AbortSignal): void {
   const id = location.hash.slice(1)
-  if (id === '' || !cameFromAnotherPage()) return
+  // The browser has followed the anchor itself, perhaps long ago: the visitor is reading on from there.
+  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
   const giveUp = scrollWhenFound(
     () => document.getElementById(id),
     (section) => section.scrollIntoView(),

@@ -1,10 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { optional } from '#components/ui/optional.ts'
 import type { Figures } from './choreography.ts'
 import { playPhone } from './playPhone.ts'
 
-const PhoneConfetti = lazy(() => import('./PhoneConfetti.tsx'))
+const PhoneConfetti = optional(() => import('./PhoneConfetti.tsx'))
 
 interface PhonePlayerProps extends Figures {
   /** The device with all its screens, from the server. */

@@ -23,7 +23,9 @@ interface StoreRedirectProps {
 
 /**
  * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
- * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button.
+ * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button. Whoever
+ * follows a link of the page meanwhile, to the policies or the cookie choices, is not led on: that is where they want
+ * to be.
  */
 export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
@@ -42,7 +44,13 @@ export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: S
   useEffect(() => {
     if (stays || !detected || detected.crawler) return
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
-    return () => clearTimeout(timer)
+    const stop = () => clearTimeout(timer)
+    const stopForLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a[href]') && stop()
+    document.addEventListener('click', stopForLink)
+    return () => {
+      stop()
+      document.removeEventListener('click', stopForLink)
+    }
   }, [detected, destination, partner, stays])
 
   return (

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { optional } from '#components/ui/optional.ts'
 
-const Pieces = lazy(() => import('./ScanConfettiPieces.tsx'))
+const Pieces = optional(() => import('./ScanConfettiPieces.tsx'))
 
 /** Confetti behind the code, thrown once when the page has settled; none under reduced motion or without JavaScript. */
 export function ScanConfetti() {

@@ -1,5 +1,5 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import { draftMode } from 'next/headers'
+import { isPreview } from '#lib/content/preview.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 
@@ -12,8 +12,7 @@ import { env } from '#lib/env.ts'
  * @returns a value for `data-sanity`; undefined for visitors, so that the attribute is left out
  */
 export async function editAttribute(document: { _type: string; _id: string } | ContentTag, path: string) {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return undefined
+  if (!(await isPreview())) return undefined
   const { _type, _id } = typeof document === 'string' ? { _type: document, _id: document } : document
   const { projectId, SANITY_DATASET: dataset } = env()
   return createDataAttribute({

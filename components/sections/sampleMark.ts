@@ -1,4 +1,4 @@
-import { draftMode } from 'next/headers'
+import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /**
@@ -8,6 +8,5 @@ import { translate } from '#lib/i18n/translate.ts'
  * @returns attributes of the element that shows it
  */
 export async function sampleMark(source: string | null | undefined) {
-  const { isEnabled } = await draftMode()
-  return isEnabled && source === 'sample' ? { 'data-sample': translate('preview.sample') } : undefined
+  return source === 'sample' && (await isPreview()) ? { 'data-sample': translate('preview.sample') } : undefined
 }

@@ -15,9 +15,5 @@ export function SharedBar({ expiresAt }: { expiresAt: string }) {
     timeZone: TIME_ZONE,
     timeZoneName: 'short',
   }).format(new Date(expiresAt))
-  return (
-    <aside className="shared-bar" role="note">
-      {translate('sharedPreview.notice', { time })}
-    </aside>
-  )
+  return <aside className="shared-bar">{translate('sharedPreview.notice', { time })}</aside>
 }

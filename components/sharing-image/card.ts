@@ -19,7 +19,7 @@ export interface SharingCard {
   figure?: { title: string; amount: string; position: number }
   /** Two labels: what goes in, and what comes back. */
   exchange?: readonly [sent: string, returned: string]
-  partner?: { name: string; shortName: string; colour: string; logo?: string }
+  partner?: { shortName: string; colour: string; logo?: string }
 }
 
 /** Changes with what a picture shows: services that show shared pages keep a picture for as long as its address. */

@@ -30,12 +30,12 @@ function unicodeSubtable(cmap: Buffer): Buffer {
 /**
  * The characters a font has a glyph for, by code point.
  *
- * @param woff a WOFF 1 file
- * @throws Error when it is no such file
+ * @param cmap the font's table of characters
+ * @throws Error when they are not told as fonts of the basic plane do it
  */
-export function coverage(woff: Buffer): ReadonlySet<number> {
+export function charactersIn(cmap: Buffer): ReadonlySet<number> {
   const characters = new Set<number>()
-  const map = unicodeSubtable(table(woff, 'cmap'))
+  const map = unicodeSubtable(cmap)
   const width = map.readUInt16BE(6)
   for (let at = 0; at < width; at += 2) {
     const last = map.readUInt16BE(14 + at)
@@ -50,3 +50,11 @@ export function coverage(woff: Buffer): ReadonlySet<number> {
   }
   return characters
 }
+
+/**
+ * The characters a font file has a glyph for, by code point.
+ *
+ * @param woff a WOFF 1 file
+ * @throws Error when it is no such file
+ */
+export const coverage = (woff: Buffer): ReadonlySet<number> => charactersIn(table(woff, 'cmap'))

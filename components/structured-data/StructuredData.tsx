@@ -8,7 +8,7 @@ import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import type { PageFacts, SiteFacts } from '#lib/structured-data/graph.ts'
 
-interface StructuredDataProps extends Pick<PageFacts, 'above'> {
+interface StructuredDataProps extends Pick<PageFacts, 'above' | 'showsRating'> {
   /** The page's path, under any prefix. */
   path: string
   seo: Pick<PageFacts, 'title' | 'description'>
@@ -31,13 +31,14 @@ function siteFacts(settings: SiteSettingsContent): SiteFacts {
 }
 
 /** What a page says to search engines, as one graph. The numbers and questions are those the page shows. */
-export async function StructuredData({ path, seo, above, questions }: StructuredDataProps) {
+export async function StructuredData({ path, seo, above, showsRating, questions }: StructuredDataProps) {
   const { title, description } = seo
   const page = {
     path: canonicalPath(path),
     title,
     description,
     above,
+    showsRating,
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
   const graph = pageGraph(siteFacts(stegaClean(await siteSettings())), stegaClean(page))

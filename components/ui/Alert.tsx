@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { AlertTone } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
+interface AlertProps {
+  tone: AlertTone
+  className?: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
 /** The outcome of a form, read aloud as soon as it appears: at once for an error, politely for a success. */
-export function Alert({ tone, className, children }: { tone: AlertTone; className?: string; children: ReactNode }) {
+export function Alert({ tone, className, ref, children }: AlertProps) {
   return (
-    <div className={classNames('alert', `alert-${tone}`, className)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      className={classNames('alert', `alert-${tone}`, className)}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={tone === 'error' ? 'warning' : 'check'} />
       <span>{children}</span>
     </div>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-const HYPHENATED = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
+const HYPHENATED = /([\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
-/** A text whose hyphenated words ("Home-Buying", "first-time") never break at the hyphen. For headings. */
+/** A text whose hyphenated words ("Home-Buying", "90–120") never break at the hyphen. For headings and narrow columns. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(HYPHENATED).map((part, index) =>
     HYPHENATED.test(part) ? (

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, token } from '#components/theme/theme.ts'
 
 /** Native details; the whole row is the target. */
 export const disclosureStyle = css`
@@ -20,6 +20,7 @@ export const disclosureStyle = css`
     font: ${token('weight-medium')} ${token('text-question')} / 1.35 ${token('font-sans')};
     color: ${token('ink')};
     letter-spacing: -0.008em;
+    text-wrap: balance;
   }
   .disclosure summary::-webkit-details-marker {
     display: none;
@@ -48,8 +49,13 @@ export const disclosureStyle = css`
     color: ${token('link')};
   }
   .disclosure-body {
-    padding: 0 3rem 1.75rem 0;
+    padding-bottom: 1.75rem;
     max-width: ${token('width-answer')};
+  }
+  ${from('md')} {
+    .disclosure-body {
+      padding-right: 3rem;
+    }
   }
   .disclosure-body p ~ p {
     margin-top: 0.75rem;

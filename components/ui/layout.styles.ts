@@ -15,6 +15,10 @@ export const layoutStyle = css`
   .section {
     padding-block: ${token('space-section')};
   }
+  /* A section has room of its own above its heading: nothing of the one before it shows below the header. */
+  .section[id] {
+    scroll-margin-top: -1rem;
+  }
   .section-head {
     max-width: ${token('width-head')};
     margin-bottom: ${token('space-head')};
@@ -22,10 +26,12 @@ export const layoutStyle = css`
   .section-head p {
     margin-top: ${token('space-2')};
     max-width: ${token('width-lead')};
+    text-wrap: balance;
   }
   .lead {
     font-size: ${token('text-lead')};
     line-height: 1.5;
+    text-wrap: balance;
   }
   .small {
     font-size: ${token('text-small')};
@@ -69,6 +75,8 @@ export const layoutStyle = css`
     display: inline-block;
     width: calc(var(--count) * (var(--size) + 2px));
     height: var(--size);
+    /* A star stands in the middle of its square; the first one's tip stands under the words above. */
+    margin-inline-start: calc((var(--size) + 2px) / -8);
     background: ${token('accent-600')};
     mask: ${star} 0 0 / calc(var(--size) + 2px) var(--size) repeat-x;
     forced-color-adjust: none;

@@ -1,4 +1,4 @@
-import { draftMode } from 'next/headers'
+import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { previewStyle } from './previewStyle.ts'
 
@@ -11,8 +11,7 @@ const EXIT = '/api/draft-mode/disable'
  * that a visitor's page loads nothing of them.
  */
 export async function DraftTools() {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return null
+  if (!(await isPreview())) return null
   const { DraftToolsLoader } = await import('./DraftToolsLoader.tsx')
   return (
     <>

@@ -6,6 +6,10 @@ import { token } from '#components/theme/theme.ts'
  * for good; the Studio around a page says by itself what is looked at.
  */
 export const previewStyle = `
+  /* What gets the focus is scrolled to above the bar, of two lines on a phone. */
+  html:has(.preview-bar) {
+    scroll-padding-block-end: 8rem;
+  }
   .preview-bar {
     position: sticky;
     inset-block-end: 0;
@@ -15,7 +19,7 @@ export const previewStyle = `
     gap: 0 ${token('space-2')};
     align-items: center;
     justify-content: center;
-    padding: 0 ${token('space-2')};
+    padding: 0.375rem ${token('space-2')} 0;
     background: ${token('neutral-800')};
     color: ${token('white')};
     font-size: ${token('text-small')};
@@ -32,6 +36,11 @@ export const previewStyle = `
   }
   [data-in-studio] .preview-bar {
     display: none;
+  }
+  /* Room to take hold of what a click would open, without moving anything. */
+  [data-sanity-drag-flow='horizontal'] {
+    margin: -0.5rem;
+    padding: 0.5rem;
   }
   [data-sample] {
     position: relative;

@@ -16,7 +16,7 @@ export async function Arrangement<Name extends string>({ page, sections }: Arran
   const names = Object.keys(sections).filter((name) => hasName(sections, name))
   return Promise.all(
     arrange(names, page.sectionOrder).map(async ({ name, _key }) => {
-      const drag = _key === undefined ? undefined : await dragAttributes(page, 'sectionOrder', _key)
+      const drag = await dragAttributes({ page, path: 'sectionOrder', flow: 'vertical' }, _key ?? '')
       if (drag === undefined) return <Fragment key={name}>{sections[name]}</Fragment>
       return (
         <div key={name} {...drag}>

@@ -25,7 +25,7 @@ export const businessHeroStyle = css`
     .footnote-mark a {
       /* Wide enough for a finger, without room that the words would lack. */
       padding: 0.875rem 1.25rem;
-      margin-inline: -0.625rem;
+      margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
       text-decoration: none;
     }
@@ -59,6 +59,7 @@ export const businessHeroStyle = css`
       align-items: center;
     }
     .business-facts svg {
+      flex: none;
       width: 1.25rem;
       height: 1.25rem;
       color: ${token('accent-400')};

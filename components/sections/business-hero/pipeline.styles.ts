@@ -66,15 +66,19 @@ export const pipelineStyle = css`
       width: 1.125rem;
       height: 1.125rem;
     }
+    /* The rows share their columns, however long a stage's name is. */
     ul {
+      display: grid;
+      grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
+      column-gap: 0.625rem;
       margin: 0;
       padding: 0;
       list-style: none;
     }
     li {
       display: grid;
-      grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem 7rem;
-      gap: 0.625rem;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
       align-items: center;
       margin-inline: -1.5rem;
       padding: 0.75rem 1.5rem;
@@ -123,7 +127,8 @@ export const pipelineStyle = css`
       background: linear-gradient(90deg, transparent, ${token('accent-100')});
     }
     .pipeline-note {
-      padding-top: 0.75rem;
+      margin-inline: -1.5rem;
+      padding: 0.75rem 1.5rem 0;
       border-top: 1px solid ${token('neutral-200')};
       font-size: 0.875rem;
     }
@@ -138,7 +143,15 @@ export const pipelineStyle = css`
       .pipeline-ratio {
         display: none;
       }
-      li {
+      .pipeline-card {
+        padding-inline: 1.125rem;
+      }
+      li,
+      .pipeline-note {
+        margin-inline: -1.125rem;
+        padding-inline: 1.125rem;
+      }
+      ul {
         grid-template-columns: 2.25rem minmax(0, 1fr) auto;
       }
     }

@@ -15,9 +15,11 @@ export const calculatorStyle = css`
       gap: 2.25rem;
       align-content: start;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+      /* The field beside the first label rises above its line. */
+      padding-top: calc(clamp(1.5rem, 1rem + 2.4vw, 3rem) + 0.625rem);
     }
     .input-slider {
-      --entry: 7.5rem;
+      --entry: 7rem;
       position: relative;
     }
     .input-slider-entry {
@@ -26,7 +28,7 @@ export const calculatorStyle = css`
       right: 0;
       width: var(--entry);
       min-height: 44px;
-      padding-block: 0.5rem;
+      padding: 0.5rem 0.75rem;
       text-align: right;
       font-variant-numeric: tabular-nums;
     }
@@ -213,6 +215,9 @@ export const calculatorStyle = css`
       }
     }
     @media (scripting: none) {
+      .input-slider .slider > label {
+        padding-right: 0;
+      }
       .input-slider :is(input, .slider-ends),
       .calculator-inputs > button,
       .calculator-curtain {

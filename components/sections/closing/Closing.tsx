@@ -1,20 +1,18 @@
+import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import type { BusinessPageContent, PersonalPageContent } from '../content.ts'
 
 interface ClosingProps {
-  content: PersonalPageContent['closingCta']
-  home: HomeLink
-  /** Label of the button. */
-  cta: string
+  content: PersonalPageContent['closingCta'] | BusinessPageContent['closingCta']
+  /** The button. */
+  children: ReactNode
 }
 
 /** The last invitation, over the street that leads into the footer. */
-export function Closing({ content, home, cta }: ClosingProps) {
+export function Closing({ content, children }: ClosingProps) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
@@ -22,7 +20,7 @@ export function Closing({ content, home, cta }: ClosingProps) {
           <Unbroken>{content.headline}</Unbroken>
         </h2>
         <p className="lead">{content.text}</p>
-        <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
+        {children}
       </Container>
       <div className="closing-art">
         <span className="closing-moon" />

@@ -15,7 +15,6 @@ export const closingStyle = css`
     .lead {
       margin: ${token('space-2')} auto ${token('space-4')};
       max-width: 32rem;
-      text-wrap: balance;
     }
     .container {
       position: relative;

@@ -10,7 +10,7 @@ export async function Quote({ content }: { content: BusinessPageContent['demoSec
         <p>{content.text}</p>
       </blockquote>
       <figcaption>
-        {content.logo && <ContentLogo type="partnerLogo" logo={content.logo} height={32} />}
+        {content.logo && <ContentLogo logo={content.logo} height={32} />}
         <span>
           <b>{content.author}</b>
           <br />

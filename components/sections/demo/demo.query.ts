@@ -1,6 +1,8 @@
+import { logoProjection } from '../logo/logo.query.ts'
+
 /** The demo section, the words of the forms and the titles of their dialogs. */
 export const demoProjection = `demoSection{
   heading, intro,
-  quote{text, author, role, company, source, "logo": logo->{_id, "alt": image.alt, name, image, "size": image.asset->metadata.dimensions{width, height}}}
+  quote{text, author, role, company, source, "logo": logo->{${logoProjection}}}
 }, forms{privacyLinkLabel},
 modals{demo{title, intro}, onePager{title, intro}}`

@@ -9,7 +9,6 @@ export const demoStyle = css`
     .lead {
       margin-top: ${token('space-2')};
       max-width: 34rem;
-      text-wrap: balance;
     }
     .quote {
       margin-top: ${token('space-5')};
@@ -20,7 +19,9 @@ export const demoStyle = css`
       font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
       letter-spacing: -0.01em;
       color: ${token('ink')};
-      text-wrap: pretty;
+    }
+    blockquote p {
+      text-wrap: balance;
     }
     blockquote p::before {
       content: '“';

@@ -29,7 +29,11 @@ export function Difference({ content, home, cta }: DifferenceProps) {
         <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />
-            <b>{content.usualLabel}</b>
+            <b>
+              <span>
+                <Unbroken>{content.usualLabel}</Unbroken>
+              </span>
+            </b>
             <b className="versus-homie">
               <LogoMark />
               {content.homieLabel}
@@ -62,14 +66,18 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
         <h3>
           <Unbroken>{item.title}</Unbroken>
         </h3>
-        <p>{item.text}</p>
+        <p>
+          <Unbroken>{item.text}</Unbroken>
+        </p>
       </div>
       <div className="versus-cell versus-usual">
         <p className="versus-label">
           <Unbroken>{usualLabel}</Unbroken>
         </p>
         <Usual />
-        <p>{item.usual}</p>
+        <p>
+          <Unbroken>{item.usual}</Unbroken>
+        </p>
       </div>
       <div className="versus-cell versus-homie">
         <p className="versus-label">

@@ -40,7 +40,7 @@ interface QuestionProps extends Pick<FaqProps, 'page'> {
 }
 
 async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
-  const drag = _key ? await dragAttributes(page, 'faq.questions', _key) : undefined
+  const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
   return (
     <Disclosure name="faq" summary={<Unbroken>{question}</Unbroken>} open={open} {...drag}>
       <PortableText value={answer} />

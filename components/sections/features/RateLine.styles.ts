@@ -12,7 +12,7 @@ export const rateStyle = css`
   .rate svg {
     width: 100%;
     height: 216px;
-    mask-image: linear-gradient(to right, transparent, #000 56px);
+    mask-image: linear-gradient(to right, transparent 26px, #000 72px);
   }
   .rate-grid {
     stroke: ${token('neutral-200')};
@@ -52,16 +52,15 @@ export const rateStyle = css`
     position: absolute;
     z-index: 1;
     right: 136px;
-    top: 156px;
+    bottom: 28px;
     padding: 0.375rem 0.75rem;
     border-radius: 10px;
     background: ${token('primary-500')};
     color: ${token('primary-100')};
     font-size: ${token('text-tiny')};
-    white-space: nowrap;
+    line-height: 1.35;
+    text-wrap: balance;
     max-width: calc(100% - 136px);
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .rate-tip b {
     color: ${token('accent-400')};
@@ -71,7 +70,10 @@ export const rateStyle = css`
     .rate-tip {
       max-width: calc(100% - 40px);
       right: 40px;
-      top: 24px;
+      padding-inline: 0.625rem;
+      font-size: ${token('text-micro')};
+      top: 16px;
+      bottom: auto;
     }
   }
 `

@@ -59,6 +59,8 @@ export const heroStyle = css`
       margin-inline: calc(-1 * ${token('space-gutter')});
       max-width: 32rem;
       height: 628px;
+      /* The device's shadow ends at the ground it stands on. */
+      clip-path: inset(-100vmax -100vmax 0);
     }
     .hero-arch {
       position: absolute;
@@ -119,6 +121,9 @@ export const heroStyle = css`
       }
     }
     @media print {
+      .hero-columns {
+        padding-bottom: ${token('space-4')};
+      }
       .hero-art {
         display: none;
       }

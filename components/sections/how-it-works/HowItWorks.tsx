@@ -37,7 +37,9 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
                 <h3>
                   <Unbroken>{step.title}</Unbroken>
                 </h3>
-                <p>{step.text}</p>
+                <p>
+                  <Unbroken>{step.text}</Unbroken>
+                </p>
                 {index === last && <Door />}
               </div>
             </li>

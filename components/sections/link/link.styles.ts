@@ -9,9 +9,11 @@ export const linkStyle = css`
     align-content: center;
     justify-items: center;
     gap: 1.75rem;
-    /* The rest of the window is the footer's. */
-    min-height: calc(100vh - ${token('height-target')} - 2 * ${token('space-1')});
-    min-height: calc(100dvh - ${token('height-target')} - 2 * ${token('space-1')});
+    /* The rest of the window is the footer's, on the same ground. */
+    --footer-room: calc(${token('height-target')} + 2 * ${token('space-1')});
+    min-height: calc(100vh - var(--footer-room));
+    min-height: calc(100dvh - var(--footer-room));
+    box-shadow: 0 var(--footer-room) 0 var(--partner-tint, ${token('white')});
     padding: ${token('space-4')} ${token('space-gutter')};
     border-top: 8px solid var(--partner, transparent);
     text-align: center;

@@ -3,27 +3,27 @@ import { shownSize } from '#lib/content/imageSize.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { editAttribute } from '../editAttribute.ts'
 
+/** A document of the content store with a mark in it. */
+export interface Logo {
+  _id: string
+  _type: string
+  name: string
+  alt: string | null
+  image: AccessibleImage
+  size: { width: number; height: number } | null
+}
+
 interface ContentLogoProps {
-  /** The document the logo belongs to. */
-  type: 'pressLogo' | 'partnerLogo'
-  logo: {
-    _id: string
-    name: string
-    alt: string | null
-    image: AccessibleImage
-    size: { width: number; height: number } | null
-  }
+  logo: Logo
   /** Height it is shown at, in CSS pixels. */
   height: number
-  className?: string
 }
 
 /** A logo from the content store, sharp on dense screens, with its room kept while it loads. */
-export async function ContentLogo({ type, logo, height, className }: ContentLogoProps) {
+export async function ContentLogo({ logo, height }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
     <img
-      className={className}
       src={imageUrl(logo.image)
         .height(2 * height)
         .url()}
@@ -32,7 +32,7 @@ export async function ContentLogo({ type, logo, height, className }: ContentLogo
       height={height}
       loading="lazy"
       decoding="async"
-      data-sanity={await editAttribute({ _type: type, _id: logo._id }, 'image')}
+      data-sanity={await editAttribute(logo, 'image')}
     />
   )
 }

@@ -1,28 +1,28 @@
 import { Container } from '#components/ui/Layout.tsx'
 import type { BusinessPageContent } from '../content.ts'
-import { ContentLogo } from '../logo/ContentLogo.tsx'
-import { sampleMark } from '../sampleMark.ts'
+import { StripLogo } from '../logo/StripLogo.tsx'
+
+/** Height the strip shows a logo at, in CSS pixels. */
+const LOGO_HEIGHT = 30
 
 /** The originators Homie works with. */
-export function PartnerStrip({ content }: { content: BusinessPageContent['partnerStrip'] }) {
+export function PartnerStrip({ page }: { page: BusinessPageContent }) {
+  const { heading, logos } = page.partnerStrip
   return (
     <div className="partner-strip">
       <Container>
-        <p>{content.heading}</p>
+        <p>{heading}</p>
         <ul role="list">
-          {content.logos.map((logo) => (
-            <PartnerStripLogo key={logo._id} logo={logo} />
+          {logos.map((logo) => (
+            <StripLogo
+              key={logo._id}
+              logo={logo}
+              height={LOGO_HEIGHT}
+              list={{ page, path: 'partnerStrip.logos', flow: 'horizontal' }}
+            />
           ))}
         </ul>
       </Container>
     </div>
-  )
-}
-
-async function PartnerStripLogo({ logo }: { logo: BusinessPageContent['partnerStrip']['logos'][number] }) {
-  return (
-    <li {...await sampleMark(logo.source)}>
-      <ContentLogo type="partnerLogo" logo={logo} height={30} />
-    </li>
   )
 }

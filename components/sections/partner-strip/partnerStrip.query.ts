@@ -1,5 +1,14 @@
-/** The strip of originators: its heading and every logo, in the editors' order. */
+import { logoProjection, unlistedLogos } from '../logo/logo.query.ts'
+
+/** The logos the page lists, in its order; all of them where it keeps no list. */
+const listed = `partnerStrip.logos[defined(@->_id)]`
+const unlisted = `*[_type == "partnerLogo"]`
+
+/** The strip of originators: its heading, and the logos it lists. */
 export const partnerStripProjection = `"partnerStrip": {
   "heading": partnerStrip.heading,
-  "logos": *[_type == "partnerLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}
+  "logos": coalesce(${listed}{_key, ...@->{${logoProjection}}}, ${unlisted} | ${unlistedLogos})
 }`
+
+/** When each of those logos was changed last. */
+export const partnerStripTimes = `coalesce(${listed}->_updatedAt, ${unlisted}._updatedAt)`

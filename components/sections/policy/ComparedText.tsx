@@ -1,7 +1,9 @@
 import { translate } from '#lib/i18n/translate.ts'
 import type { ComparedBlock, ComparedPart } from '#lib/policies/difference.ts'
 import { runs } from '#lib/policies/runs.ts'
+import { editAttribute } from '../editAttribute.ts'
 import { ComparedPassages } from './ComparedPassages.tsx'
+import type { ListedVersion } from './listedVersion.ts'
 
 /** The heading of a part that has none in the text. */
 const isInBrief = ({ id }: ComparedPart) => id === '#summary'
@@ -31,25 +33,48 @@ function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   ))
 }
 
-/** The parts of a legal text that changed, word by word; of the others only what they are called. */
-export function ComparedText({ parts }: { parts: readonly ComparedPart[] }) {
-  return runs(parts, (one, next) => !one.changed && !next.changed).map((together) => {
-    const [part] = together
-    if (part === undefined) return null
-    if (!part.changed) {
-      return (
-        <p key={part.id} className="unchanged">
-          {translate('legal.unchanged', { headings: together.map(headingOf).join(' · ') })}
-        </p>
-      )
-    }
+interface ComparedSectionProps {
+  /** Parts of which each follows the last: one that changed, or all between two that did. */
+  parts: readonly ComparedPart[]
+  /** Where the preview leads to. */
+  edit: string | undefined
+}
+
+function ComparedSection({ parts, edit }: ComparedSectionProps) {
+  const [part] = parts
+  if (part === undefined) return null
+  if (!part.changed) {
     return (
-      <section key={part.id}>
-        {isInBrief(part) && <h2>{headingOf(part)}</h2>}
-        {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
-          <Blocks key={index} blocks={blocks} />
-        ))}
-      </section>
+      <p className="unchanged" data-sanity={edit}>
+        {translate('legal.unchanged', { headings: parts.map(headingOf).join(' · ') })}
+      </p>
     )
+  }
+  return (
+    <section data-sanity={edit}>
+      {isInBrief(part) && <h2>{headingOf(part)}</h2>}
+      {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
+        <Blocks key={index} blocks={blocks} />
+      ))}
+    </section>
+  )
+}
+
+interface ComparedTextProps {
+  parts: readonly ComparedPart[]
+  /** The two versions, to whose fields the preview leads. */
+  older: ListedVersion
+  newer: ListedVersion
+}
+
+/** The parts of a legal text that changed, word by word; of the others only what they are called. */
+export async function ComparedText({ parts, ...versions }: ComparedTextProps) {
+  const edits = await Promise.all(
+    parts.map(async ({ id, source }) => [id, await editAttribute(versions[source.version], source.field)] as const),
+  )
+  const editOf = new Map(edits)
+  return runs(parts, (one, next) => !one.changed && !next.changed).map((together) => {
+    const id = together[0]?.id ?? ''
+    return <ComparedSection key={id} parts={together} edit={editOf.get(id)} />
   })
 }

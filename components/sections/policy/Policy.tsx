@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { CookieTable } from './CookieTable.tsx'
+import { EffectiveDate } from './EffectiveDate.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import type { DatedDocument } from './LastUpdated.tsx'
 import { PolicySection } from './PolicySection.tsx'
@@ -13,11 +14,11 @@ const COOKIE_TABLE_AFTER = 'list'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
-  /** What stands under the date: where other versions are found. */
+  /** What stands under the dates: where other versions are found. */
   children: ReactNode
 }
 
-/** A legal document: its dates, what it says in brief, a table of contents and its sections. */
+/** A legal document: when it was finished and from when it applies, what it says in brief, a table of contents and its sections. */
 export function Policy({ content, children }: PolicyProps) {
   return (
     <article className="policy surface-white">
@@ -27,6 +28,7 @@ export function Policy({ content, children }: PolicyProps) {
           <p>
             <LastUpdated document={content} />
           </p>
+          <EffectiveDate document={content} />
           {children}
         </div>
         <ul className="policy-summary">

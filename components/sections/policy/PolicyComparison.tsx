@@ -56,7 +56,7 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
         <div className="policy-text compared">
-          <ComparedText parts={parts} />
+          <ComparedText parts={parts} older={earlier} newer={version} />
         </div>
       </Container>
     </article>

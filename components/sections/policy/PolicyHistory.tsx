@@ -38,7 +38,8 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
                 policy={policy}
                 number={version.number}
                 earlier={versions[index + 1]?.number}
-                to={['read', 'changes']}
+                newest={versions[0]?.number}
+                to={['read', 'changes', 'sinceThen']}
               />
             </li>
           ))}

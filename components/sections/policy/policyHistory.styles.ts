@@ -94,6 +94,7 @@ export const policyHistoryStyle = css`
     margin-top: 0;
   }
   :is(ins, del) {
+    margin-inline: -0.125em;
     padding-inline: 0.125em;
     border-radius: 2px;
     -webkit-box-decoration-break: clone;
@@ -113,7 +114,7 @@ export const policyHistoryStyle = css`
   }
   ${from('md')} {
     .version-list > li {
-      grid-template-columns: 13rem minmax(0, 1fr);
+      grid-template-columns: 17rem minmax(0, 1fr);
       column-gap: ${token('space-4')};
     }
     .version-list > li > * {

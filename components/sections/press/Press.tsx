@@ -1,47 +1,29 @@
 import { Container } from '#components/ui/Layout.tsx'
-import { imageUrl } from '#lib/content/images.ts'
-import { shownSize } from '#lib/content/imageSize.ts'
 import type { PersonalPageContent } from '../content.ts'
-import { editAttribute } from '../editAttribute.ts'
-import { sampleMark } from '../sampleMark.ts'
+import { StripLogo } from '../logo/StripLogo.tsx'
 
-type PressContent = PersonalPageContent['press']
-
-/** Height the strip shows a logo at, and the widths it is offered in, so that sharp screens get sharp logos. */
+/** Height the strip shows a logo at, in CSS pixels. */
 const LOGO_HEIGHT = 26
 
+interface PressProps {
+  content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
+  /** The page that lists the logos, where they can be dragged. */
+  page?: PersonalPageContent
+}
+
 /** "As seen in" and the logos. */
-export async function Press({ content }: { content: PressContent }) {
+export async function Press({ content, page }: PressProps) {
+  const list = page && ({ page, path: 'press.logos', flow: 'horizontal' } as const)
   return (
     <div className="press">
       <Container className="press-row">
         <p>{content.heading}</p>
         <ul role="list">
           {content.logos.map((logo) => (
-            <PressLogo key={logo._id} logo={logo} />
+            <StripLogo key={logo._id} logo={logo} height={LOGO_HEIGHT} list={list} />
           ))}
         </ul>
       </Container>
     </div>
-  )
-}
-
-async function PressLogo({ logo }: { logo: PressContent['logos'][number] }) {
-  const { width, height } = shownSize(logo.image, logo.size)
-  const source = imageUrl(logo.image).height(2 * LOGO_HEIGHT)
-  return (
-    <li
-      data-sanity={await editAttribute({ _type: 'pressLogo', _id: logo._id }, 'image')}
-      {...await sampleMark(logo.source)}
-    >
-      <img
-        src={source.url()}
-        alt={logo.alt ?? logo.name}
-        width={Math.round((LOGO_HEIGHT * width) / height)}
-        height={LOGO_HEIGHT}
-        loading="lazy"
-        decoding="async"
-      />
-    </li>
   )
 }

@@ -1,8 +1,20 @@
-/** Every press logo, in the editors' order. */
-const pressLogos = `*[_type == "pressLogo"] | order(orderRank asc){_id, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}`
+import { logoProjection, unlistedLogos } from '../logo/logo.query.ts'
 
-/** The press strip of the personal page: its heading and every logo. */
-export const pressProjection = `"press": {"heading": press.heading, "logos": ${pressLogos}}`
+/** The logos the personal page lists, in its order; all of them where it keeps no list. */
+const listed = `press.logos[defined(@->_id)]`
+const unlisted = `*[_type == "pressLogo"]`
 
-/** The same strip on another page; its heading lives on the personal page. */
-export const sharedPressProjection = `"press": {"heading": coalesce(*[_type == "personalPage"][0].press.heading, ""), "logos": ${pressLogos}}`
+const shown = `${listed}{_key, ...@->{${logoProjection}}}`
+const shownUnlisted = `${unlisted} | ${unlistedLogos}`
+
+/** The press strip of the personal page: its heading, and the logos it lists. */
+export const pressProjection = `"press": {"heading": press.heading, "logos": coalesce(${shown}, ${shownUnlisted})}`
+
+/** The same strip on another page; its heading and its logos are those of the personal page. */
+export const sharedPressProjection = `"press": {
+  "heading": coalesce(*[_type == "personalPage"][0].press.heading, ""),
+  "logos": coalesce(*[_type == "personalPage"][0].${shown}, ${shownUnlisted})
+}`
+
+/** When each of those logos was changed last. */
+export const pressTimes = `coalesce(${listed}->_updatedAt, ${unlisted}._updatedAt)`

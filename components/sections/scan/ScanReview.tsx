@@ -1,19 +1,17 @@
-import { StarRating } from '#components/ui/StarRating.tsx'
 import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
-import { translate } from '#lib/i18n/translate.ts'
-import { editAttribute } from '../editAttribute.ts'
+import { Portrait } from '../testimonials/Portrait.tsx'
+import { ReviewStars } from '../testimonials/ReviewStars.tsx'
 
 /** One buyer's words beside the code. */
 export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
   return (
     <figure className="scan-review">
-      <span data-sanity={await editAttribute(review, 'rating')}>
-        <StarRating rating={review.rating} label={translate('accessibility.starRating', { rating: review.rating })} />
-      </span>
+      <ReviewStars review={review} />
       <blockquote>
         <p>{review.text}</p>
       </blockquote>
       <figcaption>
+        <Portrait review={review} />
         <b>{review.author}</b> {review.city}
       </figcaption>
     </figure>

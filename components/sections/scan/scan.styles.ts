@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/partnerBrand.styles.ts'
+import { portraitStyle } from '../testimonials/portrait.styles.ts'
 
 export const scanStyle = css`
   .scan {
@@ -42,6 +43,10 @@ export const scanStyle = css`
       font: ${token('weight-regular')} 1.25rem/1.4 ${token('font-serif')};
       color: ${token('ink')};
     }
+    blockquote p {
+      text-wrap: balance;
+    }
+    ${portraitStyle}
     figcaption {
       font-size: ${token('text-small')};
     }
@@ -62,7 +67,8 @@ export const scanStyle = css`
       margin-inline: auto;
       padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
       overflow: hidden;
-      border-radius: 999px 999px ${token('radius-card')} ${token('radius-card')};
+      /* Half its width above: more would take from the corners below as well. */
+      border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
     }
     .scan-arch > a {
       position: relative;

@@ -1,14 +1,16 @@
-import { draftMode } from 'next/headers'
 import apartments from '#components/illustrations/apartments-day.svg'
 import house from '#components/illustrations/house-day.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-day.svg'
-import { StarRating } from '#components/ui/StarRating.tsx'
-import { translate } from '#lib/i18n/translate.ts'
+import { isPreview } from '#lib/content/preview.ts'
 import type { PersonalPageContent } from '../content.ts'
-import { editAttribute } from '../editAttribute.ts'
+import { dragAttributes } from '../arrangement/dragAttributes.ts'
+import { Portrait } from './Portrait.tsx'
+import { ReviewStars } from './ReviewStars.tsx'
 
 interface ReviewProps {
+  /** The page that lists it. */
+  page: PersonalPageContent
   review: PersonalPageContent['testimonials']['reviews'][number]
   /** Where it stands in the list, from 0; picks the drawing. */
   place: number
@@ -20,21 +22,21 @@ interface ReviewProps {
 const drawings = [street, house, apartments]
 
 /** A buyer's words with five stars and the way to the App Store. */
-export async function Review({ review, place, link, sampleNote }: ReviewProps) {
-  const { isEnabled: previewing } = await draftMode()
+export async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
+  const previewing = await isPreview()
+  const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)
   return (
-    <article className="review">
+    <article className="review" {...drag}>
       <div className="review-art">
         <Illustration image={drawings[place % drawings.length]} />
       </div>
       <div className="review-body">
-        <span data-sanity={await editAttribute(review, 'rating')}>
-          <StarRating rating={review.rating} label={translate('accessibility.starRating', { rating: review.rating })} />
-        </span>
+        <ReviewStars review={review} />
         <blockquote>
           <p>{review.text}</p>
         </blockquote>
         <div className="review-source">
+          <Portrait review={review} />
           <b>{review.author}</b>
           <span>{review.city}</span>
           {previewing && review.source === 'sample' && <span className="review-sample">{sampleNote}</span>}

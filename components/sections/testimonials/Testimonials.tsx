@@ -13,15 +13,14 @@ import { sampleMark } from '../sampleMark.ts'
 import { Review } from './Review.tsx'
 
 interface TestimonialsProps {
-  content: PersonalPageContent['testimonials']
+  page: PersonalPageContent
   settings: SiteSettingsContent
   home: HomeLink
-  /** The claim beside the stars of the App Store link. */
-  claim: string
 }
 
 /** What buyers say, under the rating, and the way into the app once more. */
-export async function Testimonials({ content, settings, home, claim }: TestimonialsProps) {
+export async function Testimonials({ page, settings, home }: TestimonialsProps) {
+  const content = page.testimonials
   const { rating } = settings
   const value = formatNumber(rating.value, defaultLocale)
   return (
@@ -50,6 +49,7 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
           {content.reviews.map((review, index) => (
             <Review
               key={review._id}
+              page={page}
               review={review}
               place={index}
               link={{ href: settings.appStoreUrl, text: content.appStoreLinkText }}
@@ -59,7 +59,7 @@ export async function Testimonials({ content, settings, home, claim }: Testimoni
         </div>
         <div className="reviews-cta">
           <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
-          <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={claim} />
+          <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={page.hero.appStoreLabel} />
         </div>
       </Container>
     </Section>

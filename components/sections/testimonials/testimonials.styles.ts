@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { from, motionAllowed, token } from '#components/theme/theme.ts'
+import { portraitStyle } from './portrait.styles.ts'
 
 const large = css`
   .review:nth-of-type(1) {
@@ -9,6 +10,12 @@ const large = css`
       .review-art {
         height: 100%;
         min-height: 17rem;
+      }
+      /* Wide enough to leave the fir at the drawing's side out of the narrow picture. */
+      .review-art img {
+        justify-self: end;
+        width: 110%;
+        max-width: none;
       }
       blockquote {
         font-size: clamp(1.375rem, 2vw, 1.75rem);
@@ -25,6 +32,9 @@ const large = css`
       .review-art {
         min-height: 15rem;
       }
+      .review-art img {
+        width: 100%;
+      }
     }
     .review-art img {
       height: 100%;
@@ -32,7 +42,7 @@ const large = css`
   }
   ${from('xl')} {
     .review:nth-of-type(n + 2) {
-      grid-template: 1fr / 9.5rem 1fr;
+      grid-template: 1fr / clamp(6.5rem, 11vw, 9.5rem) 1fr;
       .review-art {
         height: 100%;
       }
@@ -116,6 +126,7 @@ export const testimonialsStyle = css`
       margin-top: auto;
       font-size: ${token('text-small')};
     }
+    ${portraitStyle}
     .review-source b {
       font-weight: ${token('weight-semibold')};
       color: ${token('ink')};

@@ -1,0 +1,31 @@
+import { imageUrl } from '#lib/content/images.ts'
+import type { AccessibleImage } from '#lib/content/sanity.types.ts'
+import { editAttribute } from '../editAttribute.ts'
+
+/** Side it is shown at, in CSS pixels. */
+const SIDE = 48
+
+interface PortraitProps {
+  review: { _type: string; _id: string; author: string; photo: AccessibleImage | null }
+}
+
+/** The face of who reviews, small and round, where there is a photo; the editor's crop and focus decide what of it. */
+export async function Portrait({ review }: PortraitProps) {
+  const { photo, author } = review
+  if (!photo?.asset) return null
+  return (
+    <img
+      className="portrait"
+      src={imageUrl(photo)
+        .size(2 * SIDE, 2 * SIDE)
+        .fit('crop')
+        .url()}
+      alt={photo.alt ?? author}
+      width={SIDE}
+      height={SIDE}
+      loading="lazy"
+      decoding="async"
+      data-sanity={await editAttribute(review, 'photo')}
+    />
+  )
+}
