@@ -4,6 +4,8 @@ interface PartialForm {
   field: string
   group: string
   title: string
+  /** The type of the documents that part lists. */
+  lists: string
 }
 
 /**
@@ -11,8 +13,29 @@ interface PartialForm {
  * its publish button.
  */
 export const partialForms = {
-  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers' },
-  'faq-business': { type: 'businessPage', field: 'faq', group: 'closing', title: 'Originators' },
+  'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers', lists: 'faq' },
+  'faq-business': { type: 'businessPage', field: 'faq', group: 'closing', title: 'Originators', lists: 'faq' },
+  reviews: {
+    type: 'personalPage',
+    field: 'testimonials',
+    group: 'closing',
+    title: 'Reviews on the personal page',
+    lists: 'testimonial',
+  },
+  'press-strip': {
+    type: 'personalPage',
+    field: 'press',
+    group: 'opening',
+    title: 'Press strip',
+    lists: 'pressLogo',
+  },
+  'partner-strip': {
+    type: 'businessPage',
+    field: 'partnerStrip',
+    group: 'opening',
+    title: 'Partner strip',
+    lists: 'partnerLogo',
+  },
 } as const satisfies Record<string, PartialForm>
 
 export type PartialFormId = keyof typeof partialForms

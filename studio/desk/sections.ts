@@ -8,7 +8,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
-import { orderedList, part, plainList, single } from './lists.ts'
+import { part, plainList, single } from './lists.ts'
 import type { Desk } from './lists.ts'
 
 /** Documents that belong together, in the words of the people who edit them. */
@@ -58,9 +58,13 @@ export const sections: readonly DeskSection[] = [
     icon: BlockquoteIcon,
     type: 'testimonial',
     items: (desk) => [
-      orderedList(desk, { type: 'testimonial', title: 'Reviews' }),
-      orderedList(desk, { type: 'pressLogo', title: 'Press logos' }),
-      orderedList(desk, { type: 'partnerLogo', title: 'Partner logos' }),
+      part(desk, 'reviews'),
+      part(desk, 'press-strip'),
+      part(desk, 'partner-strip'),
+      desk.S.divider().serialize(),
+      plainList(desk, { type: 'testimonial', title: 'All reviews' }),
+      plainList(desk, { type: 'pressLogo', title: 'All press logos' }),
+      plainList(desk, { type: 'partnerLogo', title: 'All partner logos' }),
     ],
   },
   {

@@ -5,13 +5,15 @@ import type {
   Template,
   TemplateItem,
 } from 'sanity'
+import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
-import { singletonNames } from '#schemas/index.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
+import { keepDefaultPartner } from '#studio/partners/keepDefaultPartner.ts'
+import { publishOnceChecked } from './publishOnceChecked.ts'
 
-/** Legal pages are linked from every page and every email: they are changed, never removed. */
-const fixedTypes: ReadonlySet<string> = new Set([...singletonNames, 'legalPolicy', ...KEPT_TYPES])
+/** The store refuses to lose these, too; here nothing offers it. */
+const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
 /** Whether a document of this type is always there: changed, and never removed. */
 export const isFixed = (type: string) => fixedTypes.has(type)
@@ -31,6 +33,18 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   'restore',
 ])
 
+/** Actions that mean something else, or are not always possible, for a type of document. */
+function adapted(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
+  if (action.action === 'publish') {
+    const publish = publishOnceChecked(action)
+    return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
+  }
+  if (schemaType === 'partner' && (action.action === 'delete' || action.action === 'unpublish')) {
+    return keepDefaultPartner(action)
+  }
+  return action
+}
+
 /** Leaves a document the actions that its kind and the person's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
@@ -41,7 +55,7 @@ export function documentActions(
     (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
   return actions
     .filter(({ action }) => action === undefined || !refused(action))
-    .map((action) => (schemaType === 'legalPolicy' && action.action === 'publish' ? publishPolicy(action) : action))
+    .map((action) => adapted(action, schemaType))
 }
 
 const typeOf = (template: string) => template.split('-')[0] ?? template

@@ -1,12 +1,13 @@
 import { defineLocaleResourceBundle } from 'sanity'
 import type { ValidationLocaleResourceKeys } from 'sanity'
+import { ADDRESS_TAKEN, tooLong } from '#lib/content/problems.ts'
 
 /** What the Studio says when a field breaks a rule of the schema: what is wrong, and what to do. */
 const words: Partial<Record<ValidationLocaleResourceKeys, string>> = {
   'generic.required': 'This is empty. Fill it in: the site cannot do without it.',
   'generic.not-allowed': 'This is none of the choices. Pick one from the list.',
   'generic.not-allowed_hint': '“{{hint}}” is none of the choices. Pick one from the list.',
-  'string.maximum-length': 'Too long for its place: at most {{maxLength}} characters fit. Shorten it.',
+  'string.maximum-length': tooLong('{{maxLength}}'),
   'string.minimum-length': 'Too short: write at least {{minLength}} characters.',
   'string.exact-length': 'Write exactly {{wantedLength}} characters.',
   'string.email': 'This is no email address. Write it whole, such as name@example.com.',
@@ -30,7 +31,7 @@ const words: Partial<Record<ValidationLocaleResourceKeys, string>> = {
   'object.asset-required_image': 'The picture is missing. Upload one.',
   'object.reference-not-published': 'What is chosen here is not published yet. Publish it first, or choose another.',
   'slug.missing-current': 'This is empty. Write it, or press Generate.',
-  'slug.not-unique': 'Another document has this already, and only one can be at the address. Write another one.',
+  'slug.not-unique': ADDRESS_TAKEN,
   'panel.no-errors-message': 'Nothing is wrong. It can be published.',
 }
 

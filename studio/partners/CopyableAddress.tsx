@@ -1,6 +1,13 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import { styled } from 'styled-components'
+
+/** An address breaks anywhere rather than push its button away. */
+const Words = styled(Stack)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
 
 interface CopyableAddressProps {
   title: string
@@ -20,8 +27,8 @@ export function CopyableAddress({ title, address, description }: CopyableAddress
   }
   return (
     <Card border radius={3} padding={4}>
-      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Stack gap={3}>
+      <Flex gap={3} align="center">
+        <Words gap={3} flex={1}>
           <Text size={1} weight="semibold">
             {title}
           </Text>
@@ -33,7 +40,7 @@ export function CopyableAddress({ title, address, description }: CopyableAddress
           <Text size={1} muted>
             {description}
           </Text>
-        </Stack>
+        </Words>
         <Button mode="ghost" icon={CopyIcon} text="Copy" aria-label={`Copy ${title.toLowerCase()}`} onClick={copy} />
       </Flex>
     </Card>

@@ -1,11 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
-import { markedScanHref } from '#lib/links/destinations.ts'
+import { linkValueOf } from '#lib/links/partnerDocument.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { CopyableAddress } from './CopyableAddress.tsx'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
-import { linkValueOf, standingOfPartner } from './standing.ts'
+import { standingOfPreview } from './previewStanding.ts'
+import { standingOfPartner } from './standing.ts'
 
 /** A partner's two addresses, its QR code and its page, and whether they work. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
@@ -39,10 +40,10 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
       <PartnerCode address={link} value={value} />
       <PartnerPreview
         id={documentId}
-        path={markedScanHref('/', value)}
+        value={value}
         name={typeof displayed['name'] === 'string' ? displayed['name'] : value}
-        live={standing.live && linkValueOf(published) === value}
-        revision={published?._rev}
+        standing={standingOfPreview(published, draft)}
+        revision={(draft ?? published)?._rev}
       />
     </Stack>
   )

@@ -1,14 +1,7 @@
-import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
 
 /** A partner's document as the Studio has it: nothing in it need be there yet. */
 type PartnerDocument = Record<string, unknown> | null
-
-/** The link value of a partner; undefined while none is written. */
-export function linkValueOf(document: PartnerDocument): string | undefined {
-  const slug = document?.['slug']
-  const value = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
 
 interface PartnerStanding {
   /** Whether the partner's links open its own pages. */
@@ -28,7 +21,7 @@ export function standingOfPartner(published: PartnerDocument, draft: PartnerDocu
   if (published === null || value === undefined) {
     return { live: false, tone: 'caution', text: 'Not published: until it is, the links open the default page.' }
   }
-  if (published['enabled'] === false && value !== DEFAULT_PARTNER) {
+  if (published['enabled'] === false && !isDefaultPartner(published)) {
     return { live: false, tone: 'caution', text: 'Switched off: the links open the default page.' }
   }
   const next = linkValueOf(draft)

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { isValidationErrorMarker, useSyncState, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
-import { changesText } from './publication.ts'
+import { changesText } from '#lib/policies/versions.ts'
+import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 import { usePublication } from './usePublication.ts'
-
-/** The Studio compares actions by identity: one made anew would forget that its dialog is open. */
-const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 function make(publish: DocumentActionComponent): DocumentActionComponent {
   const publishPolicy: DocumentActionComponent = (props) => {
@@ -41,8 +39,4 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
  * The Studio's own “Publish”, for a legal document: a changed text is announced with a summary and a date, and kept as
  * a version.
  */
-export function publishPolicy(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = made.get(publish) ?? make(publish)
-  made.set(publish, known)
-  return known
-}
+export const publishPolicy = adaptedAction(make)

@@ -1,14 +1,65 @@
-import { defineLocations } from 'sanity/presentation'
-import type { DocumentLocationResolvers } from 'sanity/presentation'
+import type { DocumentLocationsState } from 'sanity/presentation'
+import * as z from 'zod'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
 import * as places from './places.ts'
 import type { Place } from './places.ts'
 
-/** Locations that do not depend on what is in the document. */
-const at = (...locations: Place[]) => defineLocations({ locations })
-const elsewhere = (message: string, locations: Place[] = []) => defineLocations({ message, tone: 'caution', locations })
+/** Locations that depend on what is in the store. */
+interface AskedLocations {
+  /** What to ask of the document, whose published id is `$id`: a GROQ projection. */
+  projection: string
+  /** @returns null while the answer does not tell, as for a document that is being made */
+  resolve: (answer: unknown) => DocumentLocationsState | null
+}
+
+function asked<Answer>(
+  projection: string,
+  answer: z.ZodType<Answer>,
+  stateOf: (answer: Answer) => DocumentLocationsState,
+): AskedLocations {
+  return {
+    projection,
+    resolve: (value) => {
+      const parsed = answer.safeParse(value)
+      return parsed.success ? stateOf(parsed.data) : null
+    },
+  }
+}
+
+const at = (...locations: Place[]): DocumentLocationsState => ({ locations })
+const elsewhere = (message: string, locations: Place[] = []): DocumentLocationsState => ({
+  message,
+  tone: 'caution',
+  locations,
+})
+
+/** A page that lists documents of a type. */
+interface Listing {
+  page: string
+  /** When it shows the document although it has no list, as pages of earlier releases: a GROQ condition. */
+  unlisted: string
+  places: readonly Place[]
+}
+
+/** The pages that list a document now, drafts included. */
+const listedOn = (...listings: Listing[]) =>
+  asked(
+    `{"pages": *[${listings
+      .map(({ page, unlisted }) => `(_type == "${page}" && (references($id) || (${unlisted})))`)
+      .join(' || ')}]._type}`,
+    z.object({ pages: z.array(z.string()) }),
+    ({ pages }) => {
+      const found = listings.filter(({ page }) => pages.includes(page)).flatMap((listing) => listing.places)
+      return found.length > 0
+        ? at(...found)
+        : elsewhere('Not on any page yet. Add it to the list of a page to show it.')
+    },
+  )
+
+const slug = z.string()
 
 /** Where each kind of document shows on the site. */
-export const locations: DocumentLocationResolvers = {
+export const locations: Readonly<Record<string, DocumentLocationsState | AskedLocations>> = {
   siteSettings: elsewhere('Used on every page.', places.all),
   personalPage: at(...places.personal(), ...places.scan()),
   businessPage: at(...places.business()),
@@ -24,37 +75,50 @@ export const locations: DocumentLocationResolvers = {
   wordingRules: elsewhere('Not on a page. Every text written in the Studio is held to it.'),
   onePager: elsewhere('A PDF, sent to who asks for it on the business page.', places.business()),
   redirect: elsewhere('Leads visitors from one address to another; not a page.'),
-  testimonial: at(...places.personal('#testimonials'), ...places.scan()),
-  pressLogo: at(...places.personal(), ...places.scan()),
-  partnerLogo: at(...places.business()),
-  faq: defineLocations({
-    select: { audience: 'audience' },
-    resolve: (faq) => ({
-      message: 'Shown where the page lists it.',
-      locations: faq?.['audience'] === 'business' ? places.business('#faq') : places.personal('#faq'),
-    }),
+  testimonial: listedOn(
+    { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.personal('#testimonials') },
+    { page: 'scanPage', unlisted: 'false', places: places.scan() },
+  ),
+  // The scan page shows the press strip of the personal page.
+  pressLogo: listedOn({
+    page: 'personalPage',
+    unlisted: '!defined(press.logos)',
+    places: [...places.personal(), ...places.scan()],
   }),
-  partner: defineLocations({
-    select: { slug: 'slug.current' },
-    resolve: (partner) => {
-      const slug: unknown = partner?.['slug']
-      return typeof slug === 'string' ? { locations: [...places.link(slug), ...places.scan(slug)] } : null
+  partnerLogo: listedOn({
+    page: 'businessPage',
+    unlisted: '!defined(partnerStrip.logos)',
+    places: places.business(),
+  }),
+  faq: listedOn(
+    {
+      page: 'personalPage',
+      unlisted: '!defined(faq.questions) && ^.audience == "personal"',
+      places: places.personal('#faq'),
     },
-  }),
-  legalPolicy: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (policy) => {
-      const slug: unknown = policy?.['slug']
-      if (typeof slug !== 'string') return null
-      return { locations: [...places.policy(String(policy?.['title'] ?? slug), slug), ...places.policyHistory(slug)] }
+    {
+      page: 'businessPage',
+      unlisted: '!defined(faq.questions) && ^.audience == "business"',
+      places: places.business('#faq'),
     },
-  }),
-  policyVersion: defineLocations({
-    select: { title: 'title', number: 'number', slug: 'policy.slug.current' },
-    resolve: (version) => {
-      const { title, number, slug } = version ?? {}
-      if (typeof slug !== 'string' || typeof number !== 'number') return null
-      return { locations: places.policyVersion(String(title ?? slug), slug, number) }
+  ),
+  partner: asked(
+    '{slug, enabled}',
+    z.object({ slug: z.object({ current: slug }), enabled: z.boolean().nullish() }),
+    (partner) => {
+      if (isSwitchedOff(partner)) {
+        return elsewhere('Switched off: its links open the default page.')
+      }
+      const value = linkValueOf(partner)
+      return at(...places.link(value), ...places.scan(value))
     },
-  }),
+  ),
+  legalPolicy: asked('{title, "slug": slug.current}', z.object({ title: z.string().nullish(), slug }), (policy) =>
+    at(...places.policy(policy.title ?? policy.slug, policy.slug), ...places.policyHistory(policy.slug)),
+  ),
+  policyVersion: asked(
+    '{title, number, "slug": policy->slug.current}',
+    z.object({ title: z.string().nullish(), number: z.number(), slug }),
+    (version) => at(...places.policyVersion(version.title ?? version.slug, version.slug, version.number)),
+  ),
 }

@@ -1,5 +1,5 @@
 import { defineDocuments } from 'sanity/presentation'
-import { NOWHERE } from './places.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 
 /** A page's own routes: under the root and under the landing variant. */
 const everywhere = (path: string) => [path, `/lp1${path}`]
@@ -12,7 +12,7 @@ const pages = [
   { type: 'unsubscribePage', route: ['/unsubscribe'] },
   { type: 'linkPage', route: everywhere('/v1/link/default') },
   { type: 'scanPage', route: everywhere('/signup/mobile/default') },
-  { type: 'notFoundPage', route: [NOWHERE] },
+  { type: 'notFoundPage', route: [UNKNOWN_PATH] },
 ]
 
 const partnerRoutes = [...everywhere('/v1/link/:partner'), ...everywhere('/signup/mobile/:partner')]
@@ -26,7 +26,7 @@ export const mainDocuments = defineDocuments([
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
   {
-    route: everywhere('/:slug/history/:number'),
+    route: [...everywhere('/:slug/history/:number'), ...everywhere('/:slug/history/:number/since/:earlier')],
     filter: '_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number',
     params: ({ params }) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '' }),
   },

@@ -1,7 +1,7 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
-import { linkHref, publicRoutes } from '#lib/links/routes.ts'
+import { linkHref, publicRoutes, UNKNOWN_PATH } from '#lib/links/routes.ts'
 
 /** A page of the site, or a part of one, as the Studio lists it. */
 export interface Place {
@@ -49,9 +49,7 @@ export const scan = (partner: string = DEFAULT_PARTNER) =>
 
 export const unsubscribe: Place[] = [{ title: 'Unsubscribe', href: '/unsubscribe' }]
 
-/** An address no page has. */
-export const NOWHERE = '/page-not-found'
-export const notFound: Place[] = [{ title: 'Page not found', href: NOWHERE }]
+export const notFound: Place[] = [{ title: 'Page not found', href: UNKNOWN_PATH }]
 
 const policies = [
   { title: 'Privacy policy', ...publicRoutes.privacy },

@@ -4,6 +4,7 @@ import type { InputProps } from 'sanity'
 import { CountedDescription, CountedTitle } from './Counted.tsx'
 import { SearchPreview } from './SearchPreview.tsx'
 import type { SearchFields } from './SearchPreview.tsx'
+import { chosenImage } from './sharingPicture.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -11,12 +12,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function fieldsOf(value: unknown): SearchFields {
   if (!isRecord(value)) return {}
-  const image = value['image']
-  const asset = isRecord(image) ? image['asset'] : undefined
   return {
     title: text(value['title']),
     description: text(value['description']),
-    image: isRecord(asset) ? text(asset['_ref']) : undefined,
+    image: chosenImage.safeParse(value['image']).data,
   }
 }
 

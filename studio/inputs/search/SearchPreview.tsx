@@ -1,18 +1,19 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { useFormValue } from 'sanity'
+import { useClient, useFormValue } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { searchPage } from './pages.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SocialCard } from './SocialCard.tsx'
-import { useSharingPicture } from './useSharingPicture.ts'
+import { sharingPicture } from './sharingPicture.ts'
+import type { ChosenImage } from './sharingPicture.ts'
 import { titlePrefix, useSiteWords } from './useSiteWords.ts'
 
 /** The search and sharing fields as they are being written. */
 export interface SearchFields {
   title?: string | undefined
   description?: string | undefined
-  /** Asset id of the chosen picture. */
-  image?: string | undefined
+  image?: ChosenImage | undefined
 }
 
 function Framed({ title, children }: { title: string; children: ReactNode }) {
@@ -37,7 +38,8 @@ export function SearchPreview({ title = '', description = '', image }: SearchFie
   const site = useSiteWords()
   const { path, picture } = searchPage(type, slug)
   const { host } = window.location
-  const shared = useSharingPicture([image, site?.image], picture)
+  const client = useClient({ apiVersion })
+  const shared = sharingPicture({ chosen: [image, site?.image], drawn: picture, client })
   return (
     <Stack gap={5} style={{ maxWidth: 560 }} data-testid="search-preview">
       <Framed title="In search results">
@@ -50,8 +52,13 @@ export function SearchPreview({ title = '', description = '', image }: SearchFie
         />
       </Framed>
       <Framed title="When shared">
-        <SocialCard host={host} title={title} description={description} picture={shared} />
+        <SocialCard host={host} title={title} description={description} picture={shared?.url} />
       </Framed>
+      {shared?.drawn && (
+        <Text size={1} muted>
+          The site draws this picture from what is published: its words follow when you publish.
+        </Text>
+      )}
     </Stack>
   )
 }

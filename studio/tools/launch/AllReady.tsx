@@ -1,8 +1,8 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { Mark } from '../../Mark.tsx'
 
-/** What is left to say when nothing is left to do. */
-export function AllReady() {
+/** What is left to say when nothing is left to do. The settings are an administrator's to see and to vouch for. */
+export function AllReady({ settingsToo }: { settingsToo: boolean }) {
   return (
     <Card padding={6} radius={4} tone="positive" border>
       <Flex direction="column" align="center" gap={5}>
@@ -14,7 +14,8 @@ export function AllReady() {
             The door is open
           </Heading>
           <Text align="center" muted>
-            Every name is real, every claim has its proof, and every address answers. The site can go public.
+            Every name is real, every claim has its proof, and every address answers.{' '}
+            {settingsToo ? 'The site can go public.' : 'The content can go public; an administrator sees the settings.'}
           </Text>
         </Stack>
       </Flex>

@@ -61,11 +61,13 @@ export function LaunchTool() {
               {loading && <Spinner muted />}
             </Flex>
             <Text muted>
-              What is published is judged, since that is what visitors see. Choose a line to open its field.
+              What is published is judged, since that is what visitors see. Choose a line of content to open its field.
             </Text>
             {!loading && <Progress done={all.length - open(all)} all={all.length} />}
           </Stack>
-          {!loading && error === null && settingsError === null && open(all) === 0 && <AllReady />}
+          {!loading && error === null && settingsError === null && open(all) === 0 && (
+            <AllReady settingsToo={administers} />
+          )}
           {error !== null && <Failure>{error}</Failure>}
           {items &&
             parts.map(({ kind, title, description, empty }) => {

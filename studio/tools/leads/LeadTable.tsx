@@ -1,20 +1,7 @@
-import { Badge, Box, Button, Card, Flex, Text } from '@sanity/ui'
-import { styled } from 'styled-components'
+import { Badge, Button, Card, Flex, Text } from '@sanity/ui'
 import type { LeadView } from '#lib/leads/staff/listing.ts'
+import { Table } from '../Table.tsx'
 import { deliveryWords, formWords, readableTime, statusWords } from './words.ts'
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  text-align: left;
-
-  th,
-  td {
-    padding: 0.75rem;
-    border-bottom: 1px solid var(--card-border-color);
-    vertical-align: middle;
-  }
-`
 
 /** What needs attention most: a failure before something waiting, that before all is well. */
 function worstState({ deliveries }: LeadView) {
@@ -56,41 +43,33 @@ function LeadRow({ lead, onOpen }: { lead: LeadView; onOpen: () => void }) {
   )
 }
 
-const columns = ['Name', 'Company', 'Form', 'Status', 'Delivery', 'Received']
+interface LeadTableProps {
+  leads: LeadView[]
+  /** Whether a search or a filter leaves leads out. */
+  narrowed: boolean
+  onOpen: (id: string) => void
+}
 
 /** The leads of one page; a name opens its details. */
-export function LeadTable({ leads, onOpen }: { leads: LeadView[]; onOpen: (id: string) => void }) {
+export function LeadTable({ leads, narrowed, onOpen }: LeadTableProps) {
   if (leads.length === 0) {
     return (
       <Card padding={5} radius={3} border>
         <Flex justify="center">
-          <Text muted>No leads match. Change the search or the filters.</Text>
+          <Text muted>
+            {narrowed
+              ? 'No leads match. Change the search or the filters.'
+              : 'No leads yet. What visitors send with the forms of the site arrives here.'}
+          </Text>
         </Flex>
       </Card>
     )
   }
   return (
-    <Card radius={3} border>
-      <Box overflow="auto">
-        <Table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <Text size={1} weight="semibold">
-                    {column}
-                  </Text>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {leads.map((lead) => (
-              <LeadRow key={lead.id} lead={lead} onOpen={() => onOpen(lead.id)} />
-            ))}
-          </tbody>
-        </Table>
-      </Box>
-    </Card>
+    <Table label="Leads" columns={['Name', 'Company', 'Form', 'Status', 'Delivery', 'Received']}>
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} onOpen={() => onOpen(lead.id)} />
+      ))}
+    </Table>
   )
 }

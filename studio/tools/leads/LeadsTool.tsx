@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { createLeadsApi } from './api.ts'
-import { everything } from './filter.ts'
+import { everything, narrows } from './filter.ts'
 import { LeadDetail } from './LeadDetail.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
@@ -70,7 +70,7 @@ export function LeadsTool() {
             <Text>{error}</Text>
           </Card>
         )}
-        {page && <LeadTable leads={page.leads} onOpen={setOpenId} />}
+        {page && <LeadTable leads={page.leads} narrowed={narrows(filter)} onOpen={setOpenId} />}
         {page && (
           <Pager
             page={page.page}

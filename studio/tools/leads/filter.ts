@@ -9,6 +9,10 @@ const forms: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
 /** Everything, newest first. */
 export const everything: LeadFilter = { search: '', page: 1 }
 
+/** Whether a filter leaves anything out. */
+export const narrows = ({ search, form, status, delivery }: LeadFilter) =>
+  search !== '' || [form, status, delivery].some((choice) => choice !== undefined)
+
 /** A filter with one choice changed, back on its first page; an unknown value chooses nothing. */
 export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: string): LeadFilter {
   const changed = { ...filter, page: 1 }

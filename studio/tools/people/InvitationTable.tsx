@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text } from '@sanity/ui'
 import { ROLE_WORDS } from '#lib/roles/roles.ts'
 import type { Invitation } from './api.ts'
-import { Table } from './Table.tsx'
+import { Table } from '../Table.tsx'
 import { readableTime } from './words.ts'
 
 interface InvitationTableProps {

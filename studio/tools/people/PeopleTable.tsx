@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import type { Role } from '#lib/roles/roles.ts'
 import type { Person } from './api.ts'
 import { RoleSelect } from './RoleSelect.tsx'
-import { Table } from './Table.tsx'
+import { Table } from '../Table.tsx'
 import { readableTime } from './words.ts'
 
 interface PersonActions {

@@ -46,12 +46,13 @@ export function NewSchedule({ documentId, choices }: NewScheduleProps) {
         ))}
       </Stack>
       <TimeField id={`${id}-time`} value={value} onChange={setValue} />
-      <Card tone="transparent" padding={3} radius={2}>
-        <Text size={1} muted>
-          Changes made until then go along: what the draft says at that moment is published, if you may still publish it
-          then.
-        </Text>
-      </Card>
+      {action && (
+        <Card tone="transparent" padding={3} radius={2}>
+          <Text size={1} muted>
+            {actionWords[action].note}
+          </Text>
+        </Card>
+      )}
       <Button
         tone="primary"
         text="Schedule"

@@ -3,6 +3,7 @@ import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
+import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isFixed } from '#studio/documents/fixed.ts'
@@ -23,7 +24,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const choices = scheduleChoices({
     hasDraft: draft !== null,
     isPublished: published !== null,
-    fixed: isFixed(type),
+    fixed: isFixed(type) || (type === 'partner' && isDefaultPartner(published)),
     errors: isValidating ? undefined : validation.filter(({ level }) => level === 'error').length,
     waiting,
   })

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
 import { scheduleList } from '#lib/schedules/schedule.ts'
 import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
-
-const refusal = z.object({ message: z.string() })
+import { storeCall } from '../storeCall.ts'
 
 /** What the Studio asks of the embedded store about schedules, in the name of who is signed in. */
 export interface SchedulesApi {
@@ -16,16 +13,7 @@ export interface SchedulesApi {
 
 /** @param token of the Studio's session; without one every call is refused */
 export function createSchedulesApi(token: string | undefined, dataset: string): SchedulesApi {
-  async function call(path: string, method: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${embeddedPath}/v${apiVersion}/data/schedules/${dataset}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return answer
-    throw new Error(refusal.safeParse(answer).data?.message ?? 'The store does not answer right now. Try again.')
-  }
+  const call = storeCall('schedules', token, dataset)
   return {
     list: async () => scheduleList.parse(await call('', 'GET')).schedules,
     create: async (documentId, action, runAt) => void (await call('', 'POST', { documentId, action, runAt })),

@@ -71,7 +71,7 @@ export function ShareDialog({ documentId, path }: { documentId: string; path: st
   return (
     <Stack gap={5}>
       <Text size={1} muted>
-        {`Whoever has the link sees ${path} with all changes that are not published yet, without an account, and no other page.`}
+        {`Whoever has the link sees ${path} with the changes of this document that are not published yet, without an account. All else on that page is as visitors see it.`}
       </Text>
       <Flex gap={3} align="flex-end">
         <Stack gap={3} flex={1}>

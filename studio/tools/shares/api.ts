@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
 import { newShare, sharedHref, shareList } from '#lib/shares/share.ts'
 import type { Share } from '#lib/shares/share.ts'
-
-const refusal = z.object({ message: z.string() })
+import { storeCall } from '../storeCall.ts'
 
 /** A link just made. */
 export interface MadeLink {
@@ -21,16 +18,7 @@ export interface SharesApi {
 
 /** @param token of the Studio's session; without one every call is refused */
 export function createSharesApi(token: string | undefined, dataset: string): SharesApi {
-  async function call(path: string, method: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${embeddedPath}/v${apiVersion}/data/shares/${dataset}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return answer
-    throw new Error(refusal.safeParse(answer).data?.message ?? 'The store does not answer right now. Try again.')
-  }
+  const call = storeCall('shares', token, dataset)
   return {
     list: async (documentId) =>
       shareList.parse(await call(`?${new URLSearchParams({ document: documentId })}`, 'GET')).shares,

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import type { Share } from '#lib/shares/share.ts'
@@ -15,13 +15,16 @@ export function useShares(documentId: string) {
   const [shares, setShares] = useState<Share[]>([])
   const [busy, setBusy] = useState(false)
   const { push } = useToast()
+  /** How many lists have been asked for: one that answers after a later one was asked for is out of date. */
+  const asked = useRef(0)
 
   useEffect(() => {
     let current = true
     async function read(): Promise<void> {
+      const mine = ++asked.current
       try {
         const list = await api.list(documentId)
-        if (current) setShares(list)
+        if (current && mine === asked.current) setShares(list)
       } catch (reason) {
         push({ status: 'error', title: wordsOf(reason) })
       }
@@ -36,6 +39,7 @@ export function useShares(documentId: string) {
     setBusy(true)
     try {
       const result = await work()
+      asked.current += 1
       setShares(await api.list(documentId))
       return result
     } catch (reason) {

@@ -17,14 +17,27 @@ const Rows = styled.table`
     border-bottom: 0;
   }
 
-  td:last-child {
+  th:last-child,
+  td:last-child:not(:only-child) {
     text-align: right;
     white-space: nowrap;
+  }
+
+  a {
+    color: inherit;
   }
 `
 
 /** A table with a heading for each column; one without words is that of the buttons. */
-export function Table({ label, columns, children }: { label: string; columns: string[]; children: React.ReactNode }) {
+export function Table({
+  label,
+  columns,
+  children,
+}: {
+  label: string
+  columns: readonly string[]
+  children: React.ReactNode
+}) {
   return (
     <Card radius={3} border>
       <Box overflow="auto">
