@@ -1,11 +1,13 @@
 // What `npm run bench` does once the packages are there: runs the parts named after the command, or all of them.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ensureBrowser } from '../check/browser.ts'
 
 const folder = 'tests/bench'
 const ending = '.bench.ts'
+/** How long a part may take, in milliseconds. */
+const LONGEST = 15 * 60_000
 
 const parts = (await readdir(folder)).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending))
 const chosen = process.argv.slice(2)
@@ -15,10 +17,29 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-ensureBrowser()
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+process.once('disconnect', () => stop.abort())
+
+/** Runs a part in a process of its own, which stops what it started when it is told to stop. */
+async function run(name: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const end = () => void child.kill()
+  stop.signal.addEventListener('abort', end)
+  const limit = setTimeout(() => {
+    process.stderr.write(`${name} took more than ${LONGEST / 60_000} minutes and is stopped.\n`)
+    end()
+  }, LONGEST)
+  const [code] = await once(child, 'exit')
+  clearTimeout(limit)
+  stop.signal.removeEventListener('abort', end)
+  return code === 0
+}
+
 let failed = false
 for (const name of chosen.length > 0 ? chosen : parts) {
-  const { status } = spawnSync(process.execPath, [join(folder, `${name}${ending}`)], { stdio: 'inherit' })
-  failed ||= status !== 0
+  if (!stop.signal.aborted && !(await run(name))) failed = true
 }
 process.exit(failed ? 1 : 0)

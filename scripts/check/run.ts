@@ -46,7 +46,7 @@ export async function runStep(step: Step): Promise<Counts> {
   for (const command of step.commands) outcomes.push(await runCommand(command, environment))
 
   const ok = outcomes.every((outcome) => outcome.ok)
-  const plain: Counts = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const plain: Counts = { passed: Number(ok), failed: Number(!ok), skipped: 0 }
   const counts = step.counts ? countsOf(step.counts.format, await readResults(step.counts.file), ok) : plain
   const seconds = Math.round((performance.now() - began) / 1000)
   const failed = counts.failed > 0
@@ -57,8 +57,9 @@ export async function runStep(step: Step): Promise<Counts> {
       .split('\n')
     process.stdout.write(`${lines.slice(-SHOWN).join('\n')}\n`)
   }
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   process.stdout.write(
-    `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+    `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)\n`,
   )
   return counts
 }

@@ -44,11 +44,11 @@ export const steps: readonly Step[] = [
   { name: 'generated types', commands: [['node', 'scripts/typegen.ts', '--check']] },
   vitest('unit'),
   vitest('contract'),
-  // On a data folder of its own, so that it neither needs nor touches the one of this clone.
+  // On settings and a data folder of its own, so that it neither needs nor touches those of this clone.
   {
     name: 'build',
     commands: [['node', 'scripts/site/build-only.ts']],
-    environment: { DATA_DIR: 'node_modules/.cache/build-data', SANITY_PROJECT_ID: '' },
+    environment: { DATA_DIR: 'node_modules/.cache/build-data', ENV_FILE: '', SANITY_PROJECT_ID: '' },
   },
   {
     name: 'browser tests',
