@@ -4,6 +4,9 @@ import type { SanityClient } from '@sanity/client'
 import { runLake, temporaryFolder, TOKENS } from '#tests/contract/lake/program.ts'
 import { seed } from '../../scripts/seed.ts'
 import { summary, timed } from './durations.ts'
+import { growth } from './growth.ts'
+import type { Documents } from './growth.ts'
+import { running, runPart } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 import { siteQueries } from './siteQueries.ts'
@@ -12,50 +15,27 @@ const SIZES = [100, 1_000, 10_000]
 const TIMES = 30
 /** Documents sent at once. */
 const BATCH = 250
-/** What the queries ask for, where they ask for something. */
-const PARAMS = { slug: 'privacy' }
-/** Of so many documents one is a partner, whom pages look for among all; the others are on no page. */
-const PER_PARTNER = 50
+/** What the queries ask for, where they ask for something: a policy and its first version. */
+const PARAMS = { slug: 'privacy', number: 1 }
 
-interface Original {
-  _id: string
-  _type: string
-  slug?: { _type: 'slug'; current: string }
-}
-
-/** What a site collects with the years: images, drafts, documents under other addresses. */
-function copyOf(original: Original, index: number): Original {
-  const { slug } = original
-  const draft = original._type === 'faq' ? 'drafts.' : ''
-  return {
-    ...original,
-    ...(slug && { slug: { ...slug, current: `${slug.current}-${index}` } }),
-    _id: `${draft}copy-${index}`,
-  }
-}
+const isFound = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
 
 /** Adds documents until the store holds so many. */
-async function grow(content: SanityClient, size: number): Promise<void> {
-  const originals = async (types: string[]) =>
-    content.fetch<Original[]>('*[_type in $types && !(_id match "copy-*")]', { types })
-  const partners = await originals(['partner'])
-  const others = await originals(['sanity.imageAsset', 'faq', 'legalPolicy'])
+async function grow(content: SanityClient, size: number, documents: Documents): Promise<void> {
   const there = await content.fetch<number>('count(*)')
   for (let made = there; made < size; made += BATCH) {
     const transaction = content.transaction()
     for (let index = made; index < Math.min(made + BATCH, size); index += 1) {
-      const choice = index % PER_PARTNER === 0 ? partners : others
-      const original = choice[index % choice.length]
-      if (original === undefined) throw new Error('The seed has nothing to copy.')
-      transaction.createOrReplace(copyOf(original, index))
+      transaction.createOrReplace(documents.next().value)
     }
     await transaction.commit({ visibility: 'async' })
   }
 }
 
-const folder = await temporaryFolder()
-const lake = await runLake(folder.path)
-try {
+await runPart(async (atEnd) => {
+  const folder = await temporaryFolder()
+  atEnd(() => folder.dispose())
+  const lake = await running(runLake(folder.path), (store) => store.end('SIGTERM'), atEnd)
   const content = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -67,8 +47,9 @@ try {
     perspective: 'raw',
   })
   await seed(content)
-  // As the site itself reads: as any visitor may.
-  const reader = content.withConfig({ perspective: 'published', token: undefined })
+  const documents = await growth(content)
+  // As the site itself reads.
+  const reader = content.withConfig({ perspective: 'published', token: TOKENS.read })
   const queries = await siteQueries()
   const rows: Record<string, Row> = {}
   const note = (name: string, size: number, durations: readonly number[]) => {
@@ -76,10 +57,11 @@ try {
     rows[name] = { ...rows[name], [`p50 at ${size}`]: p50, [`p95 at ${size}`]: p95 }
   }
   for (const size of SIZES) {
-    await grow(content, size)
+    await grow(content, size, documents)
     const all: number[] = []
     for (const [name, query] of queries) {
-      await reader.fetch(query, PARAMS)
+      const found = isFound(await reader.fetch<unknown>(query, PARAMS))
+      if (!found) throw new Error(`${name} finds nothing, which says little of what it takes.`)
       const durations: number[] = []
       for (let time = 0; time < TIMES; time += 1) {
         durations.push((await timed(() => reader.fetch(query, PARAMS))).duration)
@@ -90,7 +72,4 @@ try {
     note('all of them', size, all)
   }
   await report('groq', rows)
-} finally {
-  await lake.end('SIGTERM')
-  await folder.dispose()
-}
+})

@@ -1,9 +1,12 @@
 /** Lighthouse on its slow phone: the medians of five visits to each of the pages that matter most. */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
-import { freePort, startProduct } from '../e2e/product/product.ts'
-import { prepareTemplate } from '../e2e/product/template.ts'
+import { freePort } from '../e2e/product/product.ts'
+import { percentile } from './durations.ts'
+import { prepare, runPart, start } from './part.ts'
+import type { AtEnd } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 
@@ -20,17 +23,15 @@ const AUDITS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
-
 /** One visit with a browser of its own. */
-async function visit(url: string): Promise<Record<string, number>> {
+async function visit(url: string, atEnd: AtEnd): Promise<Record<string, number>> {
   const port = await freePort()
   const options = chromiumOptions()
   const browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   })
+  atEnd(() => browser.close())
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
@@ -49,22 +50,24 @@ function medians(visits: readonly Record<string, number>[]): Row {
   const names = Object.keys(visits[0] ?? {})
   return Object.fromEntries(
     names.map((name) => {
-      const figure = median(visits.map((visit) => visit[name] ?? Number.NaN))
+      const figure = percentile(
+        visits.map((each) => each[name] ?? Number.NaN),
+        0.5,
+      )
       return [name, name === 'CLS' ? Number(figure.toFixed(3)) : Math.round(figure)]
     }),
   )
 }
 
-await prepareTemplate()
-const product = await startProduct()
-try {
+await runPart(async (atEnd) => {
+  ensureBrowser()
+  await prepare(atEnd)
+  const product = await start(atEnd)
   const rows: Record<string, Row> = {}
   for (const path of PAGES) {
     const visits = []
-    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(product.url + path))
+    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(product.url + path, atEnd))
     rows[path] = medians(visits)
   }
   await report('lighthouse', rows)
-} finally {
-  await product.remove()
-}
+})

@@ -2,11 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { freePort } from '../e2e/product/product.ts'
+import type { AtEnd } from './part.ts'
+
+/** Debian puts nginx where only root looks for programs. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` }
 
 /** True when the machine has a program. */
-export const has = (program: string) => spawnSync('which', [program]).status === 0
+export const isInstalled = (program: string) => spawnSync(program, ['-v'], { env }).error === undefined
 
 const configuration = (port: number) => `
 daemon off;
@@ -29,33 +33,35 @@ http {
 }`
 
 /**
- * Serves one page as a file, compressed beforehand, from memory or a disk's cache: as fast as this machine can.
+ * Serves one page as a file, compressed beforehand, as fast as this machine can.
  *
  * @param page the compressed bytes
+ * @returns its address
+ * @throws Error when nginx does not start
  */
-export async function serveWithNginx(page: Buffer): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serveWithNginx(page: Buffer, atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
   await mkdir(join(folder, 'pages'))
   await writeFile(join(folder, 'pages', 'page'), page)
   await writeFile(join(folder, 'nginx.conf'), configuration(port))
   // Its workers may be another user's.
   await chmod(folder, 0o755)
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit', env })
   const ended = once(child, 'exit')
+  atEnd(() => {
+    child.kill('SIGTERM')
+    return ended
+  })
   const url = `http://127.0.0.1:${port}/`
   const isUp = () =>
     fetch(url).then(
       (answer) => answer.ok,
       () => false,
     )
-  while (child.exitCode === null && !(await isUp())) continue
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('nginx did not start; its reason is above.')
   }
+  return url
 }

@@ -1,11 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../e2e/product/template.ts'
 
 /** One line of a table: what was measured, by the name of each figure. */
 export type Row = Record<string, number | string>
 
+/** What the figures depend on. The load is that of the minute before: other programs make them worse. */
+const machine = {
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? 'unknown',
+  node: process.version,
+  loadBefore: Number((loadavg()[0] ?? Number.NaN).toFixed(1)),
+}
+
 /** Shows what a part of the bench measured as a table, and keeps it as `bench-results/<part>.json`. */
 export async function report(part: string, rows: Readonly<Record<string, Row>>): Promise<void> {
+  process.stdout.write(`${part}, on ${machine.cores} cores with a load of ${machine.loadBefore} before\n`)
   console.table(rows)
-  await mkdir('bench-results', { recursive: true })
-  await writeFile(`bench-results/${part}.json`, `${JSON.stringify(rows, null, 2)}\n`)
+  const folder = join(root, 'bench-results')
+  await mkdir(folder, { recursive: true })
+  const result = { part, measured: new Date().toISOString(), machine, rows }
+  await writeFile(join(folder, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`)
 }

@@ -24,7 +24,7 @@ test('With a project of Sanity’s cloud the same site and Studio run there, and
 }) => {
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
-  const cloud = await startCloud(siteUrl)
+  const cloud = await startCloud(siteUrl, { supportPage: ['card'] })
   const site = await startProduct({ port, administrator: false, settings: cloud.settings })
   cloud.tellSite()
   const context = await browser.newContext({
@@ -48,6 +48,11 @@ test('With a project of Sanity’s cloud the same site and Studio run there, and
       expect(site.printed.join()).not.toContain('Sign in')
     })
 
+    await test.step('a page whose document lacks a part answers', async () => {
+      expect((await visit('/support')).status()).toBe(200)
+      await cloud.content.patch('supportPage').set({ headline: 'Half a page' }).commit()
+    })
+
     await test.step('what is published in the Studio is on the site', async () => {
       await enterStudio(page, siteUrl, await cloud.sessionToken())
       await page.goto(`${siteUrl}/studio${intent('personalPage', 'personalPage')}`)
@@ -56,6 +61,12 @@ test('With a project of Sanity’s cloud the same site and Studio run there, and
       await expect(publish).toBeEnabled({ timeout: 60_000 })
       await publish.click()
       await expect.poll(async () => (await visit('/')).text(), { timeout: 30_000 }).toContain(HEADLINE)
+    })
+
+    await test.step('what was published without all its parts has replaced nothing', async () => {
+      const answer = await visit('/support')
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).not.toContain('Half a page')
     })
 
     await test.step('an administrator of the project sees the leads', async () => {

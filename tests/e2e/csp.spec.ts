@@ -6,7 +6,7 @@ import { remember } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { ADMINISTRATOR } from './product/product.ts'
 import { signIn } from './product/roles.ts'
-import { NOWHERE, siteRoutes } from './siteRoutes.ts'
+import { isLinkPage, NOWHERE, siteRoutes, staying } from './siteRoutes.ts'
 
 /** Notes every breach of a content security policy on the pages of a context. */
 async function watchBreaches(context: BrowserContext): Promise<string[]> {
@@ -31,8 +31,9 @@ test('no public page breaks its content security policy, with analytics on', asy
   await remember(context, site.url, ['essential', 'analytics'])
   const breaches = await watchBreaches(context)
   for (const path of [...siteRoutes, NOWHERE]) {
-    const response = await page.goto(path)
+    const response = await page.goto(staying(path))
     expect(response?.headers()['content-security-policy'], path).toContain("object-src 'none'")
+    if (isLinkPage(path)) await page.waitForURL(/\?from=link$/)
     await page.waitForLoadState('networkidle')
   }
   expect(breaches).toEqual([])

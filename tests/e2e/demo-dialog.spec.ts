@@ -93,6 +93,8 @@ for (const [situation, outcome] of Object.entries(FAILURES)) {
     await submit.click()
     await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
     await expect(dialog.getByLabel('Company name')).toHaveValue('Maple Lending')
+    await expect(dialog.getByRole('alert'), 'in a window lower than the dialog').toBeInViewport({ ratio: 1 })
+    await expect(submit, 'in a window lower than the dialog').toBeInViewport({ ratio: 1 })
     await answerWith(page, 'demo', 200)
     await submit.click()
     await expect(dialog.getByRole('status')).toHaveText(SUCCESS)

@@ -1,32 +1,56 @@
-import { expect, test } from './fixtures.ts'
+import { expect, picture, test } from './fixtures.ts'
+import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 const DOCUMENT = 'supportPage'
 
-test('a page whose content is gone says so without its reasons, and comes back with its content', async ({
-  page,
-  product,
-  expected,
-}) => {
-  // React reports what the server could not render by a number; an error page names no icon.
-  expected.push(/500/, /Minified React error #441/, /404/)
-  const content = await product.content()
-  const document = await content.getDocument(DOCUMENT)
-  if (!document) throw new Error(`The seed has no ${DOCUMENT}`)
-  await content.delete(DOCUMENT)
-  await expect.poll(async () => (await page.request.get(`${product.url}/support`)).status()).toBe(500)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  const answer = await page.goto(`${product.url}/support`)
-  expect(await answer?.text()).not.toMatch(/content store|supportPage\.content|node_modules/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('500 Internal Server Error')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/seed|store|Support/)
-  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /fraunces/i)
+  test('a page whose content is gone says so without its reasons, and comes back with its content', async ({
+    page,
+    product,
+    expected,
+  }) => {
+    expected.push(/500/, WITHOUT_SCRIPTS)
+    const content = await product.content()
+    const document = await content.getDocument(DOCUMENT)
+    if (!document) throw new Error(`The seed has no ${DOCUMENT}`)
+    await content.delete(DOCUMENT)
+    const status = async () => (await page.request.get(`${product.url}/support`)).status()
+    await expect.poll(status).toBe(500)
 
-  await content.create(document)
-  await expect.poll(async () => (await page.request.get(`${product.url}/support`)).status()).toBe(200)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible()
+    const answer = await page.goto(`${product.url}/support`)
+    expect(answer?.status()).toBe(500)
+    expect(await answer?.text()).not.toMatch(/content store|supportPage\.content|node_modules/)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    await expect(page).toHaveTitle('Homie | Unexpected Application Error!')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Unexpected Application Error!')
+    await expect(heading).toHaveCSS('font-family', /fraunces/i)
+    await expect(page.getByText('500 Internal Server Error')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/seed|store|Support/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Homie, home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveJSProperty('href', `${product.url}/support`)
+    await picture(page, 'failed')
+
+    // What stands for a page that fails does not fail with what all pages share.
+    const settings = await content.getDocument('siteSettings')
+    if (!settings) throw new Error('The seed has no siteSettings')
+    await content.delete('siteSettings')
+    await expect.poll(async () => (await page.request.get(product.url)).status()).toBe(500)
+    expect((await page.goto(product.url))?.status()).toBe(500)
+    await expect(page).toHaveTitle('Homie | Unexpected Application Error!')
+    await content.create(settings)
+
+    await content.create(document)
+    await expect.poll(status).toBe(200)
+    await page.goto(`${product.url}/support`)
+    await expect(page.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible()
+  })
 })
 
 test('the not-found page is made afresh when its words are published', async ({ page, product }) => {
@@ -36,4 +60,16 @@ test('the not-found page is made afresh when its words are published', async ({ 
   await content.patch('notFoundPage').set({ text: 'This corridor of the mortgage maze ends here.' }).commit()
   await expect.poll(async () => (await answer()).text()).toContain('This corridor of the mortgage maze ends here.')
   expect((await answer()).status()).toBe(404)
+})
+
+test('a legal document that is taken back is not found, nor is its history', async ({ product }) => {
+  const content = await product.content()
+  const [policy] = await content.fetch('*[_type == "legalPolicy" && slug.current == "cookie-policy"]')
+  await content.delete(policy._id)
+  for (const path of ['/cookie-policy', '/lp1/cookie-policy/history', '/cookie-policy/history/1']) {
+    await expect.poll(async () => (await fetch(`${product.url}${path}`)).status, path).toBe(404)
+    expect(await (await fetch(`${product.url}${path}`)).text()).toMatch(/<h1[^>]*>Page Not Found/)
+  }
+  await content.create(policy)
+  await expect.poll(async () => (await fetch(`${product.url}/cookie-policy`)).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { watchProblems } from './product/problems.ts'
 import { startProduct } from './product/product.ts'
 import type { Product } from './product/product.ts'
+import { waitForScripts } from './product/scripts.ts'
 
 /**
  * What a browser complains about in the Studio as it comes: it asks who is there before anybody signed in, and what it
@@ -37,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site)
       await site.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   product: async ({ context }, use) => {
@@ -51,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expected: async ({}, use) => use([]),
   context: async ({ context, expected }, use) => {
     const problems = watchProblems(context)
+    context.on('page', waitForScripts)
     await use(context)
     const unexpected = problems.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
     expect(unexpected, 'complaints of the browser').toEqual([])

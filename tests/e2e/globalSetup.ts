@@ -1,3 +1,4 @@
 import { prepareTemplate } from './product/template.ts'
 
-export default prepareTemplate
+// Playwright hands over its settings, which are none of ours.
+export default () => prepareTemplate()

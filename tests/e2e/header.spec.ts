@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
+import { remember } from './ingestion/choices.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -47,7 +47,9 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('everything in it can be reached and followed by keyboard', async ({ page }) => {
+  test('everything in it can be reached and followed by keyboard', async ({ page, context, site }) => {
+    // The cookie question would come first.
+    await remember(context, site.url, ['essential'])
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
@@ -84,17 +86,27 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('a new page begins at its top, and Back returns to where the visitor was', async ({ page }) => {
-    await page.goto('/privacy')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const left = await page.evaluate(() => scrollY)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
-    await page.waitForURL('/terms-of-use')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await page.waitForURL('/privacy')
-    await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), left)).toBeLessThan(NEAR)
-  })
+  for (const [address, place] of [
+    ['/', '#testimonials'],
+    ['/', '#faq'],
+    ['/business', '#faq'],
+    ['/privacy', '.footer'],
+  ] as const) {
+    test(`a new page begins at its top, and Back returns to ${place} of ${address}`, async ({ page }) => {
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      await page.locator(place).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+      const topOf = () => page.locator(place).evaluate((element) => element.getBoundingClientRect().top)
+      const left = await topOf()
+      // Followed without a pointer, which would scroll to the link.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).dispatchEvent('click')
+      await page.waitForURL('/terms-of-use')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await page.waitForURL(address)
+      await expect.poll(async () => Math.abs((await topOf()) - left)).toBeLessThan(NEAR)
+    })
+  }
 })
 
 test.describe('on a phone', () => {
@@ -148,7 +160,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a phone without JavaScript', () => {
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
   test('the menu opens and closes by its links', async ({ page }) => {
     await page.goto('/support')

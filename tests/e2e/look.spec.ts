@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBusinessPage, openDialog } from './leads/businessPage.ts'
 import { expect, test } from './fixtures.ts'
+import { banner, choices } from './ingestion/choices.ts'
 
 /**
  * The pictures in `looks/` were drawn by this version of the browser. Another one draws letters and edges a little
@@ -18,6 +19,7 @@ const PAGES = [
   { name: 'support', address: '/support' },
   { name: 'policy', address: '/privacy', fullPage: false },
   { name: 'policy-history', address: '/privacy/history', fullPage: false },
+  { name: 'link', address: '/v1/link/tamarack' },
   { name: 'scan', address: '/signup/mobile/default?from=link' },
   { name: 'not-found', address: '/no-such-page' },
 ]
@@ -29,7 +31,8 @@ async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** Programs are never led on, so the page that leads on stays to be looked at. */
+test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ browser }) => {
   test.skip(
@@ -59,13 +62,25 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const { dialog } = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
       await dialog.getByLabel('Email').fill('someone@')
       await dialog.getByLabel('Company name').focus()
+      await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
       await expect(page).toHaveScreenshot(`demo-dialog-${size}.png`)
+    })
+
+    // Elsewhere the question is left out of the pictures.
+    test('the cookie question and its choices look as they were drawn', async ({ page }) => {
+      await page.goto('/')
+      await expect(banner(page)).toBeVisible()
+      await expect(page).toHaveScreenshot(`cookie-question-${size}.png`, { stylePath: [] })
+      await banner(page).getByRole('button', { name: 'Customize' }).click()
+      await expect(choices(page)).toBeVisible()
+      await expect(page).toHaveScreenshot(`cookie-choices-${size}.png`, { stylePath: [] })
     })
 
     test("the calculator's results look as they were drawn", async ({ page }) => {
       await page.goto('/business')
       const section = page.locator('#impact-calculator')
       await section.getByRole('button', { name: 'See funnel Impact' }).click()
+      await expect(section.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
       await expect(section).toHaveScreenshot(`calculator-${size}.png`)
     })
   })

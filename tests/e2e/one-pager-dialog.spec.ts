@@ -76,6 +76,7 @@ for (const [situation, outcome] of Object.entries(FAILURES)) {
     await expect(dialog.getByRole('alert')).toHaveText(FAILURE)
     await expect(name).toHaveValue('Ann Maple')
     await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     const again = await open(page)
     await expect(again.dialog.getByRole('alert')).toHaveCount(0)
     await expect(again.name).toHaveValue('')

@@ -7,7 +7,7 @@ export interface PageBytes {
   css: number
   font: number
   image: number
-  /** Scripts the page names: they load with it. */
+  /** Scripts the page names: they load once it has been painted. */
   script: number
   /** Those, and what follows once the browser is idle. */
   scriptWithIdle: number

@@ -1,4 +1,6 @@
+import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { expect, test } from './fixtures.ts'
+import { previewSecret } from './product/preview.ts'
 import { readQrCode } from './qrCode.ts'
 
 /** A company an editor adds. */
@@ -42,6 +44,35 @@ test('a partner that is added works at once on both pages, and goes when it is r
   await expect.poll(() => shows(LINK, 'Cedar Row')).toBe(false)
 })
 
+test('the draft of a partner’s page is for whoever the Studio gave a secret, and stays in no browser', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(/404/)
+  await (await product.content()).create({ ...partner, _id: `drafts.${partner._id}` })
+  const draft = async (secret: string) => page.request.get(product.url + partnerPreviewHref('cedar-row', secret))
+
+  for (const secret of ['', 'guessed']) {
+    const answer = await draft(secret)
+    expect([answer.status(), (await answer.text()).includes('Cedar Row')]).toEqual([404, false])
+  }
+  const secret = await previewSecret(product)
+  const answer = await draft(secret)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain(partner.scanMessage)
+  expect(answer.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': expect.stringContaining('no-store'),
+  })
+
+  await page.goto(product.url + partnerPreviewHref('cedar-row', secret))
+  await expect(page.getByRole('main')).toContainText(partner.scanMessage)
+  expect(await page.context().cookies()).toEqual([])
+  await page.goto(`${product.url + SCAN}?from=link`)
+  await expect(page.getByRole('main')).not.toContainText('Cedar Row')
+})
+
 for (const value of ['nobody', 'NoBody', '%F0%9F%8F%A0', '..%2F..%2Fstudio']) {
   test(`the value ${value} stands for the default partner`, async ({ page, site }) => {
     const answer = await page.goto(`/v1/link/${value}`)
@@ -59,10 +90,14 @@ test('a partner is found whatever the case of its value', async ({ page }) => {
 test("a partner's logo has its own shape and moves nothing when it arrives", async ({ page, expected }) => {
   expected.push(/ERR_FAILED/)
   await page.route('**/lake/images/**', (route) => route.abort())
-  await page.goto('/v1/link/tamarack', { waitUntil: 'domcontentloaded' })
+  // Before the page's own letters are there its heading is as wide as others make it.
+  const lettersAreThere = () => page.evaluate(() => document.fonts.ready)
+  await page.goto('/v1/link/tamarack', { waitUntil: 'load' })
+  await lettersAreThere()
   const before = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.unroute('**/lake/images/**')
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
+  await lettersAreThere()
   const logo = page.getByRole('img', { name: 'Tamarack Mortgage' })
   const { shown, natural } = await logo.evaluate((image: HTMLImageElement) => ({
     shown: image.width / image.height,

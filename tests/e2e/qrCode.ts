@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 
 /** Modules of a code, true where dark. */
 type Modules = readonly (readonly boolean[])[]
@@ -109,4 +110,27 @@ function reading(modules: Modules): Reading {
 export async function readQrCode(code: Locator): Promise<Reading> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
   return reading(modulesOf((await code.locator('path').last().getAttribute('d')) ?? '', size))
+}
+
+/** Modules of white around a code that is printed (ISO/IEC 18004, 5.3.8). */
+const QUIET_ZONE = 4
+
+/**
+ * Reads a code out of an image file that shows nothing else, with its quiet zone.
+ *
+ * @returns its text and level, and the width of the image in pixels
+ */
+export async function readQrFile(file: string): Promise<Reading & { width: number }> {
+  const { data, info } = await sharp(file).flatten().greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width } = info
+  // Edges are soft in a drawing made smaller than its modules: only a size that codes have is meant.
+  const about = (QUIET_ZONE * width) / (data.findIndex((shade) => shade < 128) % width) - 2 * QUIET_ZONE
+  const size = 17 + 4 * Math.round((about - 17) / 4)
+  const scale = width / (size + 2 * QUIET_ZONE)
+  const dark = (row: number, column: number) => {
+    const [y, x] = [row, column].map((place) => Math.floor((place + QUIET_ZONE + 0.5) * scale))
+    return (data[(y ?? 0) * width + (x ?? 0)] ?? 255) < 128
+  }
+  const places = Array.from({ length: size }, (_, place) => place)
+  return { ...reading(places.map((row) => places.map((column) => dark(row, column)))), width }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { expect, test } from './fixtures.ts'
-import { leadsOn, siteRoutes, staying, WITHOUT_SCRIPTS } from './siteRoutes.ts'
+import { isLinkPage, siteRoutes, staying, WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -11,7 +11,7 @@ const MAIN_SHARE = 0.9
 
 /** Opens a page and stops the clock of those that lead on, so that they can be looked at. */
 async function open(page: Page, address: string) {
-  if (leadsOn(address)) {
+  if (isLinkPage(address)) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
   }
@@ -34,31 +34,32 @@ async function expectWhole(page: Page, address: string, origin: string) {
   expect(overflow, 'width that does not fit the window').toBeLessThanOrEqual(0)
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport })
-    for (const address of siteRoutes) {
-      test(`${address} is whole`, async ({ page, site }) => {
-        const answer = await open(page, address)
-        expect(answer?.status()).toBe(200)
-        await expectWhole(page, address, site.url)
-      })
-    }
+for (const address of siteRoutes) {
+  test(`${address} is whole on a phone and on a desktop`, async ({ page, site }) => {
+    await page.setViewportSize(PHONE)
+    expect((await open(page, address))?.status()).toBe(200)
+    await expectWhole(page, address, site.url)
+    await page.setViewportSize(DESKTOP)
+    // For a moment a window that has become larger shows what it showed before.
+    await expect(() => expectWhole(page, address, site.url)).toPass({ timeout: 10_000 })
   })
 }
 
 test.describe('without JavaScript', () => {
+  // A partner's pages are made when somebody first asks for them.
   test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
   for (const address of siteRoutes) {
     test(`${address} can be read and left`, async ({ page }) => {
       await page.goto(staying(address))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/\w+ \w+ \w+/)
-      const targets = await page
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(targets.filter((href) => href !== null && !/^(\/|#\w|https:|mailto:)/.test(href))).toEqual([])
       expect(targets).not.toContain(null)
+      if (!address.startsWith('/lp1')) return
+      // The landing variant is left by the audience tabs alone, which lead to the two landing pages (specification, section 2).
+      const outside = targets.filter((href) => href?.startsWith('/') && !/^\/lp1([/#?]|$)/.test(href))
+      expect(new Set(outside)).toEqual(new Set(/link|signup/.test(address) ? [] : ['/', '/business']))
     })
   }
 })
@@ -88,9 +89,9 @@ test.describe('with reduced motion', () => {
 const noVersions = ['0', '2', '01', '1e0', 'one', '1/since/1'].map((end) => `/privacy/history/${end}`)
 
 test.describe('an address nobody knows', () => {
-  test.use({ viewport: PHONE })
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
   for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/link', '/privacy/more', ...noVersions]) {
-    test(`${address} is not found`, async ({ page, expected }) => {
+    test(`${address} is not found, with scripts or without`, async ({ page, expected }) => {
       expected.push(/404/)
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
@@ -98,9 +99,27 @@ test.describe('an address nobody knows', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
       await expect(page.getByText('mortgage maze')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Homie, home' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('Privacy Policy')
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
     })
   }
+
+  test('is not found in a page made once for all of them', async ({ request }) => {
+    await request.get('/nowhere')
+    for (const address of ['/elsewhere', '/privacy/history/9']) {
+      expect((await request.get(address)).headers()).toMatchObject({ 'x-nextjs-cache': 'HIT' })
+    }
+  })
+})
+
+test('a page that was being made when a change came is made once more', async ({ product }) => {
+  const content = await product.content()
+  const cache = async () => (await fetch(`${product.url}/support`)).headers.get('x-nextjs-cache')
+  await content.patch('supportPage').set({ headline: 'Made anew' }).commit()
+  await expect.poll(cache).toBe('HIT')
+  await expect.poll(cache, { intervals: [50] }).not.toBe('HIT')
+  await expect.poll(cache).toBe('HIT')
 })
 
 test('the landing variant sends the business page on to its own address for good', async ({ request }) => {
@@ -108,15 +127,3 @@ test('the landing variant sends the business page on to its own address for good
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toBe('/business')
 })
-
-for (const address of siteRoutes.filter((each) => each.startsWith('/lp1'))) {
-  test(`the links of ${address} stay within the landing variant`, async ({ page }) => {
-    await open(page, address)
-    const paths = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const outside = paths.filter((path) => !/^\/lp1([/#?]|$)/.test(path))
-    // The audience tabs lead to the two landing pages themselves (specification, section 2).
-    expect([...new Set(outside)].toSorted()).toEqual(address.match(/link|signup/) ? [] : ['/', '/business'])
-  })
-}

@@ -16,9 +16,10 @@ const shared = siteRoutes.filter((address) => !address.endsWith('/unsubscribe'))
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const decoded = (text: string) => text.replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all)
 
-/** The head of a page as a crawler reads it, which runs no script. */
+/** A page as a crawler reads it, which runs no script: its headers, its head, and its body without scripts. */
 async function head(request: APIRequestContext, address: string) {
-  const html = await (await request.get(address)).text()
+  const answer = await request.get(address)
+  const html = await answer.text()
   const attributes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag} ([^>]*)>`, 'g'))].map(([, text = '']) =>
       Object.fromEntries(
@@ -27,6 +28,7 @@ async function head(request: APIRequestContext, address: string) {
     )
   const metas = attributes('meta')
   return {
+    headers: answer.headers(),
     titles: [
       ...html
         .split('</head>', 1)
@@ -35,6 +37,7 @@ async function head(request: APIRequestContext, address: string) {
     ].map(([, title = '']) => decoded(title)),
     links: attributes('link'),
     meta: (name: string) => metas.filter((each) => (each.name ?? each.property) === name).map((each) => each.content),
+    body: html.replaceAll(/<script[ >].*?<\/script>/gs, ''),
     graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
   }
 }
@@ -93,13 +96,15 @@ for (const name of ['nothing', 'home/more', 'link', 'link/nobody', 'link/tamarac
 test('every page carries one graph of structured data that search engines understand', async ({ request }) => {
   const graphs: unknown[] = []
   for (const address of shared) {
-    const found = (await head(request, address)).graphs
+    const { graphs: found, body } = await head(request, address)
     expect(found, address).toHaveLength(1)
     const graph: unknown = JSON.parse(found.join())
     const types = nodeTypes(searchContract.parse(graph))
     const home = canonicalPath(address) === '/'
     expect(types.includes('BreadcrumbList'), address).toBe(!home)
     expect(types.includes('FAQPage'), address).toBe(home || address === '/business')
+    const showsRating = /4\.8 out of 5, from 150 ratings/.test(body)
+    expect(types.includes('MobileApplication'), `${address} rates the app`).toBe(showsRating)
     graphs.push(graph)
   }
   expect(vocabularyFaults(graphs)).toEqual([])
@@ -117,18 +122,40 @@ test('the sitemap lists the pages to be found, with the time each last changed',
   expect(xml).toContain(`<loc>${site.url}/business</loc>`)
 })
 
-test('search engines are kept from the Studio, the calls and the store, and may fetch pictures', async ({
-  request,
-}) => {
-  const lines = (await (await request.get('/robots.txt')).text()).split('\n')
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
-    'Disallow: /api/',
-    'Disallow: /studio',
-    'Disallow: /shared/',
-    'Disallow: /lake/',
-  ])
-  expect(lines).toContain('Allow: /lake/images/')
-})
+/** What robots.txt says of an address: the longest rule that fits decides (RFC 9309, section 2.2.2). */
+function mayBeRead(robots: string, address: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , path = '']) =>
+    address.startsWith(path),
+  )
+  return rules.toSorted(([, , a = ''], [, , b = '']) => b.length - a.length)[0]?.[1] !== 'Disallow'
+}
+
+for (const [address, readable] of [
+  ['/business', true],
+  ['/lake/images/local/production/picture.svg', true],
+  ['/lake/v2025-02-19/data/query/production', false],
+  ['/api/website/form-token', false],
+] as const) {
+  test(`search engines may ${readable ? '' : 'not '}read ${address}`, async ({ request }) => {
+    expect(mayBeRead(await (await request.get('/robots.txt')).text(), address)).toBe(readable)
+  })
+}
+
+for (const address of [
+  '/studio',
+  '/shared/of-nobody?key=of-nothing',
+  '/lake/v1/auth/login/local',
+  '/lake/v1/auth/invitation?token=of-nobody',
+  '/lake/v1/auth/reset?token=of-nobody',
+  '/lake/v1/auth/first-run?token=of-nobody',
+  '/api/website/1-pager',
+]) {
+  test(`${address} says that it is not to be listed, and search engines may read that`, async ({ request }) => {
+    const { meta, headers } = await head(request, address)
+    expect(`${headers['x-robots-tag']} ${meta('robots').join()}`).toContain('noindex')
+    expect(mayBeRead(await (await request.get('/robots.txt')).text(), address)).toBe(true)
+  })
+}
 
 test('what an editor publishes is what a shared page shows', async ({ page, product }) => {
   const content = await product.content()

@@ -22,25 +22,42 @@ function addresses(parts: readonly string[]): string[] {
   return choices.flatMap((choice) => addresses(rest).map((end) => `/${choice}${end}`))
 }
 
-/** The address of every public page, found by walking the route files, so that a new page cannot go untested. */
-export const siteRoutes: readonly string[] = globSync('**/page.tsx', { cwd: join(root, 'app/(site)') })
-  .map((file) =>
-    dirname(file)
-      .split('/')
-      .filter((part) => part !== '.' && !isGroup(part)),
-  )
-  .flatMap(addresses)
-  .map((address) => address || '/')
-  .toSorted()
+/** Routes that are not opened by their address alone, and what opens them instead. */
+const openedElsewhere: Readonly<Record<string, string>> = {
+  'studio/[[...tool]]': 'Editors sign in to the Studio: tests/e2e/editor.',
+  'shared/[id]': 'The address has a key to a draft: tests/e2e/editor/share.spec.ts.',
+  'shared/partner/[partner]': 'The address has the secret of a Studio: tests/e2e/editor/partners.spec.ts.',
+}
+
+const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
+  .map((file) => dirname(file))
+  .filter((route) => !(route in openedElsewhere))
+
+const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route)
+
+const addressesOf = (chosen: readonly string[]): readonly string[] =>
+  chosen
+    .flatMap((route) => addresses(route.split('/').filter((part) => part !== '.' && !isGroup(part))))
+    .map((address) => address || '/')
+    .toSorted()
+
+/** The address of every page of the site, found by walking the route files, so that a new page cannot go untested. */
+export const siteRoutes = addressesOf(routes.filter(isOfSite))
+
+/** The address of every other public page: what is answered in the place of one that cannot be shown. */
+export const otherRoutes = addressesOf(routes.filter((route) => !isOfSite(route)))
 
 /** An address no route knows. */
 export const NOWHERE = '/no-such-page'
 
-/** True for the redirect page of a partner, which leads on by itself. */
-export const leadsOn = (address: string) => address.includes('/v1/link/')
+/** True for the redirect page of a partner, which leads to the store after a while. */
+export const isLinkPage = (address: string) => address.includes('/v1/link/')
 
 /** The address under which a page stays: a scan page only when it is reached from the redirect page. */
 export const staying = (address: string) => (address.includes('/signup/mobile/') ? `${address}?from=link` : address)
 
-/** What a browser whose scripts are switched off says of those a page would load beforehand. */
+/**
+ * What a browser whose scripts are switched off says of those a page would load beforehand: one that is sent while it
+ * is made, as a preview is. The others name their scripts in one that does not run then.
+ */
 export const WITHOUT_SCRIPTS = /^csp GET \S+\.js$/

@@ -65,6 +65,7 @@ test('"Submitting" shows while the call is under way, and further clicks are ign
     await accepted(route)
   })
   await email(page).fill(ADDRESS)
+  await page.evaluate(() => document.fonts.ready)
   const { width } = (await notify(page).boundingBox()) ?? {}
   await notify(page).click()
   await expect(page.getByText('Submitting')).toBeVisible()

@@ -1,49 +1,82 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openContract, type Contract } from '#tests/contract/lake/harness.ts'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from '#tests/contract/lake/harness.ts'
+import { takeOut } from '#tests/contract/lake/takeOut.ts'
 import { seed } from '../../../scripts/seed.ts'
 
-let lake: Contract
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let lake: LakeProcess
+let client: SanityClient
+
+/** Serves the folder to a client that may write. */
+async function serve() {
+  lake = await runLake(folder.path)
+  const place = { projectId: 'local', dataset: 'production', apiHost: lake.url, useProjectHostname: false }
+  client = createClient({ ...place, apiVersion: API_VERSION, useCdn: false, token: TOKENS.write, perspective: 'raw' })
+}
+
 beforeEach(async () => {
-  lake = await openContract()
+  folder = await temporaryFolder()
+  await serve()
+  await seed(client)
 })
-afterEach(() => lake.close())
-
-const questionsOf = (id: string) => lake.client.fetch<string[]>('*[_id == $id][0].faq.questions[]._ref', { id })
-
-it('A page that kept no lists gets them, its questions in the order they had, and its draft too', async () => {
-  await seed(lake.client)
-  const shipped = await questionsOf('personalPage')
-  const page = await lake.client.getDocument('personalPage')
-  if (!page) throw new Error('The seed has no personal page.')
-  const earlier = lake.client.transaction().createOrReplace({ ...page, _id: 'drafts.personalPage' })
-  for (const id of ['personalPage', 'drafts.personalPage']) {
-    earlier.patch(id, { unset: ['sectionOrder', 'faq.questions'] })
-  }
-  for (const [index, id] of shipped.toReversed().entries()) earlier.patch(id, { set: { orderRank: `0|${index}:` } })
-  await earlier.patch('seed.marker', { set: { content: 'older' } }).commit()
-
-  await seed(lake.client)
-  for (const id of ['personalPage', 'drafts.personalPage']) {
-    expect(await questionsOf(id)).toEqual(shipped.toReversed())
-    expect(await lake.client.fetch('*[_id == $id][0].sectionOrder[].section', { id })).toEqual([
-      'howItWorks',
-      'features',
-      'difference',
-      'testimonials',
-      'faq',
-    ])
-  }
+afterEach(async () => {
+  await lake.end('SIGTERM')
+  await folder.dispose()
 })
 
-it('An order an editor made is left as it is', async () => {
-  await seed(lake.client)
-  const shipped = await questionsOf('businessPage')
-  const last = shipped.at(-1)
-  await lake.client
+const LISTS = [
+  ['personalPage', 'faq.questions'],
+  ['personalPage', 'press.logos'],
+  ['personalPage', 'testimonials.reviews'],
+  ['businessPage', 'faq.questions'],
+  ['businessPage', 'partnerStrip.logos'],
+] as const
+
+const listOf = (id: string, path: string) => client.fetch<string[]>(`*[_id == $id][0].${path}[]._ref`, { id })
+
+/** As the next release starts: its content is not what the store was given last. */
+const nextRelease = () => client.patch('seed.marker').set({ content: 'older' })
+
+describe('a page of a release that kept no lists', () => {
+  it.each(LISTS)('%s gets %s in the order that was shown, and its draft too', async (id, path) => {
+    const shipped = await listOf(id, path)
+    const page = await client.getDocument(id)
+    if (!page) throw new Error(`The seed has no ${id}.`)
+    const pages = [id, `drafts.${id}`]
+    const earlier = client.transaction().createOrReplace({ ...page, _id: `drafts.${id}` })
+    for (const [index, each] of shipped.toReversed().entries()) {
+      earlier.patch(each, { set: { orderRank: `0|${index}:` } })
+    }
+    await earlier.patch(nextRelease()).commit()
+    await lake.end('SIGTERM')
+    takeOut(folder.path, Object.fromEntries(pages.map((each) => [each, ['sectionOrder', path]])))
+    await serve()
+
+    await seed(client)
+    for (const each of pages) {
+      expect(await listOf(each, path)).toEqual(shipped.toReversed())
+      const sections = await client.fetch<string[]>('*[_id == $each][0].sectionOrder[].section', { each })
+      expect(sections).toContain('faq')
+    }
+  })
+})
+
+it.each(LISTS)('%s keeps the order an editor gave %s', async (id, path) => {
+  const last = (await listOf(id, path)).at(-1)
+  await client
     .transaction()
-    .patch('businessPage', { set: { 'faq.questions': [{ _key: 'only', _type: 'reference', _ref: last }] } })
-    .patch('seed.marker', { set: { content: 'older' } })
+    .patch(id, { set: { [path]: [{ _key: 'only', _type: 'reference', _ref: last }] } })
+    .patch(nextRelease())
     .commit()
-  await seed(lake.client)
-  expect(await questionsOf('businessPage')).toEqual([last])
+  await seed(client)
+  expect(await listOf(id, path)).toEqual([last])
+})
+
+it('A page that keeps all its lists is not touched', async () => {
+  const before = await client.getDocument('personalPage')
+  await client.transaction().patch(nextRelease()).commit()
+  await seed(client)
+  expect(await client.getDocument('personalPage')).toEqual(before)
 })

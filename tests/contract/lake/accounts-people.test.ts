@@ -20,16 +20,14 @@ const link = z.object({ url: z.string() })
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const below = (url: string) => url.replace(`${SITE_URL}/lake`, '')
 
-async function invite(email = EMAIL, role = 'marketer') {
-  const response = await site.call('/invitations', { method: 'POST', token: boss.token, json: { email, role } })
+async function invite(email = EMAIL, role = 'marketer', by = boss.token) {
+  const response = await site.call('/invitations', { method: 'POST', token: by, json: { email, role } })
   const { url } = link.parse(await response.json())
   return { url, path: below(url), token: tokenIn(url) }
 }
 
-async function resetLink(id: string) {
-  const { url } = link.parse(
-    await (await site.call(`/accounts/${id}/reset`, { method: 'POST', token: boss.token })).json(),
-  )
+async function resetLink(id: string, by = boss.token) {
+  const { url } = link.parse(await (await site.call(`/accounts/${id}/reset`, { method: 'POST', token: by })).json())
   return { path: below(url), token: tokenIn(url) }
 }
 
@@ -186,6 +184,40 @@ describe('a disabled account', () => {
     expect(site.accessOf(id).refusal('publish', question)).toBeNull()
     await change(id, { disabled: true })
     expect(site.accessOf(id).refusal('publish', question)).not.toBeNull()
+  })
+})
+
+describe('an administrator who is one no longer', () => {
+  const leave: [string, (id: string) => Promise<Response>][] = [
+    ['disabled', (id) => change(id, { disabled: true })],
+    ['given another role', (id) => change(id, { role: 'editor' })],
+    ['removed', (id) => site.call(`/accounts/${id}`, { method: 'DELETE', token: boss.token })],
+  ]
+
+  it.each(leave)('takes along the invitations made before being %s, and nobody else’s', async (_how, happen) => {
+    const id = await site.add('administrator', 'ann@example.test')
+    const own = await invite(EMAIL, 'administrator', await site.tokenOf(await site.signIn('ann@example.test')))
+    const other = await invite('ben@example.test')
+    expect((await happen(id)).ok).toBe(true)
+    expect((await accept(own.token)).status).toBe(410)
+    expect((await accept(other.token, 'Ben')).status).toBe(303)
+  })
+
+  it.each(leave)('takes along the links to a password made before being %s', async (_how, happen) => {
+    const id = await site.add('administrator', 'ann@example.test')
+    const [target, spared] = [await site.add('administrator', EMAIL), await site.add('viewer', 'ben@example.test')]
+    const own = await resetLink(target, await site.tokenOf(await site.signIn('ann@example.test')))
+    const other = await resetLink(spared)
+    expect((await happen(id)).ok).toBe(true)
+    expect((await site.submit('/auth/reset', { token: own.token, password: PASSWORD })).status).toBe(410)
+    expect((await site.submit('/auth/reset', { token: other.token, password: PASSWORD })).status).toBe(303)
+  })
+
+  it('is not somebody with a new name, whose invitations still work', async () => {
+    const id = await site.add('administrator', 'ann@example.test')
+    const own = await invite(EMAIL, 'viewer', await site.tokenOf(await site.signIn('ann@example.test')))
+    await change(id, { name: 'Ann of Homie' })
+    expect((await accept(own.token)).status).toBe(303)
   })
 })
 

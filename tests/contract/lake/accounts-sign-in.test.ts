@@ -76,14 +76,41 @@ describe('signing in', () => {
   })
 })
 
+/** The cookie by which the browser is known again, as it sends it. */
+function browserOf(response: Response): string {
+  const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('known-browser='))
+  expect(given).toMatch(/; Path=\/lake; HttpOnly; SameSite=Strict$/)
+  return given?.split(';', 1)[0] ?? ''
+}
+
 // Each try costs the store a hash that is slow on purpose.
 describe('trying passwords', { timeout: 60_000 }, () => {
-  it('is stopped for an account after ten tries, wherever they come from, and says when to come back', async () => {
-    for (let n = 0; n < 10; n += 1) await wrong(`203.0.113.${n}`, EMAIL)
-    const eleventh = await site.signIn(EMAIL)
+  it('is stopped for a caller after ten tries at an account, and says when to come back', async () => {
+    for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', EMAIL)
+    const eleventh = await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.1' })
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await eleventh.text()).toContain('Too many attempts. Try again in')
+  })
+
+  it('locks nobody else out: neither from elsewhere nor, from the same place, in a browser that was used before', async () => {
+    const here = { 'x-forwarded-for': '203.0.113.1' }
+    const cookie = browserOf(await site.signIn(EMAIL, PASSWORD, here))
+    for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', EMAIL)
+    expect((await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(303)
+    expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie })).status).toBe(303)
+    expect((await site.signIn(EMAIL, PASSWORD, here)).status).toBe(429)
+    expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie: 'known-browser=invented' })).status).toBe(429)
+  })
+
+  it('is stopped in a browser that was used before as it is elsewhere, and for another account at once', async () => {
+    const here = { 'x-forwarded-for': '203.0.113.1' }
+    const cookie = browserOf(await site.signIn(EMAIL, PASSWORD, here))
+    for (let n = 0; n < 10; n += 1) await site.signIn(EMAIL, 'wrong wrong wrong', { ...here, cookie })
+    expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie })).status).toBe(429)
+    await site.add('editor', 'other@example.test')
+    for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', 'other@example.test')
+    expect((await site.signIn('other@example.test', PASSWORD, { ...here, cookie })).status).toBe(429)
   })
 
   it('is stopped for a caller after fifty tries over any accounts, and for nobody else', async () => {
@@ -95,7 +122,7 @@ describe('trying passwords', { timeout: 60_000 }, () => {
 
   it('starts again at none after a successful sign-in', async () => {
     for (let n = 0; n < 9; n += 1) await wrong('203.0.113.1', EMAIL)
-    expect((await site.signIn(EMAIL)).status).toBe(303)
+    expect((await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(303)
     expect((await wrong('203.0.113.1', EMAIL)).status).toBe(422)
   })
 })

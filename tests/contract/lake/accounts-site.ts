@@ -6,16 +6,22 @@ import { z } from 'zod'
 import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { openAccounts } from '#studio/lake/accounts/accounts.ts'
+import { AssetFiles } from '#studio/lake/assets/asset-files.ts'
+import { MAX_CACHE_BYTES } from '#studio/lake/assets/limits.ts'
 import { readdressAssets } from '#studio/lake/assets/readdress.ts'
+import { assetRemover, removalQueue } from '#studio/lake/assets/removals.ts'
+import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
 import { createApp } from '#studio/lake/http/app.ts'
 import type { LakeContext } from '#studio/lake/http/context.ts'
 import { listen } from '#studio/lake/http/listen.ts'
+import { VisitorsTime } from '#studio/lake/query/visitors-time.ts'
 import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
 import { scheduleTable } from '#studio/lake/schedules/table.ts'
 import { shareTable } from '#studio/lake/shares/table.ts'
 import { openDatabase } from '#studio/lake/store/database.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
-import { attachSockets } from '#studio/lake/streams/sockets.ts'
+import type { CommittedTransaction } from '#studio/lake/store/types.ts'
+import { attachSockets, type SocketLimits } from '#studio/lake/streams/sockets.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -32,7 +38,7 @@ export function sidOf(response: Response): string {
 }
 
 /** The store in this process, on a data folder of its own, with a clock that a test can turn. */
-export async function openSite(given: Record<string, string> = {}) {
+export async function openSite(given: Record<string, string> = {}, socketLimits?: SocketLimits) {
   const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
   let ahead = 0
   const settings = readSettings({
@@ -44,18 +50,27 @@ export async function openSite(given: Record<string, string> = {}) {
   })
   const database = openDatabase(join(folder, 'content.sqlite'))
   const schedules = scheduleTable(database)
-  const alongside = () => schedules.alongside()
+  const removals = removalQueue(database)
+  const alongside = (transaction: CommittedTransaction) => {
+    removals.add(transaction)
+    schedules.alongside()
+  }
   const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, alongside })
   const accounts = await openAccounts(settings, () => Date.now() + ahead)
   readdressAssets({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
   const shares = shareTable(database, () => Date.now() + ahead)
-  const deps = { store, accounts, settings, schedules, runner, shares, siteTold: async () => undefined }
+  const files = new AssetFiles(folder)
+  const made = new TransformCache(folder, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, made })
+  const siteTold = async () => undefined
+  const visitors = new VisitorsTime()
+  const deps = { store, accounts, settings, schedules, runner, shares, visitors, files, made, siteTold }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
 
-  const sockets = attachSockets(server.server, app, deps)
+  const sockets = attachSockets(server.server, app, deps, socketLimits)
 
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
@@ -112,6 +127,7 @@ export async function openSite(given: Record<string, string> = {}) {
     /** Stops serving; the data folder stays. */
     async stop() {
       await runner.stop()
+      await remover.stop()
       sockets.close()
       await server.close()
       accounts.close()

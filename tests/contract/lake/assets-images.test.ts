@@ -200,3 +200,22 @@ describe('an address', () => {
     expect((await site.fetchPath(`/${document.path}`)).status).toBe(404)
   })
 })
+
+describe('new sizes of images', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const status = async (width: number, address: string) =>
+    (await get('photo', `?w=${width}&h=7&fit=crop`, from(address))).status
+
+  it('are made for one caller three hundred times a minute, and for others all the same', async () => {
+    for (let width = 1; width <= 300; width += 50) {
+      const some = Array.from({ length: 50 }, (_, index) => status(width + index, '203.0.113.9'))
+      expect(new Set(await Promise.all(some))).toEqual(new Set([200]))
+    }
+    const refused = await get('photo', '?w=301&h=7&fit=crop', from('203.0.113.9'))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('cache-control')).toBeNull()
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await status(1, '203.0.113.9')).toBe(200)
+    expect(await status(301, '203.0.113.10')).toBe(200)
+  })
+})

@@ -103,10 +103,20 @@ describe('an uploaded image', () => {
     expect(document).toMatchObject({ mimeType: 'image/jpeg', extension: 'jpg', originalFilename: 'page.html' })
   })
 
-  it('keeps its bytes exactly', async () => {
-    const bytes = await sidewaysPhoto()
-    const { path } = await upload('images', bytes)
-    expect((await bytesAt(path)).equals(bytes)).toBe(true)
+  it('keeps its bytes exactly when there is no word in them', async () => {
+    const bytes = await photo()
+    expect((await bytesAt((await upload('images', bytes)).path)).equals(bytes)).toBe(true)
+  })
+
+  it('keeps nothing a camera noted, in the original that anybody may download', async () => {
+    const sent = await sidewaysPhoto()
+    expect(sent.includes('taken at home')).toBe(true)
+    const stored = await upload('images', sent)
+    const original = await bytesAt(stored.path)
+    expect(original.includes('taken at home')).toBe(false)
+    expect(stored).toMatchObject({ sha1hash: createHash('sha1').update(original).digest('hex'), size: original.length })
+    expect(stored.path).toContain('-40x60.jpg')
+    expect(await upload('images', original)).toMatchObject({ _id: stored._id })
   })
 
   it('is uploaded by the client of Sanity, from bytes and from a stream', async () => {

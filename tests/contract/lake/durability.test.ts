@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { API_VERSION, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { embeddedClient, runLake, temporaryFolder } from './harness.ts'
 
 const KILLS = 20
 const WRITERS = 6
@@ -11,19 +11,6 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => folder.dispose())
-
-const clientOf = (apiHost: string) =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: API_VERSION,
-    useCdn: false,
-    useProjectHostname: false,
-    perspective: 'raw',
-    maxRetries: 0,
-    token: TOKENS.write,
-    apiHost,
-  })
 
 /** Newest number each writer was told is kept, and the newest it sent. */
 interface Ledger {
@@ -57,7 +44,7 @@ describe('what was acknowledged', () => {
       const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const lake = await runLake(folder.path)
-        const client = clientOf(lake.url)
+        const client = embeddedClient(lake.url)
         // Each round ends after another number of writes, so that the kills meet different moments of a write.
         let remaining = kill * 2
         const gone = once(lake.child, 'exit')
@@ -69,7 +56,7 @@ describe('what was acknowledged', () => {
         await gone
 
         const restarted = await runLake(folder.path)
-        const kept = await clientOf(restarted.url).fetch<Record<string, number[]>>(
+        const kept = await embeddedClient(restarted.url).fetch<Record<string, number[]>>(
           '{"left": *[_id match "left-*"] | order(_id).value, "right": *[_id match "right-*"] | order(_id).value}',
         )
         expect(kept.right).toEqual(kept.left)

@@ -35,6 +35,8 @@ const { SANITY_CONTRACT_PROJECT_ID: projectId, SANITY_CONTRACT_TOKEN: token, SAN
 /** True while the settings name a project of Sanity's cloud, whose dataset for tests takes the store's place. */
 export const inCloud = Boolean(projectId && token)
 
+const common: ClientConfig = { apiVersion: API_VERSION, useCdn: false, perspective: 'raw', maxRetries: 0 }
+
 let count = 0
 
 function contractAt(
@@ -43,13 +45,13 @@ function contractAt(
   close: () => Promise<void>,
   embedded: boolean,
 ): Contract {
-  const common: ClientConfig = { apiVersion: API_VERSION, useCdn: false, perspective: 'raw', maxRetries: 0, ...config }
+  const own: ClientConfig = { ...common, ...config }
   return {
     embedded,
     url: base,
     dataset: config.dataset,
-    client: createClient(common),
-    clientWith: (other) => createClient({ ...common, ...other }),
+    client: createClient(own),
+    clientWith: (other) => createClient({ ...own, ...other }),
     async request(path, init = {}, apiVersion = API_VERSION) {
       const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' }
       const response = await fetch(`${base}/v${apiVersion}${path}`, { headers, ...init })
@@ -62,6 +64,17 @@ function contractAt(
   }
 }
 
+const embeddedConfig = (url: string) => ({
+  projectId: 'local',
+  dataset: 'production',
+  token: TOKENS.write,
+  apiHost: url,
+  useProjectHostname: false,
+})
+
+/** The client with the write token of a store that a test starts and ends by itself. */
+export const embeddedClient = (url: string): SanityClient => createClient({ ...common, ...embeddedConfig(url) })
+
 /** Opens what the contract runs against: by default a store of its own, gone with `close`. */
 export async function openContract(settings: Record<string, string> = {}): Promise<Contract> {
   if (projectId && token) {
@@ -70,16 +83,9 @@ export async function openContract(settings: Record<string, string> = {}): Promi
   }
   const folder = await temporaryFolder()
   const lake = await runLake(folder.path, settings)
-  const config = {
-    projectId: 'local',
-    dataset: 'production',
-    token: TOKENS.write,
-    apiHost: lake.url,
-    useProjectHostname: false,
-  }
   async function close() {
     await lake.end('SIGTERM')
     await folder.dispose()
   }
-  return contractAt(config, lake.url, close, true)
+  return contractAt(embeddedConfig(lake.url), lake.url, close, true)
 }

@@ -59,7 +59,7 @@ async function published() {
   const publishedId = contract.id('life')
   const draftId = `drafts.${publishedId}`
   const ids = { publishedId, draftId }
-  await contract.client.create({ _id: draftId, _type: 'faq', n: 0 })
+  await contract.client.create({ _id: draftId, _type: 'note', n: 0 })
   const lastEdit = (await contract.client.patch(draftId).set({ n: 1 }).commit())._rev
   await action('publish', ids)
   return { ...ids, ids, lastEdit }
@@ -68,7 +68,7 @@ async function published() {
 /** A published FAQ with five revisions, by their transaction ids, oldest first. */
 async function edited() {
   const id = contract.id('faq')
-  const revisions = [(await contract.client.create({ _id: id, _type: 'faq', n: 0 }))._rev]
+  const revisions = [(await contract.client.create({ _id: id, _type: 'note', n: 0 }))._rev]
   for (const n of [1, 2, 3, 4]) revisions.push((await contract.client.patch(id).set({ n }).commit())._rev)
   return { id, revisions }
 }
@@ -124,7 +124,11 @@ describe('transactions of a document', () => {
 
   it('tell of other documents only when asked to', async () => {
     const [one, other] = [contract.id('one'), contract.id('other')]
-    await contract.client.transaction().create({ _id: one, _type: 'faq' }).create({ _id: other, _type: 'faq' }).commit()
+    await contract.client
+      .transaction()
+      .create({ _id: one, _type: 'note' })
+      .create({ _id: other, _type: 'note' })
+      .commit()
     const all = await transactions(one, { effectFormat: 'mendoza' })
     const only = await transactions(one, { effectFormat: 'mendoza', includeIdentifiedDocumentsOnly: 'true' })
     expect([all[0]?.documentIDs.length, Object.keys(all[0]?.effects ?? {}).length]).toEqual([2, 2])
@@ -133,7 +137,7 @@ describe('transactions of a document', () => {
 
   it('can start from a revision of the published document a draft began from', async () => {
     const { id, revisions } = await edited()
-    const { _rev } = await contract.client.create({ _id: `drafts.${id}`, _type: 'faq', n: 5 })
+    const { _rev } = await contract.client.create({ _id: `drafts.${id}`, _type: 'note', n: 5 })
     const found = await transactions(`drafts.${id}`, { fromTransaction: revisions[4] ?? '' })
     expect(found.map((transaction) => transaction.id)).toEqual([revisions[4], _rev])
   })
@@ -200,7 +204,7 @@ describe('events of a document', () => {
 
   it('say that a draft was discarded', async () => {
     const { draftId, publishedId } = await published()
-    const { _rev } = await contract.client.create({ _id: draftId, _type: 'faq', n: 2 })
+    const { _rev } = await contract.client.create({ _id: draftId, _type: 'note', n: 2 })
     await action('discard', { draftId, publishedId })
     const { events: found } = await events(draftId)
     expect(found[0]).toMatchObject({ type: 'deleteDocumentVersion', versionId: draftId, versionRevisionId: _rev })

@@ -41,6 +41,7 @@ async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, 
   const environment = {
     PATH: process.env.PATH,
     HOME: folder,
+    ENV_FILE: '',
     TMPDIR: folder,
     DATA_DIR,
     SITE_URL,

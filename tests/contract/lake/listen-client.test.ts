@@ -29,7 +29,7 @@ it('follows a document from its first state to its last', async () => {
     .subscribe((event) => void heard.push(event))
   await eventually(() => expect(heard.map(({ type }) => type)).toEqual(['welcome']))
 
-  await client.create({ _id, _type: 'faq', question: 'Why?', tags: ['a', 'b'] })
+  await client.create({ _id, _type: 'note', question: 'Why?', tags: ['a', 'b'] })
   await client.patch(_id).set({ question: 'Why not?' }).append('tags', ['c']).commit()
   const { _rev: _, ...last } = (await client.getDocument(_id)) ?? { _rev: '' }
   await client.delete(_id)

@@ -86,7 +86,7 @@ it('goes on for others when one session ends', async () => {
   await reader.next()
   const person = await editor()
   await site.call('/auth/logout', { method: 'POST', token: person.token })
-  const mutations = [{ create: { _id: 'for-the-others', _type: 'faq' } }]
+  const mutations = [{ create: { _id: 'for-the-others', _type: 'note' } }]
   await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
   const { documentId } = z.object({ documentId: z.string() }).parse((await reader.next())?.data)
   await reader.close()

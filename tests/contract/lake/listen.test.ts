@@ -62,7 +62,7 @@ async function nextMutation(reader: EventReader) {
   return mutationEvent.parse(received?.data)
 }
 
-const faq = (_id: string, fields: object = {}) => ({ create: { _id, _type: 'faq', question: 'Why?', ...fields } })
+const note = (_id: string, fields: object = {}) => ({ create: { _id, _type: 'note', question: 'Why?', ...fields } })
 const set = (id: string, fields: object) => ({ patch: { id, set: fields } })
 
 describe('a listener', () => {
@@ -72,32 +72,32 @@ describe('a listener', () => {
   })
 
   it.each([
-    { change: 'is created', before: [{ delete: { id: 't1' } }], now: faq('t1', { open: true }), transition: 'appear' },
-    { change: 'is changed', before: [faq('t2', { open: true })], now: set('t2', { n: 1 }), transition: 'update' },
-    { change: 'starts to match', before: [faq('t3')], now: set('t3', { open: true }), transition: 'appear' },
+    { change: 'is created', before: [{ delete: { id: 't1' } }], now: note('t1', { open: true }), transition: 'appear' },
+    { change: 'is changed', before: [note('t2', { open: true })], now: set('t2', { n: 1 }), transition: 'update' },
+    { change: 'starts to match', before: [note('t3')], now: set('t3', { open: true }), transition: 'appear' },
     {
       change: 'no longer matches',
-      before: [faq('t4', { open: true })],
+      before: [note('t4', { open: true })],
       now: set('t4', { open: false }),
       transition: 'disappear',
     },
     {
       change: 'is deleted',
-      before: [faq('t5', { open: true })],
+      before: [note('t5', { open: true })],
       now: { delete: { id: 't5' } },
       transition: 'disappear',
     },
   ])('hears "$transition" when a document $change', async ({ before, now, transition }) => {
     await mutate(...before)
-    const { reader } = await listen('*[_type == "faq" && open == true]')
+    const { reader } = await listen('*[_type == "note" && open == true]')
     await mutate(now)
     expect((await nextMutation(reader)).transition).toBe(transition)
   })
 
   it('hears only of documents its query yields, with its parameters', async () => {
     const { reader } = await listen('*[_id in $ids]', { $ids: '["p2"]' })
-    await mutate(faq('p1'))
-    await mutate(faq('p2'))
+    await mutate(note('p1'))
+    await mutate(note('p2'))
     expect((await nextMutation(reader)).documentId).toBe('p2')
   })
 
@@ -161,8 +161,8 @@ describe('a listener', () => {
   })
 
   it('is told how many events of a transaction are its own', async () => {
-    const { reader } = await listen('*[_type == "faq"]')
-    await mutate(faq('m1'), { create: { _id: 'm2', _type: 'partner' } }, faq('m3'))
+    const { reader } = await listen('*[_type == "note"]')
+    await mutate(note('m1'), { create: { _id: 'm2', _type: 'page' } }, note('m3'))
     const events = [await nextMutation(reader), await nextMutation(reader)]
     expect(events).toMatchObject([
       { documentId: 'm1', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
@@ -177,8 +177,8 @@ describe('a listener', () => {
   ])('of version $version hears of drafts: includeAllVersions=$includeAllVersions', async ({ hears, ...options }) => {
     const id = hears.replace('drafts.', '')
     const { reader } = await listen('*', options)
-    await mutate(faq(`drafts.${id}`))
-    await mutate(faq(id))
+    await mutate(note(`drafts.${id}`))
+    await mutate(note(id))
     expect((await nextMutation(reader)).documentId).toBe(hears)
   })
 
@@ -206,8 +206,8 @@ describe('a listener', () => {
 describe('a listener without a token', () => {
   it('hears of published documents only', async () => {
     const { reader } = await listen('*', { token: null, includeAllVersions: true, version: '2021-06-07' })
-    await mutate(faq('drafts.secret'), faq('sanity-preview-url-secret.x'))
-    await mutate(faq('public'))
+    await mutate(note('drafts.secret'), note('sanity-preview-url-secret.x'))
+    await mutate(note('public'))
     expect((await nextMutation(reader)).documentId).toBe('public')
   })
 
@@ -220,23 +220,23 @@ describe('a listener without a token', () => {
 
 describe('a listener that was away', () => {
   it('is welcomed back with what it missed, and goes on', async () => {
-    const { reader, first } = await listen('*[_type == "faq"]', { enableResume: true })
+    const { reader, first } = await listen('*[_type == "note"]', { enableResume: true })
     await reader.close()
-    await mutate(faq('r1'))
-    await mutate({ create: { _id: 'r-other', _type: 'partner' } })
-    await mutate(faq('r2'))
-    const back = await listen('*[_type == "faq"]', { enableResume: true, lastEventId: first?.id })
+    await mutate(note('r1'))
+    await mutate({ create: { _id: 'r-other', _type: 'page' } })
+    await mutate(note('r2'))
+    const back = await listen('*[_type == "note"]', { enableResume: true, lastEventId: first?.id })
     expect(back.first).toMatchObject({ event: 'welcomeback', data: { listenerName: expect.any(String) } })
-    await mutate(faq('r3'))
+    await mutate(note('r3'))
     const heard = [await nextMutation(back.reader), await nextMutation(back.reader), await nextMutation(back.reader)]
     expect(heard.map(({ documentId }) => documentId)).toEqual(['r1', 'r2', 'r3'])
   })
 
   it('gets the rest of a transaction it saw in part', async () => {
-    const { reader } = await listen('*[_type == "faq"]', { enableResume: true })
-    await mutate(faq('w1'), faq('w2'))
+    const { reader } = await listen('*[_type == "note"]', { enableResume: true })
+    await mutate(note('w1'), note('w2'))
     const half = await reader.next()
-    const back = await listen('*[_type == "faq"]', { enableResume: true, lastEventId: half?.id })
+    const back = await listen('*[_type == "note"]', { enableResume: true, lastEventId: half?.id })
     expect((await nextMutation(back.reader)).documentId).toBe('w2')
   })
 
@@ -257,7 +257,7 @@ describe('a listener that was away', () => {
 
 /** Creates an FAQ and gives it as it is stored. */
 async function create(id: string) {
-  await mutate(faq(id))
+  await mutate(note(id))
   const headers = { authorization: `Bearer ${TOKENS.write}` }
   const response = await fetch(`${lake.url}/v${API_VERSION}/data/doc/production/${id}`, { headers })
   const { documents } = z

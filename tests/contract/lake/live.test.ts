@@ -11,8 +11,8 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   lake = await runLake(folder.path)
   await mutate(
-    { create: { _id: 'faq-1', _type: 'faq', question: 'Why?' } },
-    { create: { _id: 'policy-1', _type: 'legalPolicy', title: 'Privacy', owner: { _ref: 'person-1' } } },
+    { create: { _id: 'faq-1', _type: 'note', question: 'Why?' } },
+    { create: { _id: 'policy-1', _type: 'paper', title: 'Privacy', owner: { _ref: 'person-1' } } },
     { create: { _id: 'person-1', _type: 'person', name: 'Ada' } },
   )
 })
@@ -59,16 +59,16 @@ describe('live events', () => {
     expect(first).toMatchObject({ event: 'welcome', id: expect.any(String) })
   })
 
-  const faqs = '*[_type == "faq"]{question}'
-  const policies = '*[_type == "legalPolicy"]{title}'
+  const faqs = '*[_type == "note"]{question}'
+  const policies = '*[_type == "paper"]{title}'
   it.each([
     { query: faqs, change: set('faq-1', { n: 1 }), refreshes: true },
     { query: policies, change: set('faq-1', { n: 2 }), refreshes: false },
     { query: policies, change: set('policy-1', { n: 1 }), refreshes: true },
     { query: '*[_id == "faq-1"][0]', change: set('faq-1', { n: 3 }), refreshes: true },
-    { query: '*[_id == "faq-1"][0]', change: { create: { _type: 'faq' } }, refreshes: false },
-    { query: faqs, change: { create: { _type: 'faq' } }, refreshes: true },
-    { query: '*[_type == "legalPolicy"]{"by": owner->name}', change: set('person-1', { n: 1 }), refreshes: true },
+    { query: '*[_id == "faq-1"][0]', change: { create: { _type: 'note' } }, refreshes: false },
+    { query: faqs, change: { create: { _type: 'note' } }, refreshes: true },
+    { query: '*[_type == "paper"]{"by": owner->name}', change: set('person-1', { n: 1 }), refreshes: true },
     { query: policies, change: set('person-1', { n: 2 }), refreshes: false },
     { query: '*[defined(question)]', change: set('policy-1', { n: 2 }), refreshes: true },
   ])('for $change refresh $query: $refreshes', async ({ query, change, refreshes }) => {
@@ -85,13 +85,13 @@ describe('live events', () => {
 
   it('tell of drafts who asked for them', async () => {
     const { reader } = await live({ search: '?includeDrafts=true', authorization })
-    await mutate({ create: { _id: 'drafts.live-a', _type: 'legalPolicy' } })
+    await mutate({ create: { _id: 'drafts.live-a', _type: 'paper' } })
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(true)
   })
 
   it('are silent about drafts for everybody else', async () => {
     const { reader } = await live()
-    await mutate({ create: { _id: 'drafts.live-b', _type: 'legalPolicy' } })
+    await mutate({ create: { _id: 'drafts.live-b', _type: 'paper' } })
     await mutate(set('faq-1', { n: 4 }))
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(false)
   })

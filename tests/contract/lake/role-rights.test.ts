@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Site } from './accounts-site.ts'
 import { openSite, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
+import { wholeDocument } from './wholeDocument.ts'
 
 const ROLES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
 const CALLERS = [...ROLES, 'anonymous'] as const
@@ -68,19 +69,24 @@ const action = (name: string, given: object) => ({
 })
 const pair = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id })
 
-/** A document whose fields would do as a redirect, which the store checks when it is published. */
-const publishable = (_id: string, _type: string) => ({ _id, _type, from: `/${_id.replace('drafts.', '')}`, to: '/' })
+/** A document the store lets be published, be it a redirect or a partner, with an address of its own. */
+const publishable = (_id: string, _type: string) => {
+  const current = _id.replace('drafts.', '').toLowerCase()
+  return wholeDocument({ _id, _type, from: `/${current}`, to: '/', slug: { _type: 'slug', current } })
+}
 
 /** What changes a document, on one that is there as published and as draft, unless it is about making one. */
 const CHANGES: Record<string, (id: string, type: string) => { path: string; init: object }> = {
   create: (id, type) => mutation({ create: publishable(`new-${id}`, type) }),
   'create a draft': (id, _type) => action('create', { publishedId: `new-${id}`, attributes: { _type } }),
-  patch: (id) => mutation({ patch: { id, set: { title: 'x' } } }),
-  'patch by a query': (id) => mutation({ patch: { query: '*[_id == $id]', params: { id }, set: { title: 'x' } } }),
-  'edit the draft': (id) => action('edit', { ...pair(id), patch: { set: { title: 'x' } } }),
+  patch: (id) => mutation({ patch: { id, set: { touched: true } } }),
+  'patch by a query': (id) => mutation({ patch: { query: '*[_id == $id]', params: { id }, set: { touched: true } } }),
+  'edit the draft': (id) => action('edit', { ...pair(id), patch: { set: { touched: true } } }),
   publish: (id) => action('publish', pair(id)),
   unpublish: (id) => action('unpublish', pair(id)),
   'discard the draft': (id) => action('discard', { draftId: `drafts.${id}` }),
+  'replace the draft': (id, _type) => action('replaceDraft', { publishedId: id, attributes: publishable(id, _type) }),
+  'discard the draft as a version': (id) => action('version.discard', { versionId: `drafts.${id}` }),
   delete: (id) => action('delete', { publishedId: id, includeDrafts: [`drafts.${id}`] }),
   import: (id, type) =>
     mutation({ createOrReplace: publishable(id, type) }, { createIfNotExists: publishable(`new-${id}`, type) }),
@@ -128,7 +134,7 @@ describe('a document is not put in another one’s place', () => {
     ['viewer', 'sanity.previewUrlSecret', 'personalPage'],
   ] as const)('by %s as a draft of type %s over a published %s', async (caller, own, other) => {
     const id = `place-${caller}`
-    await write({ createOrReplace: { _id: id, _type: other } })
+    await write({ createOrReplace: publishable(id, other) })
     expect(await allowed(mutation({ create: { _id: `drafts.${id}`, _type: own } }), caller)).toBe(false)
     expect(await allowed(mutation({ createOrReplace: { _id: `drafts.${id}`, _type: own } }), caller)).toBe(false)
     expect(await allowed(mutation({ createOrReplace: { _id: id, _type: own } }), caller)).toBe(false)
@@ -151,7 +157,7 @@ describe.each(CALLERS)('%s', (caller) => {
   })
 
   it(`${reads ? 'reads' : 'may not read'} history and exports`, async () => {
-    await write({ createOrReplace: { _id: 'past', _type: 'legalPolicy' } })
+    await write({ createOrReplace: publishable('past', 'legalPolicy') })
     const history = '/data/history/production/transactions/past?excludeContent=true'
     expect(await allowed({ path: history, init: {} }, caller)).toBe(reads)
     expect(await allowed({ path: '/data/export/production', init: {} }, caller)).toBe(reads)
@@ -166,7 +172,7 @@ describe.each(CALLERS)('%s', (caller) => {
     )
     await reader.next()
     await write({ createOrReplace: { _id: `drafts.heard-${caller}`, _type: 'legalPolicy' } })
-    await write({ createOrReplace: { _id: `heard-${caller}`, _type: 'legalPolicy' } })
+    await write({ createOrReplace: publishable(`heard-${caller}`, 'legalPolicy') })
     const first = z.object({ documentId: z.string() }).parse((await reader.next())?.data)
     await reader.close()
     expect(first.documentId).toBe(reads ? `drafts.heard-${caller}` : `heard-${caller}`)

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleList } from '#lib/schedules/schedule.ts'
 import { eventually } from './eventually.ts'
-import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { API_VERSION, embeddedClient, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 const SITE_URL = 'http://homie.example'
 const EDITOR = { STUDIO_ADMIN_EMAIL: 'editor@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
@@ -48,18 +47,7 @@ async function signIn(): Promise<string> {
   return z.object({ token: z.string() }).parse(await fetched.json()).token
 }
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: API_VERSION,
-    useCdn: false,
-    useProjectHostname: false,
-    perspective: 'raw',
-    maxRetries: 0,
-    token: TOKENS.write,
-    apiHost: lake.url,
-  })
+const client = () => embeddedClient(lake.url)
 
 const call = (init: RequestInit = {}) =>
   fetch(`${lake.url}/v${API_VERSION}/data/schedules/production`, {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { eventually } from './eventually.ts'
+import { wholeDocument } from './wholeDocument.ts'
 
 const PATH = '/data/schedules/production'
 const DAY = 24 * 3_600_000
@@ -138,12 +139,26 @@ describe('refused is', () => {
     ['unpublishing what is not', { documentId: 'nothing', action: 'unpublish' }, 409, 'It is not published.'],
     ['a legal document', { documentId: 'privacy' }, 409, 'by hand only'],
     ['a redirect in a page’s place', { documentId: 'redirect' }, 409, 'is a page of this site'],
+    ['unpublishing the default partner', { documentId: 'home', action: 'unpublish' }, 409, 'cannot be deleted'],
   ])('%s', async (_what, wrong, status, words) => {
     await write({ _id: 'drafts.privacy', _type: 'legalPolicy' })
     await write({ _id: 'drafts.redirect', _type: 'redirect', from: '/support', to: '/' })
+    await write(wholeDocument({ _id: 'home', _type: 'partner', slug: { current: 'default' } }))
     const answer = await post({ ...publishAt(inMs(DAY)), ...wrong })
     expect([answer.status, await message(answer)]).toEqual([status, expect.stringContaining(words)])
     expect(await list()).toEqual([])
+  })
+
+  it('unpublishing what a page lists, with where to take it off first', async () => {
+    const questions = [{ _key: 'a', _type: 'reference', _ref: 'question' }]
+    await write(wholeDocument({ _id: 'question', _type: 'faq' }))
+    await write({ _id: 'drafts.personalPage', _type: 'personalPage', faq: { questions } })
+    const unpublish = { documentId: 'question', action: 'unpublish', runAt: inMs(DAY) }
+    const answer = await post(unpublish)
+    const words = 'It is used on the personal page. Take it off there and publish that first.'
+    expect([answer.status, await message(answer)]).toEqual([409, words])
+    await write({ _id: 'drafts.personalPage', _type: 'personalPage', faq: { questions: [] } })
+    expect((await post(unpublish)).status).toBe(201)
   })
 
   it('a second time for the same', async () => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#lib/roles/roles.ts'
 import { newShare, shareList } from '#lib/shares/share.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { wholeDocument } from './wholeDocument.ts'
 
 const PATH = '/data/shares/production'
 const DAY = 24 * 3_600_000
@@ -18,17 +20,27 @@ beforeEach(async () => {
     { _id: 'supportPage', _type: 'supportPage' },
     { _id: 'drafts.legalPolicy-privacy', _type: 'legalPolicy', slug: { current: 'privacy' } },
     { _id: 'legalPolicy-other', _type: 'legalPolicy', slug: { current: 'studio' } },
+    { _id: 'drafts.partner-new', _type: 'partner', slug: { current: 'cedar-row' }, enabled: true },
+    { _id: 'drafts.partner-off', _type: 'partner', slug: { current: 'off' }, enabled: false },
+    { _id: 'scanPage', _type: 'scanPage' },
+    { _id: 'notFoundPage', _type: 'notFoundPage' },
     { _id: 'faq', _type: 'faq' },
   ]
-  const mutations = documents.map((create) => ({ create }))
-  await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+  await mutate(...documents.map((document) => ({ create: wholeDocument(document) })))
 })
 afterEach(() => site.close())
 
+const mutate = (...mutations: object[]) =>
+  site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+const asRole = async (role: Role) => {
+  await site.add(role)
+  return site.tokenOf(await site.signIn(`${role}@example.test`))
+}
+
 const post = (json: object, token: string | undefined = editor) => site.call(PATH, { method: 'POST', token, json })
 
-async function made(documentId = 'supportPage', days = 1) {
-  const answer = await post({ documentId, days })
+async function made(documentId = 'supportPage', days = 1, token = editor) {
+  const answer = await post({ documentId, days }, token)
   expect(answer.status).toBe(201)
   return newShare.parse(await answer.json())
 }
@@ -43,10 +55,29 @@ describe('a link', () => {
   it.each([
     ['supportPage', '/support'],
     ['legalPolicy-privacy', '/privacy'],
+    ['partner-new', '/signup/mobile/cedar-row'],
+    ['scanPage', '/signup/mobile/default'],
+    ['notFoundPage', '/page-not-found'],
   ])('to the draft of %s leads to %s', async (documentId, path) => {
     const { share, key } = await made(documentId)
     const opened = await open(share.id, key)
-    expect([opened.status, await opened.json()]).toEqual([200, { path, expiresAt: share.expiresAt }])
+    expect([opened.status, await opened.json()]).toEqual([200, { documentId, path, expiresAt: share.expiresAt }])
+  })
+
+  it.each([
+    ['marketer', 'scanPage'],
+    ['marketer', 'notFoundPage'],
+    ['partnerManager', 'partner-new'],
+    ['legal', 'legalPolicy-privacy'],
+  ] as const)('is made by the %s, whose work %s is', async (role, documentId) => {
+    const { share, key } = await made(documentId, 1, await asRole(role))
+    expect((await open(share.id, key)).status).toBe(200)
+  })
+
+  it('goes with its document to another address', async () => {
+    const { share, key } = await made('partner-new')
+    await mutate({ patch: { id: 'drafts.partner-new', set: { 'slug.current': 'cedar' } } })
+    expect(await (await open(share.id, key)).json()).toMatchObject({ path: '/signup/mobile/cedar' })
   })
 
   it('is listed with who made it and when it ends, without its key', async () => {
@@ -90,6 +121,18 @@ describe('a link has ended', () => {
   })
 })
 
+describe('a link to a partner’s page has ended', () => {
+  it.each<[string, object]>([
+    ['once the partner is switched off', { patch: { id: 'drafts.partner-new', set: { enabled: false } } }],
+    ['once it has no link value', { patch: { id: 'drafts.partner-new', unset: ['slug'] } }],
+    ['once it is discarded', { delete: { id: 'drafts.partner-new' } }],
+  ])('%s', async (_when, mutation) => {
+    const { share, key } = await made('partner-new')
+    await mutate(mutation)
+    expect((await open(share.id, key)).status).toBe(404)
+  })
+})
+
 describe('refused is', () => {
   it.each([
     ['another key', (id: string, key: string) => open(id, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`), 404],
@@ -105,17 +148,24 @@ describe('refused is', () => {
   it.each([
     ['a document without a page', { documentId: 'faq', days: 1 }, 409],
     ['a policy in the place of something else', { documentId: 'legalPolicy-other', days: 1 }, 409],
+    ['a partner that is switched off', { documentId: 'partner-off', days: 1 }, 409],
     ['a document that is not there', { documentId: 'nothing', days: 1 }, 404],
     ['a link for ever', { documentId: 'supportPage', days: 365 }, 400],
   ])('%s', async (_what, given, status) => {
     expect((await post(given)).status).toBe(status)
   })
 
-  it.each(['viewer', 'legal', 'partnerManager'] as const)('%s, whose page it is not', async (role) => {
-    const { share } = await made()
-    await site.add(role)
-    const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
-    expect((await post({ documentId: 'supportPage', days: 1 }, token)).status).toBe(403)
+  it.each([
+    ['viewer', 'supportPage'],
+    ['legal', 'supportPage'],
+    ['partnerManager', 'supportPage'],
+    ['partnerManager', 'scanPage'],
+    ['marketer', 'partner-new'],
+    ['legal', 'partner-new'],
+  ] as const)('%s, whose page %s is not', async (role, documentId) => {
+    const { share } = await made(documentId)
+    const token = await asRole(role)
+    expect((await post({ documentId, days: 1 }, token)).status).toBe(403)
     expect((await revoke(share.id, token)).status).toBe(403)
   })
 

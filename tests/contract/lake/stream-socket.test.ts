@@ -60,7 +60,7 @@ describe('the Studio client over one socket', () => {
     const streams = names.map((name) => listening(client, `*[_id == "${name}"]`))
     await eventually(() => expect(streams.map(({ types }) => types())).toEqual(names.map(() => ['welcome'])))
 
-    await names.reduce((transaction, _id) => transaction.create({ _id, _type: 'faq' }), client.transaction()).commit()
+    await names.reduce((transaction, _id) => transaction.create({ _id, _type: 'note' }), client.transaction()).commit()
     await eventually(() =>
       expect(streams.map(({ heard }) => heard.slice(1).map(({ documentId }) => documentId))).toEqual(
         names.map((name) => [name]),
@@ -73,15 +73,15 @@ describe('the Studio client over one socket', () => {
 
   it('comes back after the store was gone, and misses nothing', async () => {
     const client = await studioClient()
-    const stream = listening(client, '*[_type == "faq"]')
+    const stream = listening(client, '*[_type == "note"]')
     await eventually(() => expect(stream.types()).toEqual(['welcome']))
-    await client.create({ _id: 'before-the-cut', _type: 'faq' })
+    await client.create({ _id: 'before-the-cut', _type: 'note' })
     await eventually(() => expect(stream.types()).toEqual(['welcome', 'mutation']))
 
     await lake.end('SIGKILL')
     await eventually(() => expect(stream.types()).toContain('reconnect'))
     lake = await runLake(folder.path, { LAKE_URL, SITE_URL })
-    await client.create({ _id: 'after-the-cut', _type: 'faq' })
+    await client.create({ _id: 'after-the-cut', _type: 'note' })
 
     await eventually(() => expect(stream.heard.at(-1)?.documentId).toBe('after-the-cut'))
     expect(stream.types()).toContain('welcomeback')
@@ -91,8 +91,8 @@ describe('the Studio client over one socket', () => {
 
   it('asks everything else by ordinary requests', async () => {
     const client = await studioClient()
-    await client.createIfNotExists({ _id: 'ordinary', _type: 'faq' })
-    expect(await client.fetch('*[_id == "ordinary"][0]._type')).toBe('faq')
+    await client.createIfNotExists({ _id: 'ordinary', _type: 'note' })
+    expect(await client.fetch('*[_id == "ordinary"][0]._type')).toBe('note')
   })
 })
 

@@ -2,10 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { API_VERSION, type LakeProcess, REVALIDATE_SECRET, runLake, temporaryFolder, TOKENS } from './harness.ts'
+import { embeddedClient, type LakeProcess, REVALIDATE_SECRET, runLake, temporaryFolder } from './harness.ts'
 
 interface Arrival {
   body: { _id: string; operation: string; [field: string]: unknown }
@@ -63,16 +62,7 @@ afterEach(async () => {
   await folder.dispose()
 })
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: API_VERSION,
-    useCdn: false,
-    useProjectHostname: false,
-    token: TOKENS.write,
-    apiHost: lake.url,
-  })
+const client = () => embeddedClient(lake.url)
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(site.arrivals.length).toBeGreaterThanOrEqual(count), { timeout: 10_000, interval: 5 })
@@ -82,36 +72,36 @@ const bodies = () => site.arrivals.map(({ body }) => body)
 describe('the site is told', () => {
   it('before the write is answered, so that whoever publishes and looks finds the new page', async () => {
     site.slowness = 200
-    await client().createOrReplace({ _id: 'faq-free', _type: 'faq' })
+    await client().createOrReplace({ _id: 'faq-free', _type: 'note' })
     expect(site.answered).toBe(1)
   })
 
   it('of drafts never, so that no keystroke waits for the site', async () => {
     site.slowness = 200
-    await client().createOrReplace({ _id: 'drafts.faq-free', _type: 'faq' })
+    await client().createOrReplace({ _id: 'drafts.faq-free', _type: 'note' })
     expect(site.arrivals).toEqual([])
   })
 
   it('later when it takes too long: editors do not wait for it', async () => {
     site.slowness = 60_000
-    await client().createOrReplace({ _id: 'faq-free', _type: 'faq' })
+    await client().createOrReplace({ _id: 'faq-free', _type: 'note' })
     expect({ arrived: site.arrivals.length, answered: site.answered }).toEqual({ arrived: 1, answered: 0 })
   })
 
   it('of a published document with a signature that Sanity’s own library accepts', async () => {
-    const document = { _id: 'privacy', _type: 'legalPolicy', slug: { _type: 'slug', current: 'privacy-policy' } }
+    const document = { _id: 'privacy', _type: 'paper', slug: { _type: 'slug', current: 'privacy-policy' } }
     const { transactionId } = await client().createOrReplace(document, { returnDocuments: false })
     await arrived(1)
     expect(site.arrivals).toEqual([
       {
         signed: true,
-        body: { _id: 'privacy', _type: 'legalPolicy', operation: 'create', transactionId, slug: 'privacy-policy' },
+        body: { _id: 'privacy', _type: 'paper', operation: 'create', transactionId, slug: 'privacy-policy' },
       },
     ])
   })
 
   it('of creation, change and deletion in their order', async () => {
-    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().create({ _id: 'faq', _type: 'note' })
     await client().patch('faq').set({ question: 'Why?' }).commit()
     await client().delete('faq')
     await arrived(3)
@@ -119,15 +109,15 @@ describe('the site is told', () => {
   })
 
   it('nothing of drafts and of documents with a dot in their id', async () => {
-    await client().create({ _id: 'drafts.faq', _type: 'faq' })
+    await client().create({ _id: 'drafts.faq', _type: 'note' })
     await client().create({ _id: 'private.note', _type: 'note' })
-    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().create({ _id: 'faq', _type: 'note' })
     await arrived(1)
     expect(bodies().map(({ _id }) => _id)).toEqual(['faq'])
   })
 
   it('of a draft once it is published', async () => {
-    await client().create({ _id: 'drafts.faq', _type: 'faq' })
+    await client().create({ _id: 'drafts.faq', _type: 'note' })
     const publish = { actionType: 'sanity.action.document.publish' as const, draftId: 'drafts.faq', publishedId: 'faq' }
     await client().action(publish)
     await arrived(1)
@@ -136,7 +126,7 @@ describe('the site is told', () => {
 
   it('again until it accepts, the later change of a document after the earlier one', async () => {
     site.answers = [503, 500]
-    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().create({ _id: 'faq', _type: 'note' })
     await client().patch('faq').set({ question: 'Why?' }).commit()
     await arrived(4)
     expect(bodies().map(({ operation }) => operation)).toEqual(['create', 'create', 'create', 'update'])
@@ -144,16 +134,16 @@ describe('the site is told', () => {
 
   it('of one document while another one is refused', async () => {
     site.answers = [500]
-    await client().create({ _id: 'first', _type: 'faq' })
+    await client().create({ _id: 'first', _type: 'note' })
     await arrived(1)
-    await client().create({ _id: 'second', _type: 'faq' })
+    await client().create({ _id: 'second', _type: 'note' })
     await arrived(3)
     expect(bodies().map(({ _id }) => _id)).toEqual(['first', 'second', 'first'])
   })
 
   it('after a restart of what it did not accept before', async () => {
     site.answers = Array(100).fill(503)
-    await client().create({ _id: 'faq', _type: 'faq' })
+    await client().create({ _id: 'faq', _type: 'note' })
     await arrived(1)
     await lake.end('SIGKILL')
     site.answers = []
@@ -165,6 +155,6 @@ describe('the site is told', () => {
 
   it('while the one who writes does not wait for it', async () => {
     await site.close()
-    await expect(client().create({ _id: 'faq', _type: 'faq' })).resolves.toMatchObject({ _id: 'faq' })
+    await expect(client().create({ _id: 'faq', _type: 'note' })).resolves.toMatchObject({ _id: 'faq' })
   })
 })

@@ -31,6 +31,14 @@ it('A data folder that cannot be written is named, with the setting to change', 
   expect(err).toMatch(/^The data folder \S+ cannot be written \(\w+\)\. Fix its permissions or set DATA_DIR\.\n$/)
 })
 
+it('Settings are read from the file ENV_FILE names, and none when it is empty', async () => {
+  const file = join(data.path, 'settings')
+  await writeFile(file, 'STUDIO_ADMIN_EMAIL=nobody')
+  const wrong = { PORT: 'many' }
+  expect((await refusal({ ...wrong, ENV_FILE: file })).err).toMatch(/STUDIO_ADMIN_EMAIL/)
+  expect((await refusal({ ...wrong, ENV_FILE: '' })).err).not.toMatch(/STUDIO_ADMIN_EMAIL/)
+})
+
 it.each([
   ['PORT', 'many'],
   ['SITE_URL', 'example.com'],

@@ -31,7 +31,7 @@ export function runProject(program: string, settings: Record<string, string>, ar
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ENV_FILE: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const written = { out: '', err: '' }

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 export async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const faults = await page.evaluate(() => {
+    if (!matchMedia('(forced-colors: active)').matches) return ['the system does not choose the colours']
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]')

@@ -1,5 +1,6 @@
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { expect, test } from '../fixtures.ts'
+import { FAILED_CALL } from '../leads/calls.ts'
 import { siteRoutes, staying } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
 import { openQuietly } from './page.ts'
@@ -24,7 +25,7 @@ for (const address of siteRoutes.filter((each) => canonicalPath(each) === each))
 
 for (const { name, address, asking = false, reach } of states.filter(({ modal, asking }) => modal || asking)) {
   test(`${address} ${name} has room for words a third longer`, async ({ page, context, site, expected }) => {
-    expected.push(/register-demo|Failed to load resource/)
+    expected.push(FAILED_CALL)
     await page.setViewportSize({ width: 360, height: 740 })
     if (asking) await page.goto(address)
     else await openQuietly(page, context, site.url + address)

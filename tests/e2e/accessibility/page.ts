@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { remember } from '../ingestion/choices.ts'
 import { axeFaults } from './axe.ts'
+import { focusFaults } from './focus.ts'
+import type { Round } from './focus.ts'
+import { forcedColourFaults } from './forcedColours.ts'
 import { roomFaults } from './room.ts'
 import { structureFaults } from './structure.ts'
 import { targetFaults } from './targets.ts'
@@ -12,7 +15,7 @@ export const SIZES = {
 } as const
 
 /** A window of 1280 by 1024 pixels at 400% (WCAG 2.2, 1.4.10). */
-export const ZOOMED = { width: 320, height: 256 }
+const ZOOMED = { width: 320, height: 256 }
 
 /** Opens a page as somebody who has answered the cookie question, and waits until it can be used. */
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
@@ -35,5 +38,28 @@ export async function faultsOf(page: Page, { modal, without }: What = {}): Promi
     ...(await structureFaults(page, { modal })),
     ...(await targetFaults(page)),
     ...(await roomFaults(page)),
+  ]
+}
+
+/** What is wrong with a page at 400%, in the window it is in now. */
+async function zoomedFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  await page.setViewportSize(ZOOMED)
+  const faults = await roomFaults(page)
+  if (size) await page.setViewportSize(size)
+  return faults.map((fault) => `at 400%: ${fault}`)
+}
+
+/**
+ * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. Leaves
+ * the focus somewhere on the page.
+ */
+export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
+  return [
+    ...(await faultsOf(page, what)),
+    ...(await forcedColourFaults(page)),
+    // Every wider window comes to the same one at 400%.
+    ...(size === 'phone' ? await zoomedFaults(page) : []),
+    ...(await focusFaults(page, what)),
   ]
 }

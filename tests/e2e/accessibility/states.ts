@@ -13,6 +13,8 @@ export interface State {
   sizes?: readonly ('phone' | 'desktop')[]
   /** True when what opens is modal: the page behind is out of reach. */
   modal?: boolean
+  /** What the state is about, as a CSS selector: the focus is followed there, and not through the whole page again. */
+  part?: string
   /** True when the cookie question is left open. */
   asking?: boolean
   reach: (page: Page) => Promise<void>
@@ -21,16 +23,21 @@ export interface State {
 const demo = (page: Page) => openDialog(page, 'Request a Demo', 'Book a demo with our team.')
 const onePager = (page: Page) => openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
 
+/** Opens all questions at once, of which a browser keeps one open at a time, so that every answer is looked at. */
 async function openEveryQuestion(page: Page) {
-  const questions = page.locator('#faq summary')
+  const questions = page.locator('#faq details')
   expect(await questions.count()).toBeGreaterThan(5)
-  for (const question of await questions.all()) await question.click()
+  await questions.evaluateAll((all) => all.forEach((each) => each.removeAttribute('name')))
+  for (const question of await questions.all()) {
+    if ((await question.getAttribute('open')) === null) await question.locator('summary').click()
+  }
+  await expect(page.locator('#faq details[open]')).toHaveCount(await questions.count())
 }
 
 async function leaveMalformedEmail(page: Page) {
   const { dialog } = await demo(page)
   await dialog.getByLabel('Email').fill('ann@')
-  await dialog.getByLabel('Email').blur()
+  await dialog.getByLabel('Email').press('Tab')
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 }
 
@@ -42,12 +49,37 @@ async function sendDemo(page: Page, outcome: 200 | 500) {
   await expect(dialog.getByRole(outcome === 200 ? 'status' : 'alert')).not.toBeEmpty()
 }
 
-async function sendInline(page: Page, fill: boolean) {
-  await answerWith(page, 'demo', 200)
-  const form = page.locator('#demo form')
-  if (fill) await fillDemo(form)
+async function sendOnePager(page: Page, outcome: 200 | 500) {
+  await answerWith(page, 'one-pager', outcome)
+  const { dialog } = await onePager(page)
+  await dialog.getByLabel('Full name').fill('Ann Maple')
+  await dialog.getByLabel('Company name').fill('Maple Lending')
+  await dialog.getByLabel('Email').fill('ann@maple.example')
+  await dialog.getByRole('button', { name: 'Email Me the 1 pager' }).click()
+  await expect(dialog.getByRole(outcome === 200 ? 'status' : 'alert')).not.toBeEmpty()
+}
+
+const inlineForm = (page: Page) => page.locator('#demo form')
+
+async function sendInline(page: Page, outcome: 200 | 500) {
+  await answerWith(page, 'demo', outcome)
+  const form = inlineForm(page)
+  await fillDemo(form)
   await form.getByRole('button', { name: 'Request a Demo' }).click()
-  await expect(form.getByRole(fill ? 'status' : 'alert')).not.toBeEmpty()
+  await expect(form.getByRole(outcome === 200 ? 'status' : 'alert')).not.toBeEmpty()
+}
+
+async function leaveInlineFieldsOut(page: Page) {
+  const form = inlineForm(page)
+  await form.getByRole('button', { name: 'Request a Demo' }).click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+}
+
+async function leaveInlineMalformedEmail(page: Page) {
+  const email = inlineForm(page).getByLabel('Email')
+  await email.fill('ann@')
+  await email.press('Tab')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
 }
 
 async function sendWaitlist(page: Page, address: string, answer: string | RegExp) {
@@ -72,6 +104,7 @@ export const states: readonly State[] = [
   ...['/', '/business'].map((address): State => ({
     name: 'with every question open',
     address,
+    part: '#faq',
     reach: openEveryQuestion,
   })),
   {
@@ -89,16 +122,37 @@ export const states: readonly State[] = [
   { name: 'with an error in the dialog', address: '/business', modal: true, reach: leaveMalformedEmail },
   { name: 'with a call that failed', address: '/business', modal: true, reach: (page) => sendDemo(page, 500) },
   { name: 'with a request that arrived', address: '/business', modal: true, reach: (page) => sendDemo(page, 200) },
-  { name: 'with fields left out in the page', address: '/business', reach: (page) => sendInline(page, false) },
-  { name: 'with a request sent from the page', address: '/business', reach: (page) => sendInline(page, true) },
+  {
+    name: 'with a failed call for the 1-pager',
+    address: '/business',
+    modal: true,
+    reach: (page) => sendOnePager(page, 500),
+  },
+  { name: 'with the 1-pager on its way', address: '/business', modal: true, reach: (page) => sendOnePager(page, 200) },
+  { name: 'with fields left out in the page', address: '/business', part: '#demo', reach: leaveInlineFieldsOut },
+  { name: 'with a malformed email in the page', address: '/business', part: '#demo', reach: leaveInlineMalformedEmail },
+  {
+    name: 'with a failed call from the page',
+    address: '/business',
+    part: '#demo',
+    reach: (page) => sendInline(page, 500),
+  },
+  {
+    name: 'with a request sent from the page',
+    address: '/business',
+    part: '#demo',
+    reach: (page) => sendInline(page, 200),
+  },
   {
     name: 'with the calculator open',
     address: '/business',
+    part: '#impact-calculator',
     reach: async (page) => {
       const calculator = page.locator('#impact-calculator')
       await calculator.getByRole('button', { name: 'See funnel Impact' }).click()
-      await calculator.getByText('How we calculate this').click()
       await expect(calculator.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
+      await calculator.getByText('How we calculate this').click()
+      await expect(calculator.getByText('Yearly leads = leads per month × 12.')).toBeVisible()
     },
   },
   {
@@ -125,6 +179,8 @@ export const states: readonly State[] = [
     reach: async (page) => {
       await banner(page).getByRole('button', { name: 'Customize' }).click()
       await expect(choices(page)).toBeVisible()
+      // The choices take the focus once they are open.
+      await expect.poll(() => choices(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     },
   },
 ]

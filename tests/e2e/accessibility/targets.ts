@@ -17,8 +17,10 @@ export const targetFaults = (page: Page): Promise<string[]> =>
       !element.closest('[inert], [aria-hidden=true], .visually-hidden, .skip-link')
     const inSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false
-      const own = element.textContent?.trim() ?? ''
-      return (element.parentElement?.textContent?.trim() ?? '').length > own.length
+      // Links in a row are no sentence: some word around them has to be no link.
+      return [...(element.parentElement?.childNodes ?? [])].some(
+        (each) => !(each instanceof HTMLAnchorElement) && /\p{L}/u.test(each.textContent ?? ''),
+      )
     }
     const boxOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

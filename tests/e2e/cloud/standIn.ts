@@ -11,6 +11,7 @@ import { createClient } from '@sanity/client'
 import pino from 'pino'
 import { z } from 'zod'
 import { storeProxy } from '#server/storeProxy.ts'
+import { takeOut } from '#tests/contract/lake/takeOut.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
 import { selfSigned } from './certificate.ts'
@@ -82,9 +83,11 @@ function corsHeaders(origin: string, asked: string | undefined) {
  * are told to use. So everything runs as it would there, and no setting exists for the sake of this test.
  *
  * @param siteUrl the one origin that may call from a browser, and where published changes are told
+ * @param missing parts that its documents lack, which the cloud does not mind
  */
-export async function startCloud(siteUrl: string) {
+export async function startCloud(siteUrl: string, missing: Parameters<typeof takeOut>[1] = {}) {
   const { folder, remove } = await cloneTemplate()
+  takeOut(folder, missing)
   const store = await runStore(folder, siteUrl)
   const proxy = storeProxy(store.url, pino({ level: 'silent' }))
   const { cert, key } = selfSigned(HOSTS)

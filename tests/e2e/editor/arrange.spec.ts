@@ -4,6 +4,13 @@ import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { publish, visit } from './studio.ts'
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** Opens the preview and waits until its overlays can be used. */
 async function preview(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe').first()
@@ -11,23 +18,43 @@ async function preview(page: Page): Promise<FrameLocator> {
   return frame
 }
 
-/** A point at the right end of an element's top edge, where it has no words: pressing there takes hold of it. */
-async function grip(element: Locator) {
-  await element.scrollIntoViewIfNeeded()
+/** Where to take hold of an item, and where to let it go to come before another: by how the items of a list stand. */
+const places = {
+  // The right end of the top edge has no words.
+  vertical: {
+    hold: (box: Box) => [box.x + box.width - 40, box.y + 12],
+    drop: (box: Box) => [box.x + box.width / 2, box.y + 4],
+  },
+  // The rim around a picture, which itself leads to its document.
+  horizontal: {
+    hold: (box: Box) => [box.x + box.width - 3, box.y + 3],
+    drop: (box: Box) => [box.x + 1, box.y + box.height / 2],
+  },
+} as const
+
+async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not shown.')
-  return { x: box.x + box.width - 40, y: box.y + 12 }
+  return box
 }
 
-/** Drags an element over another and lets go there. */
-async function drag(page: Page, element: Locator, over: Locator) {
-  const from = await grip(element)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.move(from.x - 2, from.y + 2)
+/** Drags an element before another one and lets go there. */
+async function drag(page: Page, element: Locator, before: Locator, flow: keyof typeof places = 'vertical') {
+  // All of it again when the preview takes in an earlier change meanwhile, which moves things.
+  await expect(async () => {
+    // Its top in the middle of the window, since header and cookie banner lie over the page at the edges.
+    await element.evaluate((node) =>
+      window.scrollBy({ top: node.getBoundingClientRect().top - window.innerHeight / 2, behavior: 'instant' }),
+    )
+    const [x = 0, y = 0] = places[flow].hold(await boxOf(element))
+    await page.mouse.move(x - 2, y + 2)
+    await page.mouse.move(x, y)
+    // So the pointer says that the overlay is ready to be dragged.
+    await expect(element).toHaveCSS('cursor', 'move', { timeout: 1_000 })
+  }).toPass()
   await page.mouse.down()
-  const target = await over.boundingBox()
-  if (!target) throw new Error('The target is not shown.')
-  await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 12 })
+  const [toX = 0, toY = 0] = places[flow].drop(await boxOf(before))
+  await page.mouse.move(toX, toY, { steps: 12 })
   await page.mouse.up()
 }
 
@@ -35,6 +62,8 @@ async function drag(page: Page, element: Locator, over: Locator) {
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, words = '']) => words)
 
 const QUESTIONS = /<summary><span>([^<]+)/g
+const LOGOS = /<li><img src="[^"]+" alt="([^"]+)/g
+const REVIEWS = /<div class="review-source">(?:<img[^>]+>)?<b>([^<]+)/g
 const SECTIONS = /<section [^>]*\bid="([\w-]+)"/g
 
 test('What is dragged in the preview is in its new place for visitors, once it is published', async ({
@@ -47,6 +76,18 @@ test('What is dragged in the preview is in its new place for visitors, once it i
   await signIn(page, product, ADMINISTRATOR, '/presentation')
   const frame = await preview(page)
   const before = await visit(product.url)
+
+  const logos = frame.locator('.press li')
+  const [firstLogo = '', secondLogo = '', ...otherLogos] = found(before, LOGOS)
+  await drag(page, logos.nth(1), logos.nth(0), 'horizontal')
+  await expect(logos.first().getByRole('img', { name: secondLogo })).toBeAttached()
+  await picture(page, 'logo')
+
+  const reviews = frame.locator('.review')
+  const [firstReview = '', secondReview = '', ...otherReviews] = found(before, REVIEWS)
+  await drag(page, reviews.nth(1), reviews.nth(0))
+  await expect(reviews.first()).toContainText(secondReview)
+  await picture(page, 'review')
 
   const rows = frame.locator('#faq details')
   const [first = '', second = '', third = '', ...others] = found(before, QUESTIONS)
@@ -63,9 +104,12 @@ test('What is dragged in the preview is in its new place for visitors, once it i
   await expect(sections.nth(3).locator('#faq')).toBeAttached()
   await picture(page, 'section')
 
-  expect(found(await visit(product.url), QUESTIONS)).toEqual(found(before, QUESTIONS))
+  const unchanged = await visit(product.url)
+  for (const pattern of [QUESTIONS, LOGOS, REVIEWS]) expect(found(unchanged, pattern)).toEqual(found(before, pattern))
   await publish(page, product, 'personalPage')
   const after = await visit(product.url)
   expect(found(after, QUESTIONS)).toEqual([third, first, second, ...others])
+  expect(found(after, LOGOS)).toEqual([secondLogo, firstLogo, ...otherLogos])
+  expect(found(after, REVIEWS)).toEqual([secondReview, firstReview, ...otherReviews])
   expect(found(after, SECTIONS)).toEqual(['home', 'how-it-works', 'our-features', 'why-homie', 'faq', 'testimonials'])
 })

@@ -7,12 +7,14 @@ test('An older state can be looked at and brought back', async ({ page, product,
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
   const headline = field(page, 'headline')
+  await expect(headline).not.toHaveValue('')
   const first = await headline.inputValue()
   await headline.fill('A headline to regret')
   await publish(page, product, 'supportPage')
 
   await page.goto(`${product.url}/studio${deskPage('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
   const events = page.getByTestId('timeline-item-button')
+  await expect.poll(() => events.count()).toBeGreaterThan(1)
   await events.last().click()
   await expect(headline).toHaveValue(first)
   await page

@@ -18,7 +18,13 @@ test('Click the headline in the preview, type, see it, publish: the next visitor
   const headline = preview.getByRole('heading', { level: 1 })
   // The overlays are there once they marked the words they lead from.
   await expect(preview.locator('sanity-visual-editing')).toBeAttached()
-  await headline.click()
+  // A draft is shared from its menu, where a link can be made to end; a link of the preview itself would end in a refusal.
+  await expect(page.getByRole('button', { name: 'Share this preview' })).toHaveCount(0)
+  // They listen only once they know what is in view.
+  await expect(async () => {
+    await headline.click()
+    await field(page, 'hero.headline').waitFor({ timeout: 5_000 })
+  }).toPass()
   await field(page, 'hero.headline').fill(HEADLINE)
   await expect(headline).toContainText(HEADLINE)
   await picture(page, 'preview')

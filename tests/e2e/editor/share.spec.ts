@@ -1,6 +1,10 @@
+import { faultsOf, SIZES } from '../accessibility/page.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import type { Product } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { chooseAction, intent } from './studio.ts'
+import { waitForScripts } from '../product/scripts.ts'
+import { chooseAction, intent, visit } from './studio.ts'
+import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'A draft for your eyes'
 
@@ -11,10 +15,7 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   expected,
 }) => {
   expected.push(...STUDIO_NOISE)
-  const content = await product.content()
-  const published = await content.getDocument('supportPage')
-  await content.createOrReplace({ ...published, _id: 'drafts.supportPage', _type: 'supportPage', headline: HEADLINE })
-
+  await draftSupportPage(product, HEADLINE)
   await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
   await chooseAction(page, 'Share the draft…')
   const dialog = page.getByRole('dialog')
@@ -28,7 +29,7 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   const answer = await reviewer.goto(link)
   const heading = reviewer.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(HEADLINE)
-  await expect(reviewer.getByRole('note')).toContainText('Shared preview')
+  await expect(reviewer.getByRole('complementary')).toContainText('Shared preview')
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'cache-control': expect.stringContaining('no-store'),
@@ -39,6 +40,10 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   await picture(reviewer, 'shared-360')
   await reviewer.setViewportSize({ width: 1280, height: 800 })
   await picture(reviewer, 'shared-1280')
+  for (const size of Object.values(SIZES)) {
+    await reviewer.setViewportSize(size)
+    expect(await faultsOf(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
+  }
   await reviewer.goto(`${product.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
 
@@ -48,5 +53,62 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(heading).toHaveText('This Link Has Ended')
   await picture(reviewer, 'ended')
+  await reviewer.close()
+  expect(await (await fetch(link)).text()).toMatch(/<h1[^>]*>This Link Has Ended/)
+})
+
+const PARTNER = 'Cedar Row Lending'
+const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
+
+/** A partner that no visitor has seen yet, and a headline of the page that is somebody else's draft. */
+async function draftPartner(product: Product): Promise<void> {
+  const content = await product.content()
+  const published = await content.getDocument('partner-tamarack')
+  const identity = { name: PARTNER, slug: { _type: 'slug', current: 'cedar-row' }, logoText: 'Cedar Row' }
+  await content
+    .transaction()
+    .create({ ...published, ...identity, scanMessage: SCAN_MESSAGE, _id: 'drafts.partner-new', _type: 'partner' })
+    .create({
+      ...(await content.getDocument('scanPage')),
+      headline: HEADLINE,
+      _id: 'drafts.scanPage',
+      _type: 'scanPage',
+    })
+    .commit()
+}
+
+test('A partner looks at its page before it goes live, without being led on, until the link is revoked', async ({
+  page,
+  product,
+  browser,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  await draftPartner(product)
+  await signIn(page, product, await addPerson(product, 'partnerManager'), intent('partner', 'partner-new'))
+  await chooseAction(page, 'Share the draft…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog.getByLabel('Link').inputValue()
+
+  const reviewer = await browser.newPage({ viewport: SIZES.desktop })
+  waitForScripts(reviewer)
+  await reviewer.goto(link)
+  const main = reviewer.getByRole('main')
+  await expect(main).toContainText(SCAN_MESSAGE)
+  await expect(main).not.toContainText(HEADLINE)
+  await expect(reviewer.getByRole('complementary')).toContainText('Shared preview')
+  for (const [name, size] of Object.entries(SIZES)) {
+    await reviewer.setViewportSize(size)
+    expect(await faultsOf(reviewer), `what keeps a partner out at ${size.width} px`).toEqual([])
+    await picture(reviewer, `partner-${name}`)
+  }
+  expect(reviewer.url()).toBe(link)
+  expect(await visit(`${product.url}/signup/mobile/cedar-row`)).not.toContain('Cedar Row')
+
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog.getByText('Made by')).toHaveCount(0)
+  expect((await reviewer.goto(link))?.status()).toBe(404)
+  await expect(main).not.toContainText('Cedar Row')
   await reviewer.close()
 })

@@ -14,7 +14,7 @@ export const deskPage = (id: string) => `/structure/pages;${id}`
 export const intent = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
 
 /** How long the Studio may take to check a document on a busy machine, in milliseconds. */
-const CHECKING = 60_000
+export const CHECKING = 60_000
 
 /**
  * Chooses an action from the menu of the open document. The Studio draws the menu anew, closed, when it has checked the

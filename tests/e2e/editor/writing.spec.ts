@@ -1,9 +1,10 @@
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent } from './studio.ts'
+import { CHECKING, field, intent } from './studio.ts'
 
 const RULE = 'Nobody can move in tomorrow. Say how long it usually takes.'
+const REFUSED = 'Nobody gets keys in a day. Leave it out.'
 
 test('A marketer’s broken publish is stopped and explained, and a claim meets the rule legal wrote for it', async ({
   page,
@@ -13,8 +14,9 @@ test('A marketer’s broken publish is stopped and explained, and a claim meets 
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
   const rule = { _key: 'r', _type: 'wordingRule', phrases: ['move in tomorrow'], explanation: RULE }
-  const published = { ...rule, reach: 'everywhere', severity: 'warn' }
-  await content.patch('wordingRules').append('rules', [published]).commit()
+  const warning = { ...rule, reach: 'everywhere', severity: 'warn' }
+  const refusal = { ...warning, _key: 'b', phrases: ['keys today'], explanation: REFUSED, severity: 'block' }
+  await content.patch('wordingRules').append('rules', [warning, refusal]).commit()
 
   const marketer = await addPerson(product, 'marketer')
   await signIn(page, product, marketer, intent('waitlistPage', 'waitlistPage'))
@@ -23,11 +25,15 @@ test('A marketer’s broken publish is stopped and explained, and a claim meets 
 
   await field(page, 'headline').fill('Move in tomorrow')
   await expect(headline).toContainText(`“Move in tomorrow”: ${RULE}`)
-  await expect(publishing).toBeEnabled()
+  await expect(publishing).toBeEnabled({ timeout: CHECKING })
+
+  await field(page, 'headline').fill('Your keys today')
+  await expect(headline).toContainText(`“keys today”: ${REFUSED}`)
+  await expect(publishing).toBeDisabled({ timeout: CHECKING })
 
   await field(page, 'headline').fill('x'.repeat(61))
   await expect(headline).toContainText('Too long for its place: at most 60 characters fit. Shorten it.')
-  await expect(publishing).toBeDisabled()
+  await expect(publishing).toBeDisabled({ timeout: CHECKING })
   await picture(page, 'broken')
 })
 

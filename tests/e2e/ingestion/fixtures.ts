@@ -31,7 +31,7 @@ export const test = base.extend<{ ingestion: Ingestion }, { collector: Ingestion
       await use(site)
       await site.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   ingestion: async ({ collector }, use) => {
     collector.reset()

@@ -62,5 +62,5 @@ export async function mailTo(product: Product, address: string): Promise<string[
   const messages = await Promise.all(
     files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
   )
-  return messages.filter((message) => new RegExp(`^To: .*${address}`, 'm').test(message))
+  return messages.filter((message) => new RegExp(`^To: (.* <)?${address}>?$`, 'm').test(message))
 }

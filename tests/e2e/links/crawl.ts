@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { partsOfStyle, readPage } from './references.ts'
-import type { Reference } from './references.ts'
+import type { PageFacts, Reference } from './references.ts'
 
 /** A reference with the page it was found on. */
 export interface Found extends Reference {
@@ -20,6 +20,20 @@ export interface SiteMap {
   references: readonly Found[]
 }
 
+const locationOf = (answer: APIResponse): string | undefined => answer.headers()['location']
+
+/** What an answer refers to: a redirect to its target alone, whatever else it says. */
+async function contentsOf(page: Page, answer: APIResponse, address: string): Promise<PageFacts> {
+  const location = locationOf(answer)
+  const type = answer.headers()['content-type'] ?? ''
+  if (location !== undefined) {
+    return { ids: [], references: [{ kind: 'link', written: location, url: new URL(location, address).href }] }
+  }
+  if (type.startsWith('text/html')) return readPage(page, await answer.text(), address)
+  if (type.startsWith('text/css')) return { ids: [], references: partsOfStyle(await answer.text(), address) }
+  return { ids: [], references: [] }
+}
+
 const withoutHash = (url: string) => url.split('#')[0] ?? url
 
 /**
@@ -36,20 +50,10 @@ export async function crawl(page: Page, request: APIRequestContext, start: reado
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (answers.has(address)) continue
     const answer = await request.get(address, { maxRedirects: 0 })
-    const type = answer.headers()['content-type'] ?? ''
-    const location = answer.headers()['location']
-    const facts = { ids: new Set<string>(), found: [] as Reference[] }
-    if (type.startsWith('text/html')) {
-      const { ids, references: found } = await readPage(page, await answer.text(), address)
-      facts.ids = new Set(ids)
-      facts.found = found
-    }
-    if (type.startsWith('text/css')) facts.found = partsOfStyle(await answer.text(), address)
-    if (location !== undefined)
-      facts.found = [{ kind: 'link', written: location, url: new URL(location, address).href }]
-    answers.set(address, { status: answer.status(), location, ids: facts.ids })
-    references.push(...facts.found.map((each) => ({ ...each, on: new URL(address).pathname })))
-    waiting.push(...facts.found.map(({ url }) => withoutHash(url)).filter((url) => new URL(url).origin === origin))
+    const { ids, references: found } = await contentsOf(page, answer, address)
+    answers.set(address, { status: answer.status(), location: locationOf(answer), ids: new Set(ids) })
+    references.push(...found.map((each) => ({ ...each, on: new URL(address).pathname })))
+    waiting.push(...found.map(({ url }) => withoutHash(url)).filter((url) => new URL(url).origin === origin))
   }
   return { answers, references }
 }

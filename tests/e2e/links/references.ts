@@ -15,6 +15,9 @@ export interface PageFacts {
   references: Reference[]
 }
 
+/** A script that another script of the page asks for, as the one does that waits for the first paint. */
+const NAMED_SCRIPT = /\/_next\/static\/[^\s"'<>\\]+\.js/g
+
 /**
  * Reads an HTML document with the browser's own parser, without running or loading any of it.
  *
@@ -22,7 +25,7 @@ export interface PageFacts {
  * @param address where the document came from
  */
 export async function readPage(page: Page, html: string, address: string): Promise<PageFacts> {
-  const { ids, links, parts } = await page.evaluate((source) => {
+  const { ids, links, parts, inline } = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
     const values = (selector: string, attribute: string) =>
       [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
@@ -36,6 +39,7 @@ export async function readPage(page: Page, html: string, address: string): Promi
         ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
         ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
       ].filter((value) => value !== ''),
+      inline: [...parsed.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent ?? ''),
     }
   }, html)
   const refer = (kind: Reference['kind']) => (written: string) => ({
@@ -43,7 +47,8 @@ export async function readPage(page: Page, html: string, address: string): Promi
     written,
     url: new URL(written, address).href,
   })
-  return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
+  const named = inline.flatMap((script) => [...script.matchAll(NAMED_SCRIPT)].map(([address]) => address))
+  return { ids, references: [...links.map(refer('link')), ...[...parts, ...new Set(named)].map(refer('part'))] }
 }
 
 /** What a style sheet loads. */

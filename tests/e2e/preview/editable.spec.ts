@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { unsubscribeLinks } from '#lib/leads/unsubscribeLink.ts'
 import { expect, test } from '../fixtures.ts'
 import { choices } from '../ingestion/choices.ts'
@@ -6,18 +5,7 @@ import { openDialog } from '../leads/businessPage.ts'
 import { enterPreview } from '../product/preview.ts'
 import { readSecrets } from '../product/product.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { isCodeOwned } from './codeOwned.ts'
-import { marksForPrograms, visibleContent } from './visibleContent.ts'
-
-/** What no click leads to though an editor writes it, and what programs would read with a mark in it. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const parts = await visibleContent(page)
-  const missed = parts.filter((part) => !part.editable && !isCodeOwned(part))
-  return [
-    ...missed.map(({ words, where }) => `leads nowhere: "${words}" in ${where}`),
-    ...(await marksForPrograms(page)).map((place) => `has a mark: ${place}`),
-  ]
-}
+import { faultsOf } from './faults.ts'
 
 test('every word and every image of every page leads to its field', async ({ page, site, expected }) => {
   expected.push(/404/)
@@ -42,6 +30,10 @@ test('so does what opens over a page', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Reject all' }).last().click()
 
   await page.getByRole('button', { name: 'See funnel Impact' }).click()
-  await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
+  const demo = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(demo.dialog).toBeHidden()
+  await openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
   expect(await faultsOf(page)).toEqual([])
 })

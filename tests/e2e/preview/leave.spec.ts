@@ -1,5 +1,6 @@
 import { expect, picture, test } from '../fixtures.ts'
 import { enterPreview } from '../product/preview.ts'
+import { addPerson, openSession } from '../product/roles.ts'
 import { WITHOUT_SCRIPTS } from '../siteRoutes.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
@@ -14,4 +15,21 @@ test('the preview says what it is and is left where one stands, without JavaScri
   await expect(page).toHaveURL(`${site.url}/business`)
   await expect(bar).toHaveCount(0)
   await expect(page.locator('[data-sample]')).toHaveCount(0)
+})
+
+test('the preview ends with the session it was opened in, and what is published is shown', async ({
+  page,
+  product,
+}) => {
+  const content = await product.content()
+  const { _id, ...support } = (await content.getDocument('supportPage')) ?? { _id: '', _type: '' }
+  await content.create({ ...support, _id: `drafts.${_id}`, headline: 'Not for everybody yet' })
+  const token = await openSession(product, await addPerson(product, 'viewer'))
+  await enterPreview(page, product, '/support', token)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not for everybody yet')
+
+  await fetch(`${product.url}/lake/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help you?')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
 })

@@ -52,8 +52,12 @@ export interface Product {
   printed: readonly string[]
   /** Reads and writes the content as the site's own token may. */
   content: () => Promise<SanityClient>
-  /** Stops it in order, or kills it, and starts it again on the same data and port. */
-  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /**
+   * Stops it in order, or kills it, and starts it again on the same data and port.
+   *
+   * @param meanwhile is done while nothing runs
+   */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', meanwhile?: () => void | Promise<void>): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -72,6 +76,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { PATH = '', HOME = '' } = process.env
   const environment: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
+    ENV_FILE: '',
     PATH,
     HOME,
     PORT: String(port),
@@ -114,7 +119,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (up !== undefined) return untilDown()
   }
 
-  let running = await run()
+  let running = await run().catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     running.child.kill(signal)
     await running.ended
@@ -143,8 +151,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         token,
       })
     },
-    async restart(signal = 'SIGTERM') {
+    async restart(signal = 'SIGTERM', meanwhile) {
       await end(signal)
+      await meanwhile?.()
       running = await run()
     },
     async remove() {

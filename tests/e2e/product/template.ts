@@ -10,13 +10,19 @@ export const root = join(import.meta.dirname, '..', '..', '..')
 /** A data folder with the content the site ships with and no account; made once per run. */
 const template = join(root, 'test-results', '.template')
 
-/** Builds the site, unless that is done already, and loads the template's content. */
-export async function prepareTemplate(): Promise<void> {
+/**
+ * Builds the site, unless that is done already, and loads the template's content.
+ *
+ * @param signal stops it half-way
+ */
+export async function prepareTemplate(signal?: AbortSignal): Promise<void> {
   await rm(template, { recursive: true, force: true })
+  const { PATH = '', HOME = '' } = process.env
   await promisify(execFile)(process.execPath, ['scripts/site/build-only.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: template },
+    env: { PATH, HOME, NODE_ENV: 'production', ENV_FILE: '', DATA_DIR: template },
     maxBuffer: 64 * 1024 * 1024,
+    ...(signal && { signal }),
   })
 }
 

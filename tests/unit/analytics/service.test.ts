@@ -138,4 +138,13 @@ describe('the analytics service', () => {
     service.flush()
     expect(amplitude.flushes()).toBe(1)
   })
+
+  test('sends at once, when it has loaded, what was to be sent before the page is left', async () => {
+    const amplitude = recorder()
+    const service = createAnalyticsService()
+    service.track(opened)
+    service.flush()
+    await service.start(async () => ({ amplitude, tagManager: null }), NOT_INITIALISED)
+    expect([amplitude.events, amplitude.flushes()]).toEqual([[opened], 1])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialInputs, moveSlider, sliderLimits, stepAttribute } from '#lib/calculator/limits.ts'
+import { initialInputs, moveSlider, sliderLimits, stepAttribute, typedValue } from '#lib/calculator/limits.ts'
 
 const { averageDealSize, leadsPerMonth } = sliderLimits
 
@@ -36,5 +36,18 @@ describe('moving the deal size', () => {
 describe('moving the leads', () => {
   it('stops at a multiple of the step above the minimum', () => {
     expect(moveSlider(leadsPerMonth, 1500, 1577)).toBe(1600)
+  })
+})
+
+describe('a typed value', () => {
+  it.each([
+    ['$450,000', 450_000],
+    ['450 000 $', 450_000],
+    ['3', 120_000],
+    ['99999999', 1_000_000],
+    ['many', null],
+    ['', null],
+  ])('"%s" is taken as %s', (text, value) => {
+    expect(typedValue(averageDealSize, text)).toBe(value)
   })
 })

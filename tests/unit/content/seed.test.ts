@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
+import { partAt } from '#content/moves.ts'
 import content from '#content/en.json' with { type: 'json' }
 
 const load = () => seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
@@ -57,11 +58,19 @@ describe('the content the site ships with', () => {
     expect(repeated).toEqual([])
   })
 
-  it('keeps questions in the order they are written in', () => {
-    const ranked = documents
-      .filter((document) => document._type === 'faq' && document['audience'] === 'personal')
-      .toSorted((a, b) => String(a['orderRank']).localeCompare(String(b['orderRank'])))
-    expect(ranked.map((document) => document['question'])).toEqual(content.faqsPersonal.map(({ question }) => question))
+  it.each([
+    ['personalPage', 'faq.questions', content.faqsPersonal.map(({ key }) => `faq-personal-${key}`)],
+    ['personalPage', 'press.logos', content.personalPage.press.items.map(({ key }) => `pressLogo-${key}`)],
+    ['personalPage', 'testimonials.reviews', content.testimonials.map(({ key }) => `testimonial-${key}`)],
+    ['businessPage', 'faq.questions', content.faqsBusiness.map(({ key }) => `faq-business-${key}`)],
+    [
+      'businessPage',
+      'partnerStrip.logos',
+      content.businessPage.partnerStrip.items.map(({ key }) => `partnerLogo-${key}`),
+    ],
+  ])('%s lists %s in the order they are written in', (page, path, wanted) => {
+    const document = documents.find(({ _id }) => _id === page)
+    expect(partAt(document, path.split('.'))).toMatchObject(wanted.map((_ref) => ({ _ref })))
   })
 
   it('lists the same cookies in the consent dialog and in the cookie policy', () => {

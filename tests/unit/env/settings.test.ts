@@ -37,6 +37,11 @@ describe('settings', () => {
   it.each([
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['an address without a protocol', { SITE_URL: 'example.com' }, 'SITE_URL'],
+    ['an address below a path', { SITE_URL: 'https://example.com/site' }, 'SITE_URL'],
+    ['an address with a name and a password', { SITE_URL: 'https://ann:secret@example.com' }, 'SITE_URL'],
+    ['an address with a query', { SITE_URL: 'https://example.com/?a=1' }, 'SITE_URL'],
+    ['an address with an anchor', { SITE_URL: 'https://example.com#top' }, 'SITE_URL'],
+    ['another instance below a path', { SITE_PEERS: 'https://a.example, https://b.example/x' }, 'SITE_PEERS'],
     ['a short password', { STUDIO_ADMIN_EMAIL: 'a@b.ca', STUDIO_ADMIN_PASSWORD: 'short' }, 'STUDIO_ADMIN_PASSWORD'],
     ['an administrator without a password', { STUDIO_ADMIN_EMAIL: 'a@b.ca' }, 'STUDIO_ADMIN_PASSWORD'],
     ['a project of the cloud without its token', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_API_READ_TOKEN'],

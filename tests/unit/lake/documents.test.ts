@@ -72,6 +72,7 @@ describe('a perspective', () => {
     ['previewDrafts', ['drafts', 'published']],
     ['r1,drafts', ['r1', 'drafts', 'published']],
     ['r1,published,drafts', ['r1', 'drafts', 'published']],
+    ['drafts.private.faq', ['drafts.private.faq', 'published']],
   ])('%s is read as its layers', (text, layers) => {
     expect(parsePerspective(text)).toEqual(layers)
   })

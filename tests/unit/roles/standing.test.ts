@@ -23,7 +23,9 @@ describe('what the Studio offers for changing', () => {
     ],
     [['made-in-the-cloud'], ['faq', 'legalPolicy', 'partner']],
   ])('%j: %j', (roles, types) => {
-    expect(TYPES.filter(withRoles(...roles).mayChange)).toEqual(types)
+    const { mayChange, changes } = withRoles(...roles)
+    expect(TYPES.filter(mayChange)).toEqual(types)
+    expect(changes).toBe(types.length > 0)
   })
 
   it('is nothing while nobody is signed in', () => {

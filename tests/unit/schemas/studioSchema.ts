@@ -21,55 +21,64 @@ export function shipped(id: string): SeedDocument {
   return structuredClone(document)
 }
 
-/** Answers the questions validation asks of a store, from the shipped documents. */
-async function answer(address: string): Promise<Response> {
+/** Answers the questions validation asks of a store, from these documents. */
+async function answer(stored: readonly SeedDocument[], address: string): Promise<Response> {
   const url = new URL(address)
   const query = url.searchParams.get('query')
   if (query === null) {
     const ids = decodeURIComponent(url.pathname).split('/').at(-1)?.split(',') ?? []
-    return Response.json({ documents: seeded.filter(({ _id }) => ids.includes(_id)), omitted: [] })
+    return Response.json({ documents: stored.filter(({ _id }) => ids.includes(_id)), omitted: [] })
   }
   const params = Object.fromEntries(
     [...url.searchParams]
       .filter(([name]) => name.startsWith('$'))
       .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
   )
-  const value = await evaluate(parse(query, { params }), { dataset: seeded, params })
+  const value = await evaluate(parse(query, { params }), { dataset: stored, params })
   return Response.json({ result: await value.get(), ms: 0, query })
 }
 
-const client = createClient({
-  projectId: 'local',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  resolveFetch: () => (input: string | URL) => answer(String(input)),
-})
+const place = { projectId: 'local', apiVersion: '2025-02-19', useCdn: false } as const
 
-const source = await createSourceFromConfig({
-  name: 'default',
-  projectId: 'local',
-  dataset: 'production',
-  schema: { types: schemaTypes },
-  i18n: { bundles: [validationWords] },
-  auth: createMockAuthStore({ client, currentUser: null }),
-})
-
-/** What the Studio would say of a document at one level, as `path: message`. */
-async function said(document: SeedDocument, wanted: 'error' | 'warning'): Promise<string[]> {
-  const now = new Date(0).toISOString()
-  const markers = await validateDocument({
-    document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
-    workspace: source,
-    environment: 'studio',
+/**
+ * The Studio's checks beside the documents of a store.
+ *
+ * @param dataset tells the store from others: what validation learned of one is kept for a moment
+ */
+export async function studioOf(stored: readonly SeedDocument[], dataset: string) {
+  const resolveFetch = () => (input: string | URL) => answer(stored, String(input))
+  const client = createClient({ ...place, dataset, resolveFetch })
+  const source = await createSourceFromConfig({
+    name: 'default',
+    projectId: place.projectId,
+    dataset,
+    schema: { types: schemaTypes },
+    i18n: { bundles: [validationWords] },
+    auth: createMockAuthStore({ client, currentUser: null }),
   })
-  return markers
-    .filter(({ level }) => level === wanted)
-    .map(({ path, message }) => `${path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')}: ${message}`)
+
+  /** What the Studio would say of a document at one level, as `path: message`. */
+  async function said(document: SeedDocument, wanted: 'error' | 'warning'): Promise<string[]> {
+    const now = new Date(0).toISOString()
+    const markers = await validateDocument({
+      document: { _createdAt: now, _updatedAt: now, _rev: '1', ...document },
+      workspace: source,
+      environment: 'studio',
+    })
+    return markers
+      .filter(({ level }) => level === wanted)
+      .map(
+        ({ path, message }) => `${path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')}: ${message}`,
+      )
+  }
+
+  return {
+    /** What keeps a document from being published. */
+    problemsOf: (document: SeedDocument) => said(document, 'error'),
+    /** What the Studio asks the writer of a document to think about. */
+    remarksOf: (document: SeedDocument) => said(document, 'warning'),
+  }
 }
 
-/** What keeps a document from being published. */
-export const problemsOf = (document: SeedDocument) => said(document, 'error')
-
-/** What the Studio asks the writer of a document to think about. */
-export const remarksOf = (document: SeedDocument) => said(document, 'warning')
+/** The checks beside what the site ships with. */
+export const { problemsOf, remarksOf } = await studioOf(seeded, 'production')

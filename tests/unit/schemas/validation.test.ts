@@ -90,6 +90,13 @@ describe('an editor is stopped', () => {
     ['a sixth star', 'testimonial-priya', 'rating', 6, 'rating'],
     ['a logo without a picture', 'pressLogo-loonie', 'image', undefined, 'image'],
     ['a logo without its words', 'pressLogo-loonie', 'image.alt', '', 'Say in words'],
+    [
+      'a default partner that becomes a company',
+      'partner-default',
+      'slug.current',
+      'cedar-row',
+      'cannot be deleted, unpublished or given another link value',
+    ],
     ['a partner colour that is no colour', 'partner-tamarack', 'colour', 'blue', 'Only a colour such as #1F3F66'],
     ['introductions in British Columbia', 'partner-tamarack', 'referralProvinces', ['BC'], 'BC'],
     ['introductions in Québec', 'partner-tamarack', 'referralProvinces', ['QC'], 'QC'],

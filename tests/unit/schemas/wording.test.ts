@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { remarksOf, seeded } from './studioSchema.ts'
+import { remarksOf, seeded, studioOf } from './studioSchema.ts'
 
 describe('the content the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
@@ -66,5 +66,56 @@ describe('a writer is told the rule', () => {
 
   it('not about referral fees elsewhere', async () => {
     expect(await remarksOf(changed('supportPage', 'text', 'A referral fee in Ontario'))).toEqual([])
+  })
+})
+
+describe('a rule that refuses', () => {
+  const rule = (phrase: string, more: object) => ({
+    _key: phrase,
+    _type: 'wordingRule',
+    phrases: [phrase],
+    explanation: `Not “${phrase}”.`,
+    reach: 'everywhere',
+    ...more,
+  })
+  const rules = [
+    rule('keys today', { severity: 'block' }),
+    rule('move in tomorrow', { severity: 'warn' }),
+    rule('cheapest', { severity: 'block', reach: 'marketing' }),
+    rule('bonus', { severity: 'block', onlyWith: ['Québec'], exceptions: ['no bonus'] }),
+    rule('lottery', { severity: 'something else' }),
+  ]
+  const studio = studioOf(
+    seeded.map((document) => (document._id === 'wordingRules' ? changed('wordingRules', 'rules', rules) : document)),
+    'refusing',
+  )
+
+  it.each([
+    ['in a text', 'supportPage', 'text', 'Get your keys today!', ['text: “keys today”: Not “keys today”.']],
+    [
+      'in an answer, over bold and plain words',
+      'faq-personal-free',
+      'answer',
+      [block('Your keys ', 'today')],
+      ['answer.[]: “keys today”: Not “keys today”.'],
+    ],
+    ['however it is written', 'supportPage', 'text', 'KEYS\u00a0TODAY', ['text: “KEYS\u00a0TODAY”: Not “keys today”.']],
+    ['in marketing', 'supportPage', 'text', 'The cheapest way', ['text: “cheapest”: Not “cheapest”.']],
+    ['together with another word', 'supportPage', 'text', 'A bonus in Québec', ['text: “bonus”: Not “bonus”.']],
+    ['not without that word', 'supportPage', 'text', 'A bonus in Ontario', []],
+    ['not where an exception says so', 'supportPage', 'text', 'There is no bonus in Québec', []],
+    ['not in a legal text, when it is about marketing', 'disclosures', 'footer.0', 'The cheapest way', []],
+    ['not when it only warns', 'supportPage', 'text', 'Move in tomorrow', []],
+    ['not when nobody chose what happens', 'supportPage', 'text', 'Win the lottery', []],
+  ])('stops publishing %s', async (_where, id, path, value, problems) => {
+    const { problemsOf } = await studio
+    expect(await problemsOf(changed(id, path, value))).toEqual(problems)
+  })
+
+  it('says so as an error only, and what warns as a remark only', async () => {
+    const { problemsOf, remarksOf: remarks } = await studio
+    const both = changed('supportPage', 'text', 'Keys today, or move in tomorrow')
+    expect(await problemsOf(both)).toEqual(['text: “Keys today”: Not “keys today”.'])
+    expect(await remarks(both)).toEqual(['text: “move in tomorrow”: Not “move in tomorrow”.'])
   })
 })

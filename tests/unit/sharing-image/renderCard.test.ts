@@ -15,7 +15,7 @@ const card: SharingCard = {
 }
 const withLogo = (logo: string): SharingCard => ({
   ...card,
-  partner: { name: 'Tamarack Mortgage', shortName: 'Tamarack', colour: '#1f3f66', logo },
+  partner: { shortName: 'Tamarack', colour: '#1f3f66', logo },
 })
 
 const logos: Record<string, string | Buffer> = {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import type { PageFacts } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
+
+// The vocabulary's types are compiled here, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 60_000 })
 
 const facts = {
   siteUrl: 'https://homie.example',
@@ -26,7 +29,13 @@ const history: PageFacts = {
   description: 'What changed.',
   above: [{ path: '/privacy', title: 'Privacy Policy' }],
 }
-const graphs = [pageGraph(facts, home), pageGraph(facts, history)]
+const link: PageFacts = {
+  path: '/v1/link/tamarack',
+  title: 'Get the app',
+  description: 'On to the store.',
+  showsRating: false,
+}
+const graphs = [pageGraph(facts, home), pageGraph(facts, history), pageGraph(facts, link)]
 const read = (page: PageFacts) => searchContract.parse(JSON.parse(scriptJson(pageGraph(facts, page))))
 const node = (page: PageFacts, type: string) => read(page)['@graph'].find((each) => each['@type'] === type)
 
@@ -44,6 +53,11 @@ describe('the structured data of a page', () => {
   test('rates the app 4.8 out of 5 from 150 ratings', () => {
     const aggregateRating = { ratingValue: 4.8, ratingCount: 150, bestRating: 5 }
     expect(node(home, 'MobileApplication')).toMatchObject({ aggregateRating })
+  })
+
+  test('leaves the app out where its rating is not shown, since search engines want it rated', () => {
+    expect(nodeTypes(read(link))).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'])
+    expect(scriptJson(pageGraph(facts, link))).not.toContain('4.8')
   })
 
   test('repeats the questions of the page', () => {

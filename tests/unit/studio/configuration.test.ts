@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CurrentUser } from 'sanity'
+import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
@@ -17,14 +17,13 @@ const withRole = (name: string): CurrentUser => ({
 const editor = withRole('editor')
 const actions = [action('publish'), action('duplicate'), action('delete'), action('unpublish'), action('restore')]
 
+const named = (all: readonly DocumentActionComponent[]) => all.map((each) => each.action)
+
 describe('a document of which there is one', () => {
   it.each([...singletonTypes.map(({ name }) => name), 'legalPolicy'])(
     '%s can be published and restored, never copied or removed',
     (schemaType) => {
-      expect(documentActions(actions, { schemaType, currentUser: editor }).map((kept) => kept.action)).toEqual([
-        'publish',
-        'restore',
-      ])
+      expect(named(documentActions(actions, { schemaType, currentUser: editor }))).toEqual(['publish', 'restore'])
     },
   )
 
@@ -62,14 +61,14 @@ it.each([
 })
 
 it('lets an editor do everything with a question', () => {
-  expect(documentActions(actions, { schemaType: 'faq', currentUser: editor })).toEqual(actions)
+  expect(named(documentActions(actions, { schemaType: 'faq', currentUser: editor }))).toEqual(named(actions))
 })
 
 describe('a role of its own work', () => {
   const currentUser = withRole('marketer')
 
   it('has every action on its own documents and none that changes those of others', () => {
-    expect(documentActions(actions, { schemaType: 'faq', currentUser })).toEqual(actions)
+    expect(named(documentActions(actions, { schemaType: 'faq', currentUser }))).toEqual(named(actions))
     expect(documentActions(actions, { schemaType: 'partner', currentUser })).toEqual([])
   })
 
@@ -83,6 +82,48 @@ describe('a role of its own work', () => {
       ({ templateId }) => templateId,
     )
     expect(offered).toEqual(['faq-personal', 'testimonial'])
+  })
+})
+
+describe('taking a partner away', () => {
+  const takeAway = Object.assign<DocumentActionComponent, { action: 'delete' }>(() => ({ label: 'Delete' }), {
+    action: 'delete',
+  })
+  const [offered] = documentActions([takeAway], { schemaType: 'partner', currentUser: withRole('partnerManager') })
+  const now = new Date(0).toISOString()
+  const description = (value: string) =>
+    offered?.({
+      id: 'partner',
+      type: 'partner',
+      draft: null,
+      published: {
+        _id: 'partner',
+        _type: 'partner',
+        _rev: '1',
+        _createdAt: now,
+        _updatedAt: now,
+        slug: { current: value },
+      },
+      version: null,
+      liveEdit: false,
+      liveEditSchemaType: false,
+      ready: true,
+      transactionSyncLock: null,
+      release: undefined,
+      scopeId: undefined,
+      initialValueResolved: true,
+      onComplete: () => {},
+    })
+
+  it('is offered for a company', () => {
+    expect(description('cedar-row')).toEqual({ label: 'Delete' })
+  })
+
+  it('is refused with the reason for the default partner', () => {
+    expect(description('default')).toMatchObject({
+      disabled: true,
+      title: expect.stringContaining('cannot be deleted, unpublished'),
+    })
   })
 })
 

@@ -17,16 +17,19 @@ const isVersion = (address: string) => /\/history\/\d+$/.test(address)
 /** Pages the Studio cannot link to as they are: the QR code's keeps nobody without its mark. */
 const pathOf = (href: string) => new URL(href, 'http://site.invalid').pathname
 
+/** What the Studio says of where a document shows, in a store of these documents. */
+async function standing(type: string, id: string | undefined, stored: readonly object[]) {
+  const known = locations[type]
+  if (known === undefined || !('projection' in known)) return known
+  const params = { id }
+  const answer = await evaluate(parse(`*[_id == $id][0]${known.projection}`, { params }), { dataset: stored, params })
+  return known.resolve(await answer.get())
+}
+
 /** What the Studio lists for a document of a type: the first of those the site ships with. */
-function placesOf(type: string) {
-  const resolver = locations[type]
-  if (resolver === undefined || typeof resolver === 'function' || 'message' in resolver || !('resolve' in resolver)) {
-    return resolver && 'locations' in resolver ? (resolver.locations ?? []) : []
-  }
-  const document = dataset.find(({ _type }) => _type === type)
-  const slug = document?.['slug']
-  const selected = { ...document, slug: typeof slug === 'object' && slug && 'current' in slug ? slug.current : slug }
-  return resolver.resolve(selected)?.locations ?? []
+async function placesOf(type: string) {
+  const state = await standing(type, dataset.find(({ _type }) => _type === type)?._id, dataset)
+  return state?.locations ?? []
 }
 
 describe('a document', () => {
@@ -37,12 +40,45 @@ describe('a document', () => {
 
   it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
     'of type %s lists pages there are',
-    (type) => {
-      const paths = placesOf(type).map(({ href }) => pathOf(href))
+    async (type) => {
+      const paths = (await placesOf(type)).map(({ href }) => pathOf(href))
       expect(paths.length).toBeGreaterThan(0)
       expect(paths.filter((path) => ![...siteRoutes, '/page-not-found'].includes(path))).toEqual([])
     },
   )
+})
+
+describe('what pages list', () => {
+  const listed = ['faq', 'testimonial', 'pressLogo', 'partnerLogo']
+  const pagesWithoutLists = ['personalPage', 'businessPage'].map((type) => ({ _id: type, _type: type }))
+
+  it.each(listed)('a %s no page lists yet leads nowhere', async (type) => {
+    const state = await standing(type, 'new', [...dataset, { _id: 'new', _type: type, audience: 'personal' }])
+    expect(state).toMatchObject({ message: expect.stringContaining('Not on any page yet'), locations: [] })
+  })
+
+  it.each(listed)('a %s leads to the page of an earlier release, which shows all of them', async (type) => {
+    const stored = [...pagesWithoutLists, { _id: 'old', _type: type, audience: 'business' }]
+    const paths = (await standing(type, 'old', stored))?.locations?.map(({ href }) => pathOf(href))
+    expect(paths).toContain(['faq', 'partnerLogo'].includes(type) ? '/business' : '/')
+  })
+
+  it('a question leads only to the page that lists it', async () => {
+    const questions = [{ _type: 'reference', _ref: 'shared' }]
+    const page = { _id: 'businessPage', _type: 'businessPage', faq: { questions } }
+    const personal = { _id: 'personalPage', _type: 'personalPage', faq: { questions: [] } }
+    const state = await standing('faq', 'shared', [page, personal, { _id: 'shared', _type: 'faq' }])
+    expect(state?.locations?.map(({ href }) => href)).toEqual(['/business#faq'])
+  })
+})
+
+it.each([
+  ['maple', false, 0],
+  ['maple', true, 4],
+  ['default', false, 4],
+])('the partner %s, enabled: %s, leads to %i pages', async (current, enabled, count) => {
+  const partner = { _id: 'partner', _type: 'partner', slug: { current }, enabled }
+  expect((await standing('partner', 'partner', [partner]))?.locations).toHaveLength(count)
 })
 
 /** The parameters of an address that a route fits, or null. */
@@ -52,24 +88,37 @@ function parametersOf(route: string, address: string): Record<string, string> | 
   return match && { ...match.groups }
 }
 
+/** The documents among some that open with an address; undefined when it fits no route. */
+async function openedBy(address: string, documents: readonly object[]): Promise<unknown> {
+  for (const { route, filter, params } of mainDocuments) {
+    const found = [route]
+      .flat()
+      .map((each) => parametersOf(each, address))
+      .find((match) => match !== null)
+    if (!found) continue
+    if (typeof filter !== 'string') throw new TypeError('A filter that is worked out cannot be tried here.')
+    const origin = 'http://site.invalid'
+    const values = typeof params === 'function' ? params({ origin, params: found, path: address }) : params
+    const answer = await evaluate(parse(`*[${filter}]`, { params: values }), { dataset: documents, params: values })
+    return answer.get()
+  }
+  return undefined
+}
+
 describe('a page', () => {
   it.each([...siteRoutes.filter((address) => !isVersion(address)), '/page-not-found'])(
     '%s opens the document it is made of',
     async (address) => {
-      for (const { route, filter, params } of mainDocuments) {
-        const found = [route]
-          .flat()
-          .map((each) => parametersOf(each, address))
-          .find((match) => match !== null)
-        if (!found) continue
-        if (typeof filter !== 'string') throw new TypeError('A filter that is worked out cannot be tried here.')
-        const origin = 'http://site.invalid'
-        const values = typeof params === 'function' ? params({ origin, params: found, path: address }) : params
-        const answer = await evaluate(parse(`*[${filter}]`, { params: values }), { dataset, params: values })
-        expect(await answer.get()).toHaveLength(1)
-        return
-      }
-      expect.unreachable(`No document is opened by ${address}`)
+      expect(await openedBy(address, dataset)).toHaveLength(1)
+    },
+  )
+
+  it.each(['/privacy/history/2', '/privacy/history/2/since/1', '/lp1/privacy/history/2/since/1'])(
+    '%s opens the version it is about',
+    async (address) => {
+      const policy = { _type: 'reference', _ref: 'legalPolicy-privacy' }
+      const versions = [1, 2].map((number) => ({ _id: `version-${number}`, _type: 'policyVersion', policy, number }))
+      expect(await openedBy(address, [...dataset, ...versions])).toEqual([expect.objectContaining({ number: 2 })])
     },
   )
 

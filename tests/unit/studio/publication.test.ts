@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
-import { changesText, publication } from '#studio/policies/publication.ts'
+import { changesText } from '#lib/policies/versions.ts'
+import { publication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',

@@ -1,5 +1,7 @@
+import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
 import { searchPage } from '#studio/inputs/search/pages.ts'
+import { chosenImage, sharingPicture } from '#studio/inputs/search/sharingPicture.ts'
 import { countOf, shownIn } from '#studio/inputs/search/shown.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'
@@ -20,6 +22,39 @@ describe('a text in search results', () => {
     [0, '0 of 60 characters: nothing to show yet', 'caution'],
   ])('with %i characters says so', (length, words, tone) => {
     expect(countOf(length, 60)).toEqual({ words, tone })
+  })
+})
+
+describe('the picture of a shared page', () => {
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: 'http://site.invalid/lake',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    useProjectHostname: false,
+  })
+  const photo = { asset: { _ref: 'image-aa-2000x1000-jpg' } }
+  const crop = { top: 0, bottom: 0, left: 0.5, right: 0 }
+  const picture = (...chosen: unknown[]) =>
+    sharingPicture({ chosen: chosen.map((image) => chosenImage.safeParse(image).data), drawn: 'home', client })
+
+  it('keeps to the part of it an editor chose', () => {
+    const { pathname, searchParams } = new URL(picture({ ...photo, crop })?.url ?? 'none:')
+    expect(pathname).toBe('/lake/images/local/production/aa-2000x1000.jpg')
+    expect(searchParams.get('rect')).toMatch(/^1000,/)
+    expect([searchParams.get('w'), searchParams.get('h')]).toEqual(['1200', '630'])
+  })
+
+  it.each([
+    ['nothing was chosen', undefined, null],
+    ['only a drawing was chosen', { asset: { _ref: 'image-aa-100x40-svg' } }, undefined],
+  ])('is drawn when %s', (_what, own, standard) => {
+    expect(picture(own, standard)).toEqual({ url: '/sharing-image/home', drawn: true })
+  })
+
+  it('is that of the site when the page has none', () => {
+    expect(picture(undefined, photo)?.url).toContain('/aa-2000x1000.jpg')
   })
 })
 

@@ -1,0 +1,87 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { photo } from './assets-fixtures.ts'
+
+let site: Site
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+const asset = z.object({ document: z.object({ _id: z.string(), path: z.string(), sha1hash: z.string() }) })
+
+async function upload(kind: 'images' | 'files', body: BodyInit, filename = 'a') {
+  const path = `/assets/${kind}/production?filename=${filename}`
+  const answer = await site.call(path, { method: 'POST', token: WRITE_TOKEN, body })
+  return asset.parse(await answer.json()).document
+}
+
+const mutate = (...mutations: object[]) =>
+  site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+
+const bytesOf = (kind: 'images' | 'files', sha1: string) => join(site.folder, 'assets', kind, sha1.slice(0, 2), sha1)
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+/** What was made of an image is on the disk too. */
+const madeOf = async (sha1: string) => {
+  return (await readdir(join(site.folder, 'cache', 'images')).catch(() => [])).filter((name) => name.startsWith(sha1))
+}
+
+describe('the bytes of an asset', () => {
+  it('leave the disk with its document, and the images made from them too', async () => {
+    const { _id, path, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
+    expect(await madeOf(sha1hash)).toHaveLength(1)
+    await mutate({ delete: { id: _id } })
+    await vi.waitFor(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
+    await vi.waitFor(async () => expect(await madeOf(sha1hash)).toEqual([]))
+  })
+
+  it('stay while another asset has the same', async () => {
+    const [text, notes] = [await upload('files', 'the same', 'a.txt'), await upload('files', 'the same', 'a.md')]
+    const lone = await upload('files', 'another', 'b.txt')
+    await mutate({ delete: { id: text._id } }, { delete: { id: lone._id } })
+    await vi.waitFor(async () => expect(await isThere(bytesOf('files', lone.sha1hash))).toBe(false))
+    expect((await site.fetchPath(`/${notes.path}`)).status).toBe(200)
+  })
+
+  it('are there again when they are uploaded at the moment they are deleted', async () => {
+    const bytes = new Uint8Array(await photo())
+    const { _id, path } = await upload('images', bytes)
+    for (let times = 0; times < 10; times += 1) {
+      await Promise.all([mutate({ delete: { id: _id } }), upload('images', bytes)])
+      const there = site.store.get(_id) !== undefined
+      expect((await site.fetchPath(`/${path}`)).status).toBe(there ? 200 : 404)
+      await upload('images', bytes)
+      expect((await site.fetchPath(`/${path}`)).status).toBe(200)
+    }
+  })
+
+  it('leave the disk at the next start when the store was killed before', async () => {
+    const { _id, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    const folder = site.folder
+    await site.stop()
+    // What a transaction wrote that deleted it, and nothing that came after.
+    const database = new DatabaseSync(join(folder, 'content.sqlite'))
+    database.prepare('delete from documents where id = ?').run(_id)
+    database.prepare(`insert into asset_removals values ('image', ?)`).run(sha1hash)
+    database.close()
+    site = await openSite({ DATA_DIR: folder })
+    await vi.waitFor(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
+  })
+
+  it('stay when the transaction is refused', async () => {
+    const { _id, sha1hash } = await upload('images', new Uint8Array(await photo()))
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } }
+    await mutate({ create: { _id: 'with-picture', _type: 'note', image } })
+    expect((await mutate({ delete: { id: _id } })).status).toBe(409)
+    expect(await isThere(bytesOf('images', sha1hash))).toBe(true)
+  })
+})

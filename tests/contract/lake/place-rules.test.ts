@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { eventually } from './eventually.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const DAY = 24 * 3_600_000
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+const roles = ['editor', 'legal', 'partnerManager'] as const
+type Author = (typeof roles)[number]
+
+let site: Site
+let tokens: Record<Author, string>
+beforeAll(async () => {
+  site = await openSite()
+  const signedIn = async (role: Author) => {
+    await site.add(role)
+    return site.tokenOf(await site.signIn(`${role}@example.test`))
+  }
+  tokens = {
+    editor: await signedIn('editor'),
+    legal: await signedIn('legal'),
+    partnerManager: await signedIn('partnerManager'),
+  }
+  const there = [policy({ _id: 'there-policy' }), partner({ _id: 'there-partner' }), redirect]
+  for (const document of there) await write(document, WRITE_TOKEN)
+})
+afterAll(() => site.close())
+
+/** A document with whatever it holds. */
+interface Content {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+const write = (createOrReplace: Content, token: string) =>
+  site.call('/data/mutate/production', { method: 'POST', token, json: { mutations: [{ createOrReplace }] } })
+
+const draftOf = (document: Content): Content => ({ ...document, _id: `drafts.${document._id}` })
+
+async function publish(document: Content, token: string) {
+  expect((await write(draftOf(document), token)).status).toBe(200)
+  const action = {
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${document._id}`,
+    publishedId: document._id,
+  }
+  return site.call('/data/actions/production', { method: 'POST', token, json: { actions: [action] } })
+}
+
+const linked = (href: string) => [
+  {
+    _key: 'a',
+    _type: 'block',
+    style: 'normal',
+    children: [{ _key: 'b', _type: 'span', text: 'Read on', marks: ['c'] }],
+    markDefs: [{ _key: 'c', _type: 'link', href }],
+  },
+]
+const asset = { _type: 'reference', _ref: 'image-mark-100x40-svg', _weak: true }
+const logo = (image: object) => wholeDocument({ _id: 'maple-daily', _type: 'pressLogo', name: 'Maple Daily', image })
+const support = (fields: object) => wholeDocument({ _id: 'supportPage', _type: 'supportPage', ...fields })
+const answer = (href: string) => wholeDocument({ _id: 'question', _type: 'faq', answer: linked(href) })
+const partner = (fields: object) =>
+  wholeDocument({ _id: 'cedar-row', _type: 'partner', name: 'Cedar Row', slug: { current: 'cedar-row' }, ...fields })
+const policy = (fields: object) =>
+  wholeDocument({
+    _id: 'terms',
+    _type: 'legalPolicy',
+    slug: { current: 'terms' },
+    lastUpdated: '2025-08-18',
+    effectiveDate: '2999-01-01',
+    ...fields,
+  })
+const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to: '/business' }
+
+/** What the Studio would not let out, whose it is, and what its author is told. */
+const broken: [what: string, author: Author, document: Content, words: string][] = [
+  ['a picture without words', 'editor', logo({ asset }), '“image”: Say in words what the picture shows'],
+  ['a picture with a blank for words', 'editor', logo({ asset, alt: ' ' }), '“image”: Say in words'],
+  ['an address that is taken', 'legal', policy({}), '“slug”: Another document has this already'],
+  ['a link value that is taken', 'partnerManager', partner({}), 'has the link value “cedar-row” already'],
+  [
+    'a headline too long for its place',
+    'editor',
+    support({ headline: 'x'.repeat(61) }),
+    '“headline”: Too long for its place: at most 60 characters fit.',
+  ],
+  [
+    'a search description too long',
+    'editor',
+    support({ seo: { title: 'Help', description: 'x'.repeat(156) } }),
+    '“seo.description”: Too long for its place: at most 155',
+  ],
+  ['a dead link', 'editor', answer('/gone'), '“answer[0].markDefs[0].href”: There is no page at “/gone”.'],
+  ['a link to no section', 'editor', answer('#reviews'), 'This page has no section “#reviews”.'],
+  ['a link that runs a program', 'editor', answer('javascript:alert(1)'), 'A link may not run a program'],
+  [
+    'a policy finished on a day to come',
+    'legal',
+    policy({ slug: { current: 'privacy' }, lastUpdated: '2999-01-01' }),
+    '“lastUpdated”: This day is yet to come.',
+  ],
+]
+
+describe('whoever is signed in and goes past the Studio', () => {
+  it.each(broken)('cannot publish %s', async (_what, author, document, words) => {
+    for (const attempt of [publish, write]) {
+      const refused = await attempt(document, tokens[author])
+      expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(words)])
+    }
+    expect(site.store.get(document._id)).toBeUndefined()
+  })
+
+  it('is told of everything at once', async () => {
+    const refused = await publish(support({ headline: 'x'.repeat(61), text: 'x'.repeat(201) }), tokens.editor)
+    expect(await refused.text()).toMatch(/“headline”: .* “text”: /)
+  })
+
+  it.each<[string, Author, Content]>([
+    ['a text as long as its place', 'editor', support({ headline: 'x'.repeat(60) })],
+    ['a picture with words', 'editor', logo({ asset, alt: 'Maple Daily' })],
+    ['a link that a redirect leads on', 'editor', answer('/Spring')],
+    ['a policy that applies later', 'legal', policy({ slug: { current: 'privacy' } })],
+    ['a new partner', 'partnerManager', partner({ slug: { current: 'cedar-row-west' } })],
+  ])('publishes %s', async (_what, author, document) => {
+    const answered = await publish(document, tokens[author])
+    expect([answered.status, await answered.text()]).toEqual([200, expect.any(String)])
+    const gone = { method: 'POST', token: WRITE_TOKEN, json: { mutations: [{ delete: { id: document._id } }] } }
+    expect((await site.call('/data/mutate/production', gone)).status).toBe(200)
+  })
+})
+
+describe('a server that brings older content', () => {
+  it.each([
+    ['a picture without words', logo({ asset })],
+    ['a text too long for its place', support({ headline: 'x'.repeat(61) })],
+    ['a dead link', answer('/gone')],
+  ])('may bring %s', async (_what, document) => {
+    const { _id } = document
+    const brought = { ...document, _id: `older-${_id}` }
+    expect((await write(brought, WRITE_TOKEN)).status).toBe(200)
+  })
+})
+
+describe('a draft spoilt after its time was set', () => {
+  const PATH = '/data/schedules/production'
+
+  const listed = async (id: string) => {
+    const answered = await site.call(PATH, { token: tokens.editor })
+    return scheduleList.parse(await answered.json()).schedules.find((each) => each.id === id)
+  }
+
+  it.each([
+    ['a picture without words', logo({ asset, alt: 'Maple Daily' }), logo({ asset }), '“image”: Say in words'],
+    ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long for its place'],
+    ['a dead link', answer('/support'), answer('/gone'), 'There is no page at “/gone”.'],
+  ])('stays a draft with %s, and the list says why', async (_what, sound, spoilt, words) => {
+    const token = tokens.editor
+    await write(draftOf(sound), token)
+    const asked = { documentId: sound._id, action: 'publish', runAt: inMs(DAY) }
+    const made = await site.call(PATH, { method: 'POST', token, json: asked })
+    const { schedule } = scheduleAnswer.parse(await made.json())
+    await write(draftOf(spoilt), token)
+    const moved = await site.call(`${PATH}/${schedule.id}`, { method: 'PATCH', token, json: { runAt: inMs(2000) } })
+    expect(moved.status).toBe(200)
+    await eventually(async () =>
+      expect(await listed(schedule.id)).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) }),
+    )
+    expect(site.store.get(sound._id)).toBeUndefined()
+    expect(site.store.get(`drafts.${sound._id}`)).toBeDefined()
+  })
+
+  it.each([
+    ['a headline too long', support({ headline: 'x'.repeat(61) }), 'Too long for its place'],
+    ['a dead link', answer('/gone'), 'There is no page at “/gone”.'],
+  ])('cannot be given a time while it has %s', async (_what, document, words) => {
+    await write(draftOf(document), tokens.editor)
+    const json = { documentId: document._id, action: 'publish', runAt: inMs(DAY) }
+    const refused = await site.call(PATH, { method: 'POST', token: tokens.editor, json })
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(words)])
+  })
+})

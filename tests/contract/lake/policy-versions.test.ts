@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Contract, inCloud, openContract } from './harness.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const ID = 'legalPolicy-terms'
+
+let contract: Contract
+beforeEach(async () => {
+  contract = await openContract()
+  await contract.client.create(policy({ title: 'Terms', changeSummary: 'First version.' }))
+})
+afterEach(() => contract.close())
+
+const policy = (fields: object) =>
+  wholeDocument({ _id: ID, _type: 'legalPolicy', lastUpdated: '2026-01-01', effectiveDate: '2026-01-01', ...fields })
+
+/** Publishes a draft past the Studio, as any program can. */
+async function publish(fields: object) {
+  await contract.client.createOrReplace({ ...policy(fields), _id: `drafts.${ID}` })
+  const action = { actionType: 'sanity.action.document.publish', draftId: `drafts.${ID}`, publishedId: ID }
+  return contract.request('/data/actions/production', { method: 'POST', body: JSON.stringify({ actions: [action] }) })
+}
+
+const versions = () =>
+  contract.client.fetch(
+    '*[_type == "policyVersion"] | order(number asc){number, title, changeSummary, lastUpdated}',
+    {},
+  )
+
+// In the cloud this is left to the Studio.
+describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
+  it('has its text kept as a version, and the first text before it', async () => {
+    const fields = { title: 'Terms of use', changeSummary: 'A longer title.', lastUpdated: '2026-02-02' }
+    expect(await publish(fields)).toMatchObject({ status: 200 })
+    expect(await versions()).toEqual([
+      { number: 1, title: 'Terms', changeSummary: 'First version.', lastUpdated: '2026-01-01' },
+      { number: 2, title: 'Terms of use', changeSummary: 'A longer title.', lastUpdated: '2026-02-02' },
+    ])
+  })
+
+  it.each([
+    ['by an action', () => publish({ title: 'Terms of use', changeSummary: 'First version.' })],
+    [
+      'by a mutation',
+      () =>
+        contract.request('/data/mutate/production', {
+          method: 'POST',
+          body: JSON.stringify({ mutations: [{ patch: { id: ID, set: { title: 'Terms of use' } } }] }),
+        }),
+    ],
+  ])('is asked what changed: %s', async (_how, publishing) => {
+    expect(await publishing()).toMatchObject({
+      status: 409,
+      body: { error: { description: expect.stringContaining('Write into “changeSummary” what changed') } },
+    })
+    expect(await versions()).toEqual([])
+  })
+
+  it('needs no version for what is no text', async () => {
+    const seo = { title: 'Terms', description: 'What you agree to.' }
+    expect(await publish({ title: 'Terms', changeSummary: 'First version.', seo })).toMatchObject({ status: 200 })
+    expect(await versions()).toEqual([])
+  })
+
+  it('keeps a text that comes back as a version of its own', async () => {
+    await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })
+    await publish({ title: 'Terms', changeSummary: 'The shorter title again.' })
+    expect(await versions()).toMatchObject([{ number: 1 }, { number: 2 }, { number: 3, title: 'Terms' }])
+  })
+
+  it('is asked again for every further text', async () => {
+    await publish({ title: 'Terms of use', changeSummary: 'A longer title.' })
+    expect(await publish({ title: 'Our terms', changeSummary: 'A longer title.' })).toMatchObject({ status: 409 })
+    expect(await versions()).toHaveLength(2)
+  })
+
+  it('may bring the version along, as the Studio does', async () => {
+    const text = policy({ title: 'Terms of use', changeSummary: 'A longer title.' })
+    const kept = (number: number, fields: object) =>
+      wholeDocument({
+        _id: `${ID}-version-${number}`,
+        _type: 'policyVersion',
+        policy: { _type: 'reference', _ref: ID },
+        number,
+        ...fields,
+      })
+    await contract.client
+      .transaction()
+      .createOrReplace(text)
+      .create(kept(1, { title: 'Terms' }))
+      .create(kept(2, { title: 'Terms of use' }))
+      .commit()
+    expect(await versions()).toMatchObject([{ number: 1 }, { number: 2 }])
+  })
+})

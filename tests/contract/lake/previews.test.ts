@@ -1,0 +1,92 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { createClient } from '@sanity/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openSite, PASSWORD, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+
+const HOUR = 3_600_000
+const EMAIL = 'writer@example.test'
+
+let site: Site
+let id: string
+let token: string
+beforeEach(async () => {
+  site = await openSite()
+  id = await site.add('viewer', EMAIL)
+  token = await site.tokenOf(await site.signIn(EMAIL))
+})
+afterEach(() => site.close())
+
+/** What the Studio does before it opens the site in its preview. */
+async function writtenSecret(author = token) {
+  const place = { projectId: 'local', dataset: 'production', apiHost: site.url, useProjectHostname: false }
+  const client = createClient({ ...place, apiVersion: '2025-02-19', useCdn: false, token: author })
+  return (await createPreviewSecret(client, 'tests', `${site.settings.SITE_URL}/studio`)).secret
+}
+
+const post = (path: string, json: object, caller: string | undefined = READ_TOKEN) =>
+  site.call(path, { method: 'POST', token: caller, json })
+
+/** A preview the site has opened. */
+async function openedPreview(): Promise<string> {
+  const answer = await post('/previews', { secret: await writtenSecret() })
+  return z.object({ key: z.string() }).parse(await answer.json()).key
+}
+
+const statusOf = async (key: string) => (await post('/previews/asked', { key })).status
+
+describe('a preview of the site', () => {
+  it('holds while the person who opened it is signed in', async () => {
+    expect(await statusOf(await openedPreview())).toBe(204)
+  })
+
+  it.each([
+    ['signs out', () => site.call('/auth/logout', { method: 'POST', token })],
+    [
+      'is disabled',
+      () => site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json: { disabled: true } }),
+    ],
+    ['is removed', () => site.call(`/accounts/${id}`, { method: 'DELETE', token: WRITE_TOKEN })],
+    ['has not been here for a month', async () => site.pass(31 * 24 * HOUR)],
+  ])('has ended once the person %s', async (_what, end) => {
+    const key = await openedPreview()
+    await end()
+    expect(await statusOf(key)).toBe(404)
+  })
+
+  it('can be asked about by its secret too, until the person signs out', async () => {
+    const [early, late] = [await writtenSecret(), await writtenSecret()]
+    const asked = async (secret: string) => (await post('/previews/asked', { secret })).status
+    expect(await asked(early)).toBe(204)
+    expect(await asked('invented-by-somebody')).toBe(404)
+    await site.call('/auth/logout', { method: 'POST', token })
+    expect([await asked(early), await asked(late)]).toEqual([404, 404])
+  })
+
+  it('is that of one session: another one that ends takes nothing away', async () => {
+    const key = await openedPreview()
+    const other = await site.tokenOf(await site.signIn(EMAIL, PASSWORD))
+    await site.call('/auth/logout', { method: 'POST', token: other })
+    expect(await statusOf(key)).toBe(204)
+  })
+
+  it('is not opened by an old secret, nor one of somebody who has gone, nor by what nobody wrote', async () => {
+    const old = await writtenSecret()
+    site.pass(HOUR + 1)
+    expect((await post('/previews', { secret: old })).status).toBe(404)
+    const late = await writtenSecret()
+    await site.call('/auth/logout', { method: 'POST', token })
+    expect((await post('/previews', { secret: late })).status).toBe(404)
+    expect((await post('/previews', { secret: await writtenSecret(WRITE_TOKEN) })).status).toBe(404)
+    expect((await post('/previews', { secret: 'invented-by-somebody' })).status).toBe(404)
+  })
+
+  it.each([
+    ['a member', () => token],
+    ['anybody', () => undefined],
+  ])('is opened and asked about by the site only, not by %s', async (_who, caller) => {
+    const secret = await writtenSecret()
+    expect((await post('/previews', { secret }, caller() ?? '')).status).toBe(403)
+    expect((await post('/previews/asked', { key: 'a' }, caller() ?? '')).status).toBe(403)
+  })
+})

@@ -1,0 +1,53 @@
+import type { TypeNode } from 'groq-js'
+import { namedType } from '#lib/content/fit.ts'
+import type { Place, Places } from '#lib/content/places.ts'
+import { fieldPlaces } from '#lib/content/sanity.places.ts'
+
+/** What the store or the Studio adds by itself. */
+const isStores = (name: string) => name.startsWith('_')
+
+/** Words that may stand in a place. */
+function wordsFor({ link, happened, longest }: Place): string {
+  if (link !== undefined) return '/'
+  return happened ? '2025-01-01' : 'Words'.slice(0, longest)
+}
+
+/** The shortest value of a type that has everything its schema requires. */
+function shortest(type: TypeNode, places: Places, path = ''): unknown {
+  switch (type.type) {
+    case 'string':
+      return type.value ?? wordsFor(places[path] ?? {})
+    case 'number':
+      return type.value ?? 1
+    case 'boolean':
+      return type.value ?? false
+    case 'array':
+      return []
+    case 'inline':
+      return shortest(namedType(type.name), places, path)
+    case 'union':
+      return type.of[0] && shortest(type.of[0], places, path)
+    case 'object': {
+      // Weak, so that nothing has to be there.
+      if ('_ref' in type.attributes) return { _type: 'reference', _ref: 'nothing', _weak: true }
+      const needed = Object.entries(type.attributes).filter(([name, { optional }]) => !optional && !isStores(name))
+      const base = type.rest ? shortest(type.rest, places, path) : {}
+      const parts = needed.map(([name, { value }]) => [
+        name,
+        shortest(value, places, path === '' ? name : `${path}.${name}`),
+      ])
+      return Object.assign({}, base, Object.fromEntries(parts))
+    }
+    case 'null':
+    case 'unknown':
+      return null
+  }
+}
+
+/**
+ * A document that may be published.
+ *
+ * @param fields in place of those it would have
+ */
+export const wholeDocument = <Fields extends { _id: string; _type: string }>(fields: Fields): Fields =>
+  Object.assign({}, shortest(namedType(fields._type), fieldPlaces[fields._type] ?? {}), fields)

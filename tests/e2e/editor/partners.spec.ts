@@ -1,0 +1,88 @@
+import { axeFaults } from '../accessibility/axe.ts'
+import { SIZES } from '../accessibility/page.ts'
+import { roomFaults } from '../accessibility/room.ts'
+import { targetFaults } from '../accessibility/targets.ts'
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { readQrFile } from '../qrCode.ts'
+import { field, publish, visit } from './studio.ts'
+
+const VALUE = 'cedar-row'
+const LINK_MESSAGE = 'Homie, with Cedar Row Lending'
+const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
+const identity = { name: 'Cedar Row Lending', slug: VALUE, logoText: 'Cedar Row', logoAlt: 'Cedar Row Lending' }
+
+test('A partner manager adds a partner, downloads its code and opens its link; switched off, it opens the default page', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  const link = `${product.url}/v1/link/${VALUE}`
+  const scan = `${product.url}/signup/mobile/${VALUE}`
+  const standing = page.getByTestId('partner-standing')
+  const shown = page.getByTestId('partner-preview-standing')
+  const preview = page.frameLocator('iframe[title="Scan page of Cedar Row Lending"]').getByRole('main')
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+
+  await signIn(page, product, await addPerson(product, 'partnerManager'))
+  // The desk is open at the list of partners.
+  await page.getByTestId('action-intent-button').click()
+  await tab('Link and scan pages')
+  await field(page, 'linkMessage').fill(LINK_MESSAGE)
+  await tab('Identity')
+  for (const [path, text] of Object.entries(identity)) await field(page, path).fill(text)
+  const content = await product.content()
+  const find = () =>
+    content.fetch<string | null>('*[slug.current == $value][0]._id', { value: VALUE }, { perspective: 'drafts' })
+  await expect.poll(find).not.toBeNull()
+  const id = (await find()) ?? ''
+  await publish(page, product, id)
+
+  await tab('Links and QR code')
+  await expect(standing).toContainText('both links work')
+  await expect(shown).toHaveText('As visitors see it')
+  await expect(preview).toContainText('Cedar Row')
+  for (const address of [link, scan]) await expect(page.getByRole('link', { name: address })).toBeVisible()
+  for (const kind of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${kind}` }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${VALUE}-qr.${kind.toLowerCase()}`)
+    expect(await readQrFile(await file.path())).toMatchObject({ level: 'M', text: link })
+  }
+  await picture(page, 'links')
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('main')).toContainText(LINK_MESSAGE)
+  await visitor.waitForURL(`${scan}?from=link`)
+  await expect(visitor.getByRole('main')).toContainText('Cedar Row')
+
+  await tab('Content')
+  await tab('Link and scan pages')
+  await field(page, 'scanMessage').fill(SCAN_MESSAGE)
+  await tab('Links and QR code')
+  await expect(shown).toHaveText('With changes that are not published')
+  await expect(preview).toContainText(SCAN_MESSAGE)
+  expect(await visit(scan)).not.toContain(SCAN_MESSAGE)
+  await picture(page, 'draft')
+  // By itself, at the width of a phone, which is what the frame often has.
+  const framed = await page.getByTitle('Scan page of Cedar Row Lending').getAttribute('src')
+  await visitor.setViewportSize(SIZES.phone)
+  await visitor.goto(new URL(framed ?? '', product.url).href)
+  await expect(visitor.getByRole('main')).toContainText(SCAN_MESSAGE)
+  // The frame has no footer, so that its outline is not a page's.
+  const faults = [...(await axeFaults(visitor)), ...(await targetFaults(visitor)), ...(await roomFaults(visitor))]
+  expect(faults).toEqual([])
+
+  await tab('Content')
+  await tab('Identity')
+  await page.getByRole('checkbox', { name: 'Links work' }).uncheck()
+  await publish(page, product, id)
+  await tab('Links and QR code')
+  await expect(standing).toContainText('Switched off')
+  for (const address of [link, scan]) expect(await visit(address), address).not.toContain('Cedar Row')
+  await visitor.goto(link)
+  await visitor.waitForURL(`${product.url}/signup/mobile/default?from=link`)
+})

@@ -1,0 +1,62 @@
+import { today } from '#lib/i18n/timeZone.ts'
+import { faultsOf as barriersOf, openQuietly, SIZES } from '../accessibility/page.ts'
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { faultsOf } from '../preview/faults.ts'
+import { enterPreview } from '../product/preview.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent, visit } from './studio.ts'
+
+const POLICY = 'legalPolicy-privacy'
+const SUMMARY = 'The title says promise.'
+
+test('Legal publishes a changed privacy policy with a summary: the earlier text stays public, and what changed', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, await addPerson(product, 'legal'), intent('legalPolicy', POLICY))
+  await field(page, 'title').fill('Privacy Promise')
+  await page.getByTestId('action-publish').click()
+
+  const dialog = page.getByRole('dialog')
+  const publish = dialog.getByRole('button', { name: 'Publish this version' })
+  await expect(dialog.getByLabel('Last updated')).toHaveValue(today())
+  await expect(publish).toBeDisabled()
+  await dialog.getByLabel('What changed').fill(SUMMARY)
+  await picture(page, 'dialog')
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await expect(page.getByTestId('policy-versions').getByRole('listitem')).toHaveCount(2)
+  await picture(page, 'versions')
+
+  await openQuietly(page, page.context(), `${product.url}/privacy`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Promise' })).toBeVisible()
+  await page.getByRole('link', { name: 'Earlier versions' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: SUMMARY })).toContainText('Version 2')
+  await picture(page, 'history')
+  await page.getByRole('link', { name: 'What changed since version 1' }).click()
+  await expect(page.getByRole('insertion')).toContainText('Promise')
+  await expect(page.getByRole('deletion')).toContainText('Policy')
+  await picture(page, 'comparison')
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size)
+    expect(await barriersOf(page), `at ${size.width} px`).toEqual([])
+  }
+
+  expect(await visit(`${product.url}/privacy/history/1`)).toContain('<h1>Privacy Policy</h1>')
+  expect(await visit(`${product.url}/lp1/privacy/history`)).toContain(SUMMARY)
+  expect(await visit(`${product.url}/terms-of-use/history`)).not.toContain('Version 2')
+
+  expect(await visit(`${product.url}/privacy`)).not.toContain('In effect from')
+  await (await product.content()).patch(POLICY).set({ effectiveDate: '2999-01-01' }).commit()
+  await expect.poll(() => visit(`${product.url}/privacy`)).toContain('In effect from January 1, 2999')
+
+  await enterPreview(page, product)
+  for (const address of ['/privacy/history/2', '/privacy/history/2/since/1']) {
+    await page.goto(`${product.url}${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await faultsOf(page), address).toEqual([])
+  }
+})

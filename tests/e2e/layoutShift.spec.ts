@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** The most that may move, as a layout shift score, of which browsers' makers call 0.1 good: nothing anybody sees. */
+const STILL = 0.001
+
+const FONT = /\.woff2(\?|$)/
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)(\?|$)/
+
+/** Holds a kind of file back, as a slow line does. */
+async function hold(page: Page, kind: RegExp) {
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(kind, async (route) => {
+    asked.push(route.request().url())
+    await held.promise
+    await route.continue()
+  })
+  return { asked, letGo: held.resolve }
+}
+
+/** Waits until something of the page can be seen. */
+const untilPainted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+
+/** Everything that has moved by itself: by how much, as parts of the window, and what it was. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        const seen: { value: number; moved: string[] }[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!('value' in entry && typeof entry.value === 'number')) continue
+            if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
+            const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+            const moved = sources.map((source) => {
+              const node = source instanceof Object && 'node' in source ? source.node : undefined
+              return node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'
+            })
+            seen.push({ value: entry.value, moved })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        // A shift is told once the frame it happened in has been drawn.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))))
+      }),
+  )
+
+/** Each picture of a page, and the room it takes whether it has arrived or not, in pixels. */
+const roomsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].map(({ src, offsetWidth, offsetHeight }) => `${src}: ${offsetWidth}×${offsetHeight}`),
+  )
+
+test.use({ viewport: PHONE })
+
+test('nothing moves when the fonts arrive after the first paint', async ({ page }) => {
+  const { asked, letGo } = await hold(page, FONT)
+  await page.goto('/', { waitUntil: 'commit' })
+  await untilPainted(page)
+  letGo()
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  // The fonts the site brings along, and not what stands in for them alone.
+  expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Fraunces']))
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  const shifts = await shiftsOf(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(STILL)
+})
+
+for (const address of ['/', '/business', '/android-waitlist']) {
+  test(`the pictures of ${address} take no other room once they arrive`, async ({ page }) => {
+    const { asked, letGo } = await hold(page, PICTURE)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await untilPainted(page)
+    // Those further down are asked for when they come near.
+    await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await roomsOf(page)
+    expect(before.length).toBeGreaterThan(0)
+
+    letGo()
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    expect(await roomsOf(page)).toEqual(expect.arrayContaining(before))
+  })
+}
+
+test('a page has room for its pictures before they arrive, and asks for the first at once', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const { pictures, preloaded } = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html')
+    return {
+      pictures: [...parsed.querySelectorAll('img')].map((image) => ({
+        src: image.getAttribute('src'),
+        isSized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+        isLazy: image.getAttribute('loading') === 'lazy',
+      })),
+      preloaded: [...parsed.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('href')),
+    }
+  }, html)
+  expect(pictures.filter(({ isSized }) => !isSized)).toEqual([])
+  const first = pictures.filter(({ isLazy }) => !isLazy).map(({ src }) => src)
+  expect(first.length).toBeGreaterThan(0)
+  expect(preloaded).toEqual(expect.arrayContaining(first))
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Opens the landing page and waits for what only its scripts can show: when was which painted, loaded, asked for? */
+async function open(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('dialog', { name: 'Your choice about cookies' })).toBeVisible()
+  return page.evaluate(() => {
+    const starts = (type: string, counts = (_: URL) => true) =>
+      performance
+        .getEntriesByType(type)
+        .flatMap(({ name, startTime }) => (counts(new URL(name, location.href)) ? startTime : []))
+    const [navigation] = performance.getEntriesByType('navigation')
+    const isPageScript = ({ pathname }: URL) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js')
+    return {
+      painted: Math.min(...starts('paint')),
+      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : NaN,
+      asked: Math.min(...starts('resource', isPageScript)),
+    }
+  })
+}
+
+/** Plays a browser that, for its user's privacy, tells pages nothing of what it has painted. */
+const keepPaintsSecret = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => undefined }))
+
+test('a page is painted before it asks for any script', async ({ page }) => {
+  const { painted, loaded, asked } = await open(page)
+  // A second after it was loaded it waits for no paint, which a busy machine may not draw by then.
+  expect(asked).toBeGreaterThan(Math.min(painted, loaded + 1000))
+})
+
+test('a page that opens in the background, where nothing is painted, does not wait', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+  const { loaded, asked } = await open(page)
+  expect(asked).toBeLessThan(loaded)
+})
+
+test('a browser that keeps its paints secret gets the scripts once the page is there', async ({ page }) => {
+  await keepPaintsSecret(page)
+  const { loaded, asked } = await open(page)
+  expect(asked).toBeGreaterThan(loaded)
+})
+
+test('a page that goes to the background before it was painted does not wait for that', async ({ page }) => {
+  await keepPaintsSecret(page)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('visibilitychange')))
+  })
+  const { loaded, asked } = await open(page)
+  expect(asked).toBeLessThan(loaded)
+})
+
+for (const address of ['/v1/link/default', '/lp1/signup/mobile/tamarack', '/studio']) {
+  test(`${address} is there for its scripts, and has them at once`, async ({ request }) => {
+    expect(await (await request.get(address)).text()).toContain('<script src="/_next/static/')
+  })
+}
+
+test('a page says how long it is, and says nothing of it to who asks for the head alone', async ({ request }) => {
+  const headers = { 'accept-encoding': 'identity' }
+  const page = await request.get('/', { headers })
+  expect(page.headers()['content-length']).toBe(String((await page.body()).byteLength))
+  const head = await request.head('/', { headers })
+  expect(head.headers()['content-length']).toBeUndefined()
+})
+
+test('a drawn picture leaves compressed, what else the store says as it is', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const [, picture = ''] = /src="(\/lake\/images\/[^"]+\.svg)/.exec(page) ?? []
+  const headers = { 'accept-encoding': 'br' }
+  expect((await request.get(picture, { headers })).headers()).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  })
+  const words = await request.get('/lake/v2025-02-19/data/query/production?query=*', { headers })
+  expect(words.headers()['content-encoding']).toBeUndefined()
+})

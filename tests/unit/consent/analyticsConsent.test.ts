@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { startAmplitude } from '#lib/analytics/amplitude.ts'
+import { analytics } from '#lib/analytics/service.ts'
+import { startAnalytics } from '#lib/consent/analyticsConsent.ts'
+
+const withdrawn = () => false
+
+test('nothing of Amplitude’s starts for a visitor who withdrew while it was downloaded', async () => {
+  expect(await startAmplitude({ apiKey: 'a-key-of-the-tests' }, withdrawn)).toBe(null)
+})
+
+test('a visitor who withdrew while the settings were downloaded has no analytics', async () => {
+  const settings = { analytics: { amplitude: null, tagManager: { id: 'GTM-TESTS' } }, notInitialised: 'Not started' }
+  vi.stubGlobal('fetch', async () => Response.json(settings))
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await startAnalytics(withdrawn)).toBe(null)
+  // Running, it would complain that there is nobody to send this to.
+  analytics.track({ name: 'User Signup', properties: {} })
+  expect(complaints).not.toHaveBeenCalled()
+})

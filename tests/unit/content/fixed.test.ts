@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fixedPlaceOf } from '#lib/content/fixed.ts'
+import { contentTypes, singletonTypes } from '#lib/content/tags.ts'
+import { documentTypes, singletonTypes as singletons } from '#schemas/index.ts'
+
+const names = (types: readonly { name: string }[]) => types.map(({ name }) => name)
+
+it('knows each type of document, and of which there is one, as the schemas do', () => {
+  expect(new Set(singletonTypes)).toEqual(new Set(names(singletons)))
+  expect(new Set(contentTypes)).toEqual(new Set(names([...singletons, ...documentTypes])))
+})
+
+it.each([
+  ['the one of its type', { _id: 'siteSettings', _type: 'siteSettings' }, 'siteSettings'],
+  ['a policy with a page', { _id: 'p', _type: 'legalPolicy', slug: { current: 'cookie-policy' } }, '/cookie-policy'],
+  ['a policy without a page', { _id: 'p', _type: 'legalPolicy', slug: { current: 'old' } }, undefined],
+  ['a policy without an address', { _id: 'p', _type: 'legalPolicy', slug: 'privacy' }, undefined],
+  ['a second one of its type', { _id: 'copy', _type: 'siteSettings' }, undefined],
+  ['a question named like a page', { _id: 'faq', _type: 'faq', slug: { current: 'privacy' } }, undefined],
+])('%s fills the place it has in the site', (_what, document, place) => {
+  expect(fixedPlaceOf(document)).toBe(place)
+})

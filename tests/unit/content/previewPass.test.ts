@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { issuePass, passHolds } from '#lib/content/previewPass.ts'
+import { seal } from '#lib/security/signing.ts'
+
+const SECRET = 'a-secret-of-sixteen-letters'
+const NOW = Date.parse('2026-03-02T08:00:00Z')
+const HOUR = 3_600_000
+
+beforeAll(() => {
+  vi.stubEnv('SANITY_PROJECT_ID', 'a1b2c3d4')
+  vi.stubEnv('SANITY_API_READ_TOKEN', 'read')
+  vi.stubEnv('SANITY_REVALIDATE_SECRET', SECRET)
+})
+
+describe('the pass of a preview in Sanity’s cloud', () => {
+  it.each([
+    ['at once', 0, true],
+    ['at the end of the day', 11 * HOUR, true],
+    ['no more the next day', 12 * HOUR, false],
+  ])('holds %s', async (_when, later, holds) => {
+    expect(await passHolds(await issuePass('valid', NOW), NOW + later)).toBe(holds)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a time anybody could write', String(NOW + HOUR)],
+    ['a seal with another secret', seal('another secret of a site', 'preview', String(NOW + HOUR))],
+    ['a seal for something else', seal(SECRET, 'form', String(NOW + HOUR))],
+    ['a sealed text that is no time', seal(SECRET, 'preview', 'for ever')],
+  ])('is not %s', async (_what, pass) => {
+    expect(await passHolds(pass, NOW)).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { recently } from '#lib/content/recently.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('asks once for many who want to know at the same time', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('a')
+  const answer = recently(ask)
+  expect(await Promise.all([answer(), answer(), answer()])).toEqual(['a', 'a', 'a'])
+  expect(await answer()).toBe('a')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('knows a change within a second', async () => {
+  let now = 'before'
+  const answer = recently(async () => now)
+  expect(await answer()).toBe('before')
+  now = 'after'
+  vi.advanceTimersByTime(999)
+  expect(await answer()).toBe('after')
+})
+
+it('keeps the last answer while nobody answers, and asks seldom', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('a').mockRejectedValue(new Error('away'))
+  const answer = recently(ask)
+  await answer()
+  for (let second = 0; second < 4; second++) {
+    vi.advanceTimersByTime(1000)
+    expect(await answer()).toBe('a')
+  }
+  expect(ask).toHaveBeenCalledTimes(2)
+  ask.mockResolvedValue('b')
+  vi.advanceTimersByTime(5000)
+  expect(await answer()).toBe('b')
+})
+
+it('says that it knows nothing when there was never an answer', async () => {
+  expect(await recently(() => Promise.reject(new Error('away')))()).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import { evaluate, parse } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { businessPageQuery } from '#app/(site)/_pages/businessPage.query.ts'
+import { personalPageQuery } from '#app/(site)/_pages/personalPage.query.ts'
+import { partnersQuery } from '#lib/content/queries/partners.ts'
+import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
+import { lackingOf, lackingParts, showableDraft, wholeAnswer } from '#lib/content/whole.ts'
+import { siteQueries } from '#tests/bench/siteQueries.ts'
+import { changed } from '#tests/unit/schemas/changed.ts'
+import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
+
+const queries = await siteQueries()
+
+/** What a query finds among the shipped documents, one of them replaced. */
+async function answerOf(query: string, replacement?: { _id: string }) {
+  const dataset = seeded.map((document) => (document._id === replacement?._id ? replacement : document))
+  const params = { slug: 'privacy', number: 1 }
+  const value = await evaluate(parse(query, { params }), { dataset, params })
+  return JSON.parse(JSON.stringify(await value.get()))
+}
+
+/** Every part of the shipped documents whose loss used to break a page, and the field that is then missed. */
+const PARTS = [
+  [personalPageQuery, 'personalPage', 'hero', 'hero'],
+  [personalPageQuery, 'personalPage', 'howItWorks.steps', 'howItWorks.steps'],
+  [personalPageQuery, 'personalPage', 'phoneDemo', 'phoneDemo'],
+  [personalPageQuery, 'personalPage', 'seo', 'seo'],
+  [personalPageQuery, 'personalPage', 'features.items.0.vignette', 'features.items["buying-power"].vignette'],
+  [businessPageQuery, 'businessPage', 'calculator', 'calculator'],
+  [siteSettingsQuery, 'siteSettings', 'header', 'header'],
+  [siteSettingsQuery, 'siteSettings', 'footer.links', 'footer.links'],
+  [siteSettingsQuery, 'siteSettings', 'contacts', 'contacts'],
+  [siteSettingsQuery, 'siteSettings', 'productName', 'productName'],
+  [siteSettingsQuery, 'siteSettings', 'rating.value', 'rating.value'],
+  [partnersQuery, 'partner-tamarack', 'colour', '["partner-tamarack"].colour'],
+] as const
+
+describe('what the site ships with', () => {
+  it.each(seeded.map((document) => [document._id, document] as const))('%s lacks nothing', (_id, document) => {
+    expect(lackingParts(document)).toEqual([])
+  })
+
+  it.each([...queries])('answers %s whole', async (_name, query) => {
+    expect(lackingOf(query, await answerOf(query))).toEqual([])
+  })
+})
+
+describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
+  const without = changed(id, path, undefined)
+
+  it(`without ${id} ${path} is found out, and keeps the words it had`, async () => {
+    const [whole, broken] = await Promise.all([answerOf(query), answerOf(query, without)])
+    expect(lackingOf(query, broken).every((field) => field.startsWith(missed))).toBe(true)
+    expect(lackingOf(query, broken)).not.toEqual([])
+    expect(wholeAnswer(query, broken, whole)).toEqual(whole)
+  })
+})
+
+describe('an answer that never was whole', () => {
+  it('shows the rest of its page around an empty section', async () => {
+    const broken = await answerOf(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
+    expect(wholeAnswer(personalPageQuery, broken)).toEqual({
+      ...broken,
+      howItWorks: { heading: '', intro: '', steps: [] },
+    })
+  })
+
+  it('leaves out the item of a list that is not whole, and keeps the others', async () => {
+    const broken = await answerOf(partnersQuery, changed('partner-tamarack', 'name', undefined))
+    const [{ _id: kept }] = await answerOf(partnersQuery)
+    expect(kept).toBe('partner-default')
+    expect(wholeAnswer(partnersQuery, broken)).toMatchObject([{ _id: kept }])
+  })
+
+  it('invents no figure: the error names the field', async () => {
+    const broken = await answerOf(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
+    expect(() => wholeAnswer(siteSettingsQuery, broken)).toThrow('rating.value')
+  })
+})
+
+describe('a draft', () => {
+  it('shows a list item that is being written', async () => {
+    const writing = changed('personalPage', 'howItWorks.steps', [{ _key: 'new', title: 'A new step' }])
+    const draft = showableDraft(personalPageQuery, await answerOf(personalPageQuery, writing))
+    expect(draft.howItWorks.steps).toEqual([
+      { _key: 'new', title: 'A new step', text: '', vignette: { label: '', value: null, note: null, rows: [] } },
+    ])
+  })
+
+  it('shows what cannot be made up for as it is', async () => {
+    const writing = changed('siteSettings', 'rating.value', undefined)
+    const answer = await answerOf(siteSettingsQuery, writing)
+    expect(showableDraft(siteSettingsQuery, answer)).toEqual(answer)
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    ['of another kind where a text belongs', changed('supportPage', 'headline', { en: 'Help' }), ['headline']],
+    [
+      'with a choice code does not know',
+      changed('personalPage', 'hero.badges.0.key', 'moon'),
+      ['hero.badges["rate-drop"].key'],
+    ],
+    ['with a part of a part missing', changed('supportPage', 'card.title', null), ['card.title']],
+    ['with something optional missing', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
+    ['of a type nobody described', { ...shipped('supportPage'), _type: 'note' }, []],
+  ])('%s lacks what it should', (_what, document, lacking) => {
+    expect(lackingParts(document)).toEqual(lacking)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { exists, policyAddress } from '#lib/policies/address.ts'
+
+const POLICIES = [
+  { slug: 'privacy', numbers: [3, 1, 2] },
+  { slug: 'cookie-policy', numbers: [] },
+]
+
+const there = (path: string) => {
+  const address = policyAddress(path)
+  return address && exists(address, POLICIES)
+}
+
+describe('of the addresses of legal documents', () => {
+  it.each([
+    '/privacy',
+    '/privacy/',
+    '/lp1/privacy',
+    '/privacy/history',
+    '/privacy/history/3',
+    '/privacy/history/3/since/1',
+    '/lp1/privacy/history/2/since/1',
+    '/cookie-policy/history/1',
+  ])('%s is there', (path) => {
+    expect(there(path)).toBe(true)
+  })
+
+  it.each([
+    '/terms-of-use',
+    '/lp1/terms-of-use/history',
+    '/terms-of-use/history/1',
+    '/privacy/history/4',
+    '/privacy/history/0',
+    '/privacy/history/03',
+    '/privacy/history/3e0',
+    '/privacy/history/%33',
+    '/privacy/history/2/since/2',
+    '/privacy/history/1/since/2',
+    '/privacy/history/4/since/1',
+    '/privacy/history/3/since/0',
+    '/cookie-policy/history/2',
+    '/cookie-policy/history/1/since/1',
+  ])('%s is not', (path) => {
+    expect(there(path)).toBe(false)
+  })
+
+  it.each([
+    '/',
+    '/privacy/more',
+    '/privacyhistory/1',
+    '/support/history/1',
+    '/privacy/history/3/since/',
+    '/privacy/history/3/since/1/x',
+  ])('%s is none', (path) => {
+    expect(there(path)).toBeUndefined()
+  })
+})

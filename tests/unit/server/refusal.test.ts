@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '#server/refusal.ts'
+
+test.each([
+  ['GET', '/support', undefined],
+  ['HEAD', '/v1/link/%F0%9F%8F%A0', undefined],
+  ['GET', '/v1/link/%E0%A4%A', 400],
+  ['GET', '/100%', 400],
+  ['POST', '/support', 405],
+  ['OPTIONS', '/', 405],
+  ['DELETE', '/studio/structure', 405],
+  ['POST', '/apis', 405],
+  ['POST', '/api', undefined],
+  ['POST', '/api/website/register-demo', undefined],
+  ['POST', '/lake/v1/data/mutate/production', undefined],
+  ['POST', '/lake/100%', 400],
+])('%s %s is refused with %s', (method, path, status) => {
+  expect(refusalOf(method, path)?.status).toBe(status)
+})
+
+test.each([
+  ['an editor in draft mode', { cookie: 'a=b; __prerender_bypass=secret', 'next-action': 'id' }, undefined],
+  ['a visitor', { 'next-action': 'id' }, 405],
+  ['an editor who sends a form', { cookie: '__prerender_bypass=secret' }, 405],
+])('an action of a page by %s is refused with %s', (_who, headers, status) => {
+  expect(refusalOf('POST', '/', headers)?.status).toBe(status)
+})

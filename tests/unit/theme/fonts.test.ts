@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+import { charactersIn } from '#components/sharing-image/coverage.ts'
+import { fontFile, LATIN, partsOf, typefaces } from '#components/theme/typefaces.ts'
+import type { Typeface } from '#components/theme/typefaces.ts'
+import { charactersOf, unicodeRange } from '#components/theme/unicodeRange.ts'
+import { cut } from '../../../scripts/fonts/cut.ts'
+import { characterMap } from './woff2.ts'
+
+// Fonts are cut here, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 60_000 })
+
+const served = (typeface: Typeface, part: string) =>
+  readFile(fileURLToPath(import.meta.resolve(fontFile(typeface, part))))
+
+/** What a font file cannot draw of some characters. */
+function missing(font: Buffer, characters: string): string[] {
+  const drawn = charactersIn(characterMap(font))
+  return Array.from(characters).filter((character) => !drawn.has(character.codePointAt(0) ?? 0))
+}
+
+describe('a range of characters', () => {
+  it.each([
+    ['U+0041', 'A'],
+    ['U+0041-0043', 'ABC'],
+    ['U+0041-0043,U+20AC', 'ABC€'],
+    ['U+0020,U+1F600', ' 😀'],
+  ])('%s', (range, characters) => {
+    expect(charactersOf(range)).toBe(characters)
+    expect(unicodeRange(characters)).toBe(range)
+  })
+
+  it('is in order and names nothing twice', () => {
+    expect(unicodeRange('CBAB€')).toBe('U+0041-0043,U+20AC')
+  })
+})
+
+describe.each(typefaces)('$family', (typeface) => {
+  it.each(Object.entries({ common: typeface.common, ...(typeface.french && { french: typeface.french }) }))(
+    'draws every character that its %s file promises',
+    async (part, characters) => expect(missing(await served(typeface, part), characters)).toEqual([]),
+  )
+
+  it('has every Latin character in one file, and in one only', () => {
+    const promised = partsOf(typeface).flatMap(([, characters]) => Array.from(characters))
+    expect(promised.toSorted()).toEqual(Array.from(charactersOf(LATIN)).toSorted())
+  })
+
+  it('is served as its package has it now; else `npm run fonts` makes the files anew', async () => {
+    const files = await cut(typeface)
+    const current = await Promise.all(files.map(({ file }) => readFile(file)))
+    expect(current).toEqual(files.map(({ bytes }) => bytes))
+  })
+})
+
+it('A letter a font does not have is found out', async () => {
+  const [typeface] = typefaces
+  if (typeface === undefined) throw new Error('The site has no typeface.')
+  expect(missing(await served(typeface, 'common'), 'AД買')).toEqual(['Д', '買'])
+})
+
+it('The headings’ common file reaches a phone on a slow line in two round trips', async () => {
+  const headings = typefaces.find(({ family }) => family === 'Fraunces')
+  if (headings === undefined) throw new Error('The headings have no typeface.')
+  expect((await served(headings, 'common')).length).toBeLessThan(34_000)
+})

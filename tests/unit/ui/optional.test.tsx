@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { optional } from '#components/ui/optional.ts'
+
+const Piece = ({ colour }: { colour: string }) => <b>{colour}</b>
+
+async function page(load: () => Promise<{ default: typeof Piece }>) {
+  const Decoration = optional(load)
+  const { prelude } = await prerender(
+    <main>
+      <Suspense>
+        <Decoration colour="gold" />
+      </Suspense>
+    </main>,
+  )
+  return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
+}
+
+test('a decoration that arrives is shown', async () => {
+  expect(await page(async () => ({ default: Piece }))).toBe('<main><b>gold</b></main>')
+})
+
+test('a decoration that cannot be loaded stays away, and the page stands', async () => {
+  expect(await page(() => Promise.reject(new Error('The line is lost.')))).toBe('<main></main>')
+})
