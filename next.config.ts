@@ -27,6 +27,8 @@ const config: NextConfig = {
   // The landing variant has every public page but this one, which answers at its own address only.
   redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
   experimental: {
+    // A `not-found.tsx` would be sent along, as data, with every page.
+    globalNotFound: true,
     // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
     isrFlushToDisk: false,
     // No question to the outside about newer versions.

@@ -3,10 +3,11 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { standingOf } from '#lib/roles/standing.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { cloudConnection } from '#studio/connection/cloud.ts'
 import { embeddedConnection } from '#studio/connection/embedded.ts'
+import { toolsOf } from '#studio/desk/beginning.ts'
+import { openedAtOwnWork } from '#studio/desk/DeskTool.tsx'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
 import { documentViews } from '#studio/desk/documentViews.ts'
@@ -18,7 +19,7 @@ import { validationWords } from '#studio/documents/validationWords.ts'
 import { remarks } from '#studio/inputs/remarks/index.ts'
 import { searchPreview } from '#studio/inputs/search/index.ts'
 import { Mark } from '#studio/Mark.tsx'
-import { locations } from '#studio/presentation/locations.ts'
+import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { withoutCloudFeatures } from '#studio/quiet.ts'
 import type { StudioSettings } from '#studio/settings.ts'
@@ -59,9 +60,14 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
         title: 'Preview',
         previewUrl: {
           initial: origin,
-          previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+          previewMode: {
+            enable: '/api/draft-mode/enable',
+            disable: '/api/draft-mode/disable',
+            // A preview needs its session at the embedded store, so its links are made by the share of a draft.
+            shareAccess: !embedded,
+          },
         },
-        resolve: { mainDocuments, locations },
+        resolve: { mainDocuments, locations: locate },
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
       deskParts(),
@@ -74,8 +80,6 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       ...(embedded ? [schedules(), shares()] : []),
       visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    // Queries by hand are for who looks after the store, not for who writes.
-    tools: (tools, { currentUser }) =>
-      standingOf(currentUser).queries ? tools : tools.filter(({ name }) => name !== 'vision'),
+    tools: (tools, { currentUser }) => toolsOf(tools, currentUser).map(openedAtOwnWork),
   })
 }

@@ -1,0 +1,44 @@
+import { NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
+import { isMissing } from '#lib/policies/isMissing.ts'
+import { redirectDestination } from '#lib/redirects/destination.ts'
+import { withQuery } from '#lib/redirects/target.ts'
+import { isOver } from '#lib/shares/isOver.ts'
+
+/** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
+export const config = {
+  matcher: [
+    '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:business|lp1|robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',
+  ],
+}
+
+/** No route answers here, so that Next shows its not-found page, made ahead, under the address asked for. */
+const NOWHERE = '/-'
+const ENDED = '/shared/ended'
+
+/** The cookie of Next's draft mode. Whoever forges it sees an emptier page that says the same. */
+const DRAFTS = '__prerender_bypass'
+
+/**
+ * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
+ * permanent), or that nothing is there. A page could tell as well, but what it throws then is empty until scripts have
+ * filled it.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl
+  // What a form or a program sends was not meant for another place.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
+
+  const destination = await redirectDestination(pathname)
+  if (destination) {
+    const address = new URL(withQuery(destination.href, searchParams), request.url)
+    return NextResponse.redirect(address, destination.permanent ? 308 : 307)
+  }
+  if (!request.cookies.has(DRAFTS) && (await isMissing(pathname))) {
+    return NextResponse.rewrite(new URL(NOWHERE, request.url))
+  }
+  if (await isOver(pathname, searchParams)) {
+    return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
+  }
+  return NextResponse.next()
+}
