@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { countsOf } from './counts.ts'
 import type { Counts } from './counts.ts'
+import { failuresOf } from './failures.ts'
 import type { Step } from './steps.ts'
 
 /** Lines of a failed step that are shown: the end, where test programs sum up. */
@@ -47,7 +48,8 @@ export async function runStep(step: Step): Promise<Counts> {
 
   const ok = outcomes.every((outcome) => outcome.ok)
   const plain: Counts = { passed: Number(ok), failed: Number(!ok), skipped: 0 }
-  const counts = step.counts ? countsOf(step.counts.format, await readResults(step.counts.file), ok) : plain
+  const results = step.counts && (await readResults(step.counts.file))
+  const counts = step.counts ? countsOf(step.counts.format, results, ok) : plain
   const seconds = Math.round((performance.now() - began) / 1000)
   const failed = counts.failed > 0
   if (failed) {
@@ -57,6 +59,8 @@ export async function runStep(step: Step): Promise<Counts> {
       .split('\n')
     process.stdout.write(`${lines.slice(-SHOWN).join('\n')}\n`)
   }
+  const failures = step.counts ? failuresOf(step.counts.format, results) : []
+  for (const failure of failures) process.stdout.write(`${failure}\n`)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   process.stdout.write(
     `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)\n`,
