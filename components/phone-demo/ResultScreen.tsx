@@ -1,10 +1,11 @@
 import { Gauge } from '#components/illustrations/Gauge.tsx'
 import { editAttribute } from '#components/sections/editAttribute.ts'
-import { firstNumber, share } from '#components/sections/vignette/amounts.ts'
+import { share } from '#components/sections/vignette/amounts.ts'
 import { shareStyle } from '#components/sections/vignette/shareStyle.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { formatDollars } from '#lib/content/format.ts'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { PhoneDemoContent } from './PhoneDemo.tsx'
 

@@ -1,3 +1,5 @@
+import { firstNumber } from '../i18n/firstNumber.ts'
+
 /** The range of one slider. Leads per month, per cent, and whole dollars. */
 export interface SliderLimits {
   readonly min: number
@@ -30,14 +32,24 @@ const isOnGrid = ({ min, step }: SliderLimits, value: number) => (value - min) %
 export const stepAttribute = (limits: SliderLimits, value: number): number | 'any' =>
   isOnGrid(limits, value) ? limits.step : 'any'
 
+/** A first number with the letter of thousands or millions after it, such as "450k", "1.2 M" or "450 k$". */
+const SHORTENED = /^\D*\d[\d\s.,’']*([km])\b/i
+
+function multipleIn(text: string): number {
+  const letter = SHORTENED.exec(text)?.[1]?.toLowerCase()
+  if (letter === undefined) return 1
+  return letter === 'k' ? 1000 : 1_000_000
+}
+
 /**
- * What somebody typed, held within the limits; only the digits count, so that "$450,000" and "450 000 $" mean the same.
+ * What somebody typed as a whole number held within the limits, written as any language writes amounts: "$450,000.00",
+ * "450 000,00 $" and "450k" mean the same.
  *
  * @returns null for text without a number
  */
 export function typedValue({ min, max }: SliderLimits, text: string): number | null {
-  const digits = text.replace(/\D/g, '')
-  return digits === '' ? null : Math.min(max, Math.max(min, Number(digits)))
+  const number = firstNumber(text)
+  return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * multipleIn(text))))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { token } from '#components/theme/theme.ts'
-import { firstNumber, share } from '../vignette/amounts.ts'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { share } from '../vignette/amounts.ts'
 import type { DrawingProps } from './Feature.tsx'
 
 /** The ends of the Canadian score scale. */

@@ -1,4 +1,4 @@
-import { firstNumber } from '../vignette/amounts.ts'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { shareStyle } from '../vignette/shareStyle.ts'
 import type { DrawingProps } from './Feature.tsx'
 

@@ -1,5 +1,5 @@
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { firstNumber } from '../vignette/amounts.ts'
 import type { DrawingProps } from './Feature.tsx'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
 

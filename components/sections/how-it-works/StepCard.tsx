@@ -2,8 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import type { PersonalPageContent } from '../content.ts'
-import { firstNumber } from '../vignette/amounts.ts'
 
 export type Vignette = PersonalPageContent['howItWorks']['steps'][number]['vignette']
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialInputs, moveSlider, sliderLimits, stepAttribute, typedValue } from '#lib/calculator/limits.ts'
 
-const { averageDealSize, leadsPerMonth } = sliderLimits
+const { averageDealSize, disqualifiedPercent, leadsPerMonth } = sliderLimits
 
 describe('the sliders', () => {
   it('start at the values of the specification', () => {
@@ -39,15 +39,50 @@ describe('moving the leads', () => {
   })
 })
 
-describe('a typed value', () => {
+describe('a typed deal size', () => {
   it.each([
     ['$450,000', 450_000],
     ['450 000 $', 450_000],
+    ['450,000.00', 450_000],
+    ['$450,000.5', 450_001],
+    ['450\u00a0000,00\u00a0$', 450_000],
+    ['450\u202f000,00 $', 450_000],
+    ['450.000,00', 450_000],
+    ["450'000.00", 450_000],
+    ['450k', 450_000],
+    ['$450 K', 450_000],
+    ['450 k$', 450_000],
+    ['0.45M', 450_000],
+    ['300000 kept', 300_000],
+    ['150000 to 450k', 150_000],
     ['3', 120_000],
     ['99999999', 1_000_000],
     ['many', null],
     ['', null],
   ])('"%s" is taken as %s', (text, value) => {
     expect(typedValue(averageDealSize, text)).toBe(value)
+  })
+})
+
+describe('a typed share of leads', () => {
+  it.each([
+    ['12.5', 13],
+    ['12,4 %', 12],
+    ['12.50%', 13],
+    ['100.0', 100],
+    ['101', 100],
+  ])('"%s" is taken as %s%%', (text, value) => {
+    expect(typedValue(disqualifiedPercent, text)).toBe(value)
+  })
+})
+
+describe('typed leads', () => {
+  it.each([
+    ['1,500', 1500],
+    ['1.500', 1500],
+    ['1 500,00', 1500],
+    ['1.5k', 1500],
+  ])('"%s" is taken as %s a month', (text, value) => {
+    expect(typedValue(leadsPerMonth, text)).toBe(value)
   })
 })
