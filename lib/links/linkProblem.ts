@@ -9,6 +9,9 @@ export interface LinkSurroundings {
   redirects: ReadonlySet<string>
 }
 
+/** Tokens the site fills in with an address. */
+const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
+
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'
 
 /** What is wrong with the address of another site. */
@@ -28,7 +31,7 @@ function webProblem(target: string): string | undefined {
 export function linkProblem(target: string, surroundings: LinkSurroundings): string | undefined {
   if (runs(target)) return `${MAY_NOT_RUN} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
-  if (/^\{\w+\}$/.test(target)) return undefined
+  if (ADDRESS_TOKENS.has(target)) return undefined
   if (target.startsWith('#')) return anchorProblem(target.slice(1), surroundings.anchors, 'This page')
   if (/^[/\\]{2}|\\/.test(target)) return 'Two slashes lead to another site in disguise. Begin with https://.'
   if (target.startsWith('/')) return pageProblem(target, surroundings.redirects)

@@ -1,4 +1,4 @@
-import { pathKey } from '#lib/redirects/path.ts'
+import { inSmallLetters, plainPath } from '#lib/redirects/path.ts'
 import { mayLeadTo, takenBy } from '#lib/redirects/taken.ts'
 import { landingAnchors } from './anchors.ts'
 import { publicRoutes } from './routes.ts'
@@ -11,9 +11,9 @@ const pages = Object.values(publicRoutes)
 const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
 
 /** Anchors of a page that are known; undefined for pages whose anchors are content. */
-function anchorsAt(key: string): readonly string[] | undefined {
-  if (key === '/' || key === '/lp1') return landingAnchors.personal
-  return key === publicRoutes.business.path ? landingAnchors.business : undefined
+function anchorsAt(path: string): readonly string[] | undefined {
+  if (path === '/' || path === '/lp1') return landingAnchors.personal
+  return path === publicRoutes.business.path ? landingAnchors.business : undefined
 }
 
 /**
@@ -36,13 +36,15 @@ export function anchorProblem(anchor: string, anchors: readonly string[], where:
  */
 export function pageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
-  const key = pathKey(address.split('?', 1)[0] ?? '')
-  if (key === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
-  if (!mayLeadTo(key)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
-  if (takenBy(key) === undefined && !redirects?.has(key)) {
+  const path = plainPath(address.split('?', 1)[0] ?? '')
+  if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  if (!mayLeadTo(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
+  const key = inSmallLetters(path)
+  if (takenBy(path) === undefined && !redirects?.has(key)) {
+    if (takenBy(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const otherwise = redirects ? ', or make a redirect for this path first' : ''
     return `There is no page at “${address}”. Lead to ${pages}${otherwise}.`
   }
-  const anchors = anchorsAt(key)
+  const anchors = anchorsAt(path)
   return anchor === undefined || anchors === undefined ? undefined : anchorProblem(anchor, anchors, address)
 }

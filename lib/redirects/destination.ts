@@ -2,10 +2,10 @@ import { publishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries/redirects.ts'
 import { recently } from '#lib/content/recently.ts'
 import { env } from '#lib/env.ts'
-import { pathKey } from './path.ts'
+import { plainPath } from './path.ts'
 import { redirectTable } from './table.ts'
 import type { Destination } from './table.ts'
-import { takenBy } from './taken.ts'
+import { redirectKey } from './taken.ts'
 
 const table = recently(async () =>
   redirectTable(await publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store' }), env().SITE_URL),
@@ -18,7 +18,6 @@ const table = recently(async () =>
  * @param path as the visitor asked for it, still encoded
  */
 export async function redirectDestination(path: string): Promise<Destination | undefined> {
-  const key = pathKey(path)
-  if (key === undefined || takenBy(key) !== undefined) return undefined
-  return (await table())?.get(key)
+  const key = redirectKey(plainPath(path))
+  return key === undefined ? undefined : (await table())?.get(key)
 }

@@ -13,19 +13,36 @@ function decoded(part: string): string | undefined {
 const misleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
 /**
- * The form in which paths are compared: decoded, in small letters, without a slash at the end. A printed address is
- * typed as people remember it, so neither case nor the last slash makes a difference.
+ * A path as the site's pages are found by it: decoded, without a slash at the end. Capitals count: there is a page at
+ * `/support` and none at `/Support`.
  *
  * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
  */
-export function pathKey(path: string): string | undefined {
+export function plainPath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (trimmed === '/') return trimmed
   const parts = trimmed.slice(1).split('/').map(decoded)
   if (parts.some((part) => part === undefined || misleading(part))) return undefined
-  return `/${parts.join('/')}`.normalize('NFC').toLowerCase()
+  return `/${parts.join('/')}`.normalize('NFC')
+}
+
+/**
+ * A plain path as redirects are found by it. A printed address is typed as people remember it, so neither case nor the
+ * last slash makes a difference.
+ */
+export const inSmallLetters = (path: string): string => path.toLowerCase()
+
+/**
+ * The form in which redirects are found.
+ *
+ * @param path a path of this site without query or hash
+ * @returns undefined for anything that is no such path
+ */
+export function pathKey(path: string): string | undefined {
+  const plain = plainPath(path)
+  return plain === undefined ? undefined : inSmallLetters(plain)
 }
 
 /** Whether a text may stand in an address at all. */

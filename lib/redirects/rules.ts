@@ -1,6 +1,6 @@
 import { pageProblem } from '#lib/links/pageProblem.ts'
-import { isWritable, pathKey } from './path.ts'
-import { mayLeadTo, takenBy } from './taken.ts'
+import { isWritable, plainPath } from './path.ts'
+import { mayLeadTo, redirectKey, takenBy } from './taken.ts'
 import { readTarget } from './target.ts'
 
 /** A redirect as it is written. */
@@ -30,9 +30,9 @@ export function sourceProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'Begin with a slash: /spring-offer.'
   if (/[?#]/.test(from)) return 'Leave out what begins with “?” or “#”. What a visitor has there is kept.'
   if (!isWritable(from)) return 'Leave out spaces and backslashes.'
-  const key = pathKey(from)
-  if (key === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
-  const owner = takenBy(key)
+  const path = plainPath(from)
+  if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  const owner = takenBy(path)
   return owner && taken[owner](from)
 }
 
@@ -46,15 +46,15 @@ export function targetProblem(to: string, siteUrl?: string): string | undefined 
   if (to.length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
   const target = readTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
-  if (target.key === undefined) {
+  if (target.path === undefined) {
     const own = siteUrl !== undefined && new URL(target.href).host === new URL(siteUrl).host
     return own ? 'This is an address of this very site. Write its path only, such as /support.' : undefined
   }
-  return mayLeadTo(target.key) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
+  return mayLeadTo(target.path) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
 }
 
-const sourceKey = ({ from }: Redirect) => pathKey(from)
-const targetKey = ({ to }: Redirect) => readTarget(to)?.key
+const sourceKey = ({ from }: Redirect) => redirectKey(plainPath(from))
+const targetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
 
 /**
  * What is wrong with a redirect beside those that are published. A visitor is led once, never on and on: neither end
@@ -92,6 +92,6 @@ export function redirectProblem(
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
   }
-  const deadEnd = to === undefined ? undefined : pageProblem(redirect.to)
+  const deadEnd = redirect.to.startsWith('/') ? pageProblem(redirect.to) : undefined
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }

@@ -1,6 +1,7 @@
-import { pathKey } from './path.ts'
+import { plainPath } from './path.ts'
 import { sourceProblem, targetProblem } from './rules.ts'
 import type { Redirect } from './rules.ts'
+import { redirectKey } from './taken.ts'
 import { readTarget } from './target.ts'
 
 /** A redirect as the content store keeps it, where a field may be missing. */
@@ -26,13 +27,14 @@ export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): R
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
     if (sourceProblem(from) !== undefined || targetProblem(to, siteUrl) !== undefined) return []
-    const [source, target] = [pathKey(from), readTarget(to)]
+    const [source, target] = [redirectKey(plainPath(from)), readTarget(to)]
     return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
   })
   const sources = new Set(valid.map(({ source }) => source))
   const table = new Map<string, Destination>()
   for (const { source, target, permanent } of valid) {
-    const leadsOn = target.key !== undefined && sources.has(target.key)
+    const onward = redirectKey(target.path)
+    const leadsOn = onward !== undefined && sources.has(onward)
     if (!leadsOn && !table.has(source)) table.set(source, { href: target.href, permanent })
   }
   return table

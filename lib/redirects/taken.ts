@@ -1,13 +1,14 @@
 import { pageHref } from '#lib/links/homeLinks.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { comparisonPath, historyPath, policyRoutes, versionPath } from '#lib/links/policies.ts'
+import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { inSmallLetters } from './path.ts'
 
 const CONSUMER_HOMES: readonly HomeLink[] = ['/', '/lp1']
 
 /**
- * Every page of the site as a pattern; a part in braces stands for any. A test walks the route files and holds the
- * list complete.
+ * Every page of the site as a pattern; a part in braces stands for any that can be meant there. A test walks the route
+ * files and holds the list complete.
  */
 const pages: readonly string[] = [
   ...Object.values(publicRoutes).flatMap(({ path, audience }) =>
@@ -44,24 +45,43 @@ const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/ico
 /** Where a visitor may be led although a program answers there: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
 
-function fits(key: string, pattern: string): boolean {
-  const [parts, wanted] = [key.split('/'), pattern.split('/')]
-  return parts.length === wanted.length && wanted.every((part, index) => part.startsWith('{') || part === parts[index])
+/** Whether a part of a path can be what a pattern has in its place. */
+function stands(part: string, wanted: string): boolean {
+  if (wanted === '{version}' || wanted === '{earlier}') return versionNumber(part) !== undefined
+  return wanted.startsWith('{') || part === wanted
 }
 
-const isWithin = (key: string, prefix: string) => key === prefix || key.startsWith(`${prefix}/`)
+function fits(path: string, pattern: string): boolean {
+  const [parts, wanted] = [path.split('/'), pattern.split('/')]
+  return parts.length === wanted.length && wanted.every((each, index) => stands(parts[index] ?? '', each))
+}
+
+const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
  * What answers at a path already, so that no redirect may lead away from it.
  *
- * @param key as {@link pathKey} makes it
+ * @param path as `plainPath` makes it
  */
-export function takenBy(key: string): 'page' | 'program' | 'file' | undefined {
-  if (programs.some((prefix) => isWithin(key, prefix))) return 'program'
-  if (files.has(key)) return 'file'
-  return pages.some((pattern) => fits(key, pattern)) ? 'page' : undefined
+export function takenBy(path: string): 'page' | 'program' | 'file' | undefined {
+  if (programs.some((prefix) => isWithin(path, prefix))) return 'program'
+  if (files.has(path)) return 'file'
+  return pages.some((pattern) => fits(path, pattern)) ? 'page' : undefined
 }
 
-/** Whether a visitor may be led to a path of this site: to any but what only programs call. */
-export const mayLeadTo = (key: string) =>
-  takenBy(key) !== 'program' || isWithin(key, '/studio') || uploads.some((prefix) => key.startsWith(prefix))
+/**
+ * The key under which the redirect of a path is found; undefined for a path that answers by itself, from where nobody is
+ * led on. So `/Support` can lead to `/support`, where the page is.
+ *
+ * @param path as `plainPath` makes it; undefined for what is no path of this site, from where nobody is led on either
+ */
+export const redirectKey = (path: string | undefined): string | undefined =>
+  path === undefined || takenBy(path) !== undefined ? undefined : inSmallLetters(path)
+
+/**
+ * Whether a visitor may be led to a path of this site: to any but what only programs call.
+ *
+ * @param path as `plainPath` makes it
+ */
+export const mayLeadTo = (path: string) =>
+  takenBy(path) !== 'program' || isWithin(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))

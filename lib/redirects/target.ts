@@ -1,11 +1,11 @@
-import { isWritable, pathKey } from './path.ts'
+import { isWritable, plainPath } from './path.ts'
 
 /** Where a redirect leads. */
 export interface Target {
   /** As a `Location` header carries it. */
   href: string
-  /** The path to compare, for a place on this site. */
-  key?: string
+  /** The plain path, for a place on this site. */
+  path?: string
 }
 
 const BASE = 'http://site.invalid'
@@ -19,9 +19,9 @@ const BASE = 'http://site.invalid'
 export function readTarget(text: string): Target | undefined {
   if (!isWritable(text)) return undefined
   if (text.startsWith('/')) {
-    const key = pathKey(text.split(/[?#]/, 1)[0] ?? '')
-    const url = key === undefined ? null : URL.parse(text, BASE)
-    return url ? { href: `${url.pathname}${url.search}${url.hash}`, key } : undefined
+    const path = plainPath(text.split(/[?#]/, 1)[0] ?? '')
+    const url = path === undefined ? null : URL.parse(text, BASE)
+    return url ? { href: `${url.pathname}${url.search}${url.hash}`, path } : undefined
   }
   const url = /^https:\/\/[^/]/i.test(text) ? URL.parse(text) : null
   if (!url || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined

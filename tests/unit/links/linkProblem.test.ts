@@ -21,6 +21,9 @@ describe('a link leads somewhere', () => {
     '/lp1/privacy',
     '/privacy#any-section-of-the-policy',
     '/unsubscribe',
+    '/privacy/history',
+    '/privacy/history/2/since/1',
+    '/v1/link/Tamarack',
     '/v1/link/tamarack',
     '/Spring-Offer/',
     '/robots.txt',
@@ -60,6 +63,16 @@ describe('a link is refused', () => {
     ['another kind of address', 'ftp://example.com', 'A link begins with'],
     ['words', 'support', 'A link begins with'],
     ['a blank', '/sup port', 'Take the blanks out'],
+    ['a token that is no address', '{ratingValue}', 'A link begins with'],
+    ['a token nobody knows', '{nope}', 'A link begins with'],
+    [
+      'a page in capitals',
+      '/Support?from=menu',
+      'There is no page at “/Support?from=menu”, with capitals. Write “/support”.',
+    ],
+    ['a program in capitals', '/Studio', 'There is no page at “/Studio”'],
+    ['a version that is no number', '/privacy/history/abc', 'There is no page at “/privacy/history/abc”'],
+    ['a comparison with no number', '/lp1/privacy/history/2/since/0', 'There is no page'],
   ])('for leading to %s', (_what, target, message) => {
     expect(problem(target)).toContain(message)
   })

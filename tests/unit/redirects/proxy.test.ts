@@ -6,12 +6,19 @@ import { config } from '../../../proxy.ts'
 const asked = (url: string) => asks({ config, nextConfig: {}, url })
 
 describe('what content can tell of an address', () => {
-  it.each(['/spring', '/lp1/spring', '/business/spring', '/apis', '/studios', '/privacy/history/9', '/a.png', '/Lake'])(
-    'is asked for %s',
-    (url) => {
-      expect(asked(url)).toBe(true)
-    },
-  )
+  it.each([
+    '/spring',
+    '/lp1/spring',
+    '/business/spring',
+    '/apis',
+    '/studios',
+    '/privacy/history/9',
+    '/a.png',
+    '/Lake',
+    '/Business',
+  ])('is asked for %s', (url) => {
+    expect(asked(url)).toBe(true)
+  })
 
   it.each(['/', '/?utm_source=mail', '/lp1', '/business', '/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])(
     'is not asked for %s, which costs such an address nothing',

@@ -24,7 +24,9 @@ describe('a redirect may be published', () => {
     ['to a page of the variant', '/autumn', '/lp1/privacy'],
     ['to a section of a policy', '/autumn', '/privacy#any-section-of-the-policy'],
     ['to a partner’s page', '/autumn', '/v1/link/tamarack'],
-    ['to a page in capitals', '/autumn', '/Support/'],
+    ['from a page printed in capitals', '/Support', '/support'],
+    ['from a page in capitals to another one', '/Privacy/', '/business'],
+    ['from where a version cannot be', '/privacy/history/abc', '/privacy'],
     ['to the Studio', '/write', '/studio'],
     ['to an uploaded picture', '/logo', '/lake/images/local/production/abc-10x10.png'],
     ['to an uploaded file', '/brochure', '/lake/files/local/production/abc.pdf'],
@@ -49,7 +51,7 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     ['from two slashes', '/a//b', '/', 'from', 'not written correctly'],
     ['from the landing page', '/', '/business', 'from', 'is a page of this site'],
     ['from a page', '/support', '/', 'from', 'is a page of this site'],
-    ['from a page in capitals', '/Support/', '/', 'from', 'is a page of this site'],
+    ['from an encoded page', '/%73upport', '/', 'from', 'is a page of this site'],
     ['from a page of the variant', '/lp1/privacy', '/', 'from', 'is a page of this site'],
     ['from a partner’s page', '/v1/link/tamarack', '/', 'from', 'is a page of this site'],
     ['from the Studio', '/studio/structure', '/', 'from', 'belongs to the programs'],
@@ -75,6 +77,14 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
     ['from where another one begins', '/Spring', '/support', 'from', 'Another redirect leads from “/spring”'],
     ['to where another one begins', '/a', '/spring#demo', 'to', 'Write where it leads: /business'],
     ['to a page that is not there', '/a', '/nowhere', 'to', 'There is no page at “/nowhere”. Lead to /, /business'],
+    [
+      'to a page in capitals',
+      '/a',
+      '/Support/',
+      'to',
+      'There is no page at “/Support/”, with capitals. Write “/support”.',
+    ],
+    ['to itself in capitals', '/Support', '/SUPPORT', 'to', 'leads back to where it begins'],
     ['to below a page', '/a', '/business/old-rates', 'to', 'There is no page at “/business/old-rates”'],
     ['to a section that is not there', '/a', '/business#gone', 'to', '/business has no section “#gone”. It has #'],
     ['to no section', '/a', '/?ref=mail#', 'to', 'Write the name of a section'],
@@ -84,6 +94,13 @@ describe('a redirect is refused, in the field at fault and with what to do', () 
 
   it('to a page that is not there, without advice to make a redirect, which would lead on and on', () => {
     expect(problem('/a', '/nowhere')?.message).not.toContain('redirect')
+  })
+
+  it('not beside one from the same page in capitals, which leads on from no page', () => {
+    const there = [{ from: '/Support', to: '/support' }]
+    expect(redirectProblem({ from: '/help', to: '/support' }, there)).toBeUndefined()
+    expect(redirectProblem({ from: '/help', to: '/SUPPORT' }, there)?.message).toContain('is itself redirected')
+    expect(redirectProblem({ from: '/Support', to: '/support' }, published)).toBeUndefined()
   })
 
   it('from where another one leads', () => {

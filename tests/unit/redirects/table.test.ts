@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathKey } from '#lib/redirects/path.ts'
+import { pathKey, plainPath } from '#lib/redirects/path.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import { redirectTable } from '#lib/redirects/table.ts'
 import type { RedirectRow } from '#lib/redirects/table.ts'
-import { takenBy } from '#lib/redirects/taken.ts'
+import { redirectKey, takenBy } from '#lib/redirects/taken.ts'
 import { withQuery } from '#lib/redirects/target.ts'
 
 const SITE = 'https://homie.example'
@@ -18,9 +18,22 @@ describe('the redirects in force', () => {
     }
   })
 
+  it('lead from a page in capitals to the page', () => {
+    const table = redirectTable([row('/Support', '/support'), row('/help', '/support')])
+    const led = (path: string) => table.get(redirectKey(plainPath(path)) ?? '')?.href
+    expect(['/Support', '/SUPPORT/', '/help', '/support', '/support/'].map(led)).toEqual([
+      '/support',
+      '/support',
+      '/support',
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     ['a row without a target', [{ from: '/a', to: null, permanent: null }], []],
     ['a row in a page’s place', [row('/support', '/')], []],
+    ['a circle in other capitals', [row('/Support', '/SUPPORT')], []],
     ['a row to a script', [row('/a', 'javascript:alert(1)')], []],
     ['a circle', [row('/a', '/b'), row('/b', '/a')], []],
     ['the first step of a chain', [row('/a', '/b'), row('/b', '/c')], [['/b', '/c']]],
@@ -32,7 +45,22 @@ describe('the redirects in force', () => {
 
 /** Paths few enough to meet, beside ones nobody would write. */
 const path = fc.oneof(
-  fc.constantFrom('/a', '/b', '/c', '/A/', '/%61', '/b?x=1', '/c#d', '/support', '/studio', '/', '//a', '/a/../b'),
+  fc.constantFrom(
+    '/a',
+    '/b',
+    '/c',
+    '/A/',
+    '/%61',
+    '/b?x=1',
+    '/c#d',
+    '/support',
+    '/Support',
+    '/SUPPORT/',
+    '/studio',
+    '/',
+    '//a',
+    '/a/../b',
+  ),
   fc.constantFrom('https://homie.example/a', 'https://example.com', 'javascript:alert(1)', '/\\a', '/a%2Fb'),
   fc.webPath(),
   fc.string({ maxLength: 12 }),
@@ -44,12 +72,21 @@ describe('whatever is stored', () => {
     fc.assert(
       fc.property(rows, (stored) => {
         const table = redirectTable(stored, SITE)
-        for (const [key, { href }] of table) {
-          expect(takenBy(key)).toBeUndefined()
-          const url = new URL(href, SITE)
+        const led = (asked: string) => {
+          const key = redirectKey(plainPath(asked))
+          return key === undefined ? undefined : table.get(key)
+        }
+        for (const asked of stored.flatMap(({ from }) => [
+          from ?? '',
+          from?.toUpperCase() ?? '',
+          pathKey(from ?? '') ?? '',
+        ])) {
+          const destination = led(asked)
+          if (!destination) continue
+          expect(takenBy(plainPath(asked) ?? '')).toBeUndefined()
+          const url = new URL(destination.href, SITE)
           expect(url.protocol).toBe('https:')
-          const next = url.origin === SITE && table.has(pathKey(url.pathname) ?? '')
-          expect(next).toBe(false)
+          expect(url.origin === SITE && led(url.pathname)).toBeFalsy()
         }
       }),
       { numRuns: 500 },
