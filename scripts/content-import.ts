@@ -28,11 +28,12 @@ async function importContent(): Promise<string> {
   await access(file).catch(() => {
     throw new Error(`The file ${file} cannot be read.`)
   })
-  const { name, client } = await contentPlace()
+  const { name, client, assetFetch } = await contentPlace()
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,
       operation,
+      assetFetch,
       onProgress: stepReporter(),
     })
     const complaints = warnings.map(({ message }) => `\n${message}`).join('')

@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
 import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
+import { ownAddress } from '#lib/ownAddress.ts'
 import { secretsOf } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
@@ -9,6 +10,10 @@ export interface ContentPlace {
   name: string
   client: ReturnType<typeof createClient>
   dataset: string
+  /** Where the content is reached, when that is not what the documents of its pictures and files say. */
+  reachedAt?: string
+  /** Asks for a picture or file at the address its document names. */
+  assetFetch: (address: string, init?: RequestInit) => Promise<Response>
 }
 
 /**
@@ -24,12 +29,18 @@ export async function contentPlace(): Promise<ContentPlace> {
   if (!token)
     throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
   const common = { projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' } as const
-  if (!embedded) return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset }
-  const apiHost = `${SITE_URL}${embeddedPath}`
+  if (!embedded) {
+    return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset, assetFetch: fetch }
+  }
+  // Not by the public address: what stands in front of the site may refuse what is large, such as a photo.
+  const own = ownAddress(settings)
+  const apiHost = `${own}${embeddedPath}`
   return {
-    name: `the site at ${SITE_URL}`,
+    name: `the site at ${own}`,
     client: createClient({ ...common, apiHost, useProjectHostname: false }),
     dataset,
+    reachedAt: own,
+    assetFetch: (address, init) => fetch(address.replace(`${SITE_URL}/`, `${own}/`), init),
   }
 }
 

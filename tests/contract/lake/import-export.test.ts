@@ -25,10 +25,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A site whose address is known before it starts, as its asset documents need. */
+/** Where visitors would find the site: this machine itself may not get there, or only what is small. */
+const SITE_URL = 'https://site.invalid'
+
+/** A site that can be reached by its own port alone. */
 async function startSite(): Promise<Site> {
-  const address = `http://127.0.0.1:${await freePort()}`
-  const site = await openSite({ SITE_URL: address, LAKE_URL: address })
+  const PORT = String(await freePort())
+  const site = await openSite({ SITE_URL, PORT, LAKE_URL: `http://127.0.0.1:${PORT}` })
   open.push(site)
   return site
 }
@@ -37,7 +40,7 @@ const outcome = z.object({ stdout: z.string(), stderr: z.string(), code: z.numbe
 
 /** Runs one of the two commands as npm does, against a site. */
 async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, ...given: string[]) {
-  const { DATA_DIR, SITE_URL } = site.settings
+  const { DATA_DIR, PORT } = site.settings
   const environment = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -45,6 +48,7 @@ async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, 
     TMPDIR: folder,
     DATA_DIR,
     SITE_URL,
+    PORT: String(PORT),
     SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
   }
   const ended = run(process.execPath, [join(scripts, `content-${name}.ts`), ...given], {
@@ -139,6 +143,9 @@ describe('content', () => {
       .map((asset) => Object.assign(asset, ownOfEachSite))
     expect(documentsOf(other).filter(isAsset)).toEqual(expectedAssets)
 
+    expect((await command('import', other, file, '--replace')).stdout).toContain('Imported 4 documents')
+    expect(documentsOf(other).filter(isAsset)).toEqual(expectedAssets)
+
     for (const { path } of assets) {
       const [before, after] = await Promise.all(
         [site, other].map(async (from) => (await from.fetchPath(`/${path}`)).bytes()),
@@ -170,7 +177,7 @@ describe('content', () => {
 })
 
 describe('a command that cannot be done says why', () => {
-  const nowhere = { settings: { DATA_DIR: '', SITE_URL: 'http://127.0.0.1:9' } }
+  const nowhere = { PORT: 9 }
 
   it.each([
     ['import', [], 'Usage: npm run content:import'],
@@ -182,12 +189,8 @@ describe('a command that cannot be done says why', () => {
   ] as const)(
     '%s %j',
     async (name, given, words) => {
-      const { settings } = nowhere
-      const failed = await command(
-        name,
-        { settings: { ...(await startSite()).settings, ...settings, DATA_DIR: folder } },
-        ...given,
-      )
+      const { settings } = await startSite()
+      const failed = await command(name, { settings: { ...settings, ...nowhere, DATA_DIR: folder } }, ...given)
       expect(failed.code).toBe(1)
       expect(failed.stderr).toContain(words)
       expect(failed.stderr).not.toContain('    at ')
