@@ -1,4 +1,4 @@
-import type { CustomValidatorResult } from 'sanity'
+import type { CustomValidatorResult, ValidationContext } from 'sanity'
 
 /** Words in braces that the site replaces when it shows a text, and what each becomes. */
 const tokenMeanings = {
@@ -51,18 +51,49 @@ export function tokenHint(tokens: readonly TokenName[]): string {
   return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
 }
 
+/** Types whose texts visitors are shown as they are written: what they agreed to must not change by itself. */
+const WORD_FOR_WORD: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
+
+/**
+ * Says in words that a text has a token the site could not fill in at its place; undefined when it has none.
+ *
+ * @param value a text, or portable text
+ * @param allowed tokens of this place, beside those of the site settings
+ * @param documentType of the document the text is in
+ */
+export function tokenProblem(
+  value: unknown,
+  allowed: readonly string[],
+  documentType: string | undefined,
+): string | undefined {
+  const wordForWord = documentType !== undefined && WORD_FOR_WORD.has(documentType)
+  const names: readonly string[] = wordForWord ? [] : [...siteTokens, ...allowed]
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  const unknown = [...text.matchAll(tokenPattern())].flatMap(([token, name]) =>
+    name === undefined || names.includes(name) ? [] : [token],
+  )
+  if (unknown.length === 0) return undefined
+  if (wordForWord) {
+    return `Visitors would read ${unknown.join(', ')} as it stands: nothing is filled in here, so that what they agreed to never changes by itself. Write the words out.`
+  }
+  return `${unknown.join(', ')} cannot be filled in here. Known: ${names.map((name) => `{${name}}`).join(', ')}.`
+}
+
+/** The tokens of their places, by validator. */
+const allowedBy = new WeakMap<object, readonly TokenName[]>()
+
 /**
  * Refuses a token the site could not fill in at this place, so that none is ever shown raw.
  *
  * @param allowed tokens of this place, beside those of the site settings
  */
 export function knownTokens(allowed: readonly TokenName[]) {
-  const names: readonly string[] = [...siteTokens, ...allowed]
-  return (value: string | undefined): CustomValidatorResult => {
-    const unknown = [...(value ?? '').matchAll(tokenPattern())].flatMap(([token, name]) =>
-      name === undefined || names.includes(name) ? [] : [token],
-    )
-    if (unknown.length === 0) return true
-    return `${unknown.join(', ')} cannot be filled in here. Known: ${names.map((name) => `{${name}}`).join(', ')}.`
-  }
+  const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
+    tokenProblem(value, allowed, document?._type) ?? true
+  allowedBy.set(validate, allowed)
+  return validate
 }
+
+/** The tokens of the place a validator of {@link knownTokens} is for; undefined for anything else. */
+export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =>
+  typeof validator === 'function' ? allowedBy.get(validator) : undefined

@@ -33,5 +33,5 @@ export const richText = defineType({
       },
     }),
   ],
-  validation: (rule) => rule.custom((blocks: unknown[] | undefined) => knownTokens([])(JSON.stringify(blocks ?? []))),
+  validation: (rule) => rule.custom(knownTokens([])),
 })

@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import type { ValidationContext } from 'sanity'
+import { knownTokens } from '../fields/tokens.ts'
 
 /** Characters a search engine shows of a title, the product's name before it included. */
 export const TITLE_LENGTH = 60
@@ -32,7 +33,7 @@ export const seo = defineType({
       title: 'Title',
       description: `The page's title in browser tabs and search results. The product's name is put before it; both together have at most ${TITLE_LENGTH} characters.`,
       type: 'string',
-      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(fitsWithPrefix),
+      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(knownTokens([])).custom(fitsWithPrefix),
     }),
     defineField({
       name: 'description',
@@ -40,7 +41,7 @@ export const seo = defineType({
       description: `One or two sentences under the title in search results, at most ${DESCRIPTION_LENGTH} characters.`,
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH),
+      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH).custom(knownTokens([])),
     }),
     defineField({
       name: 'image',
