@@ -45,6 +45,15 @@ function adapted(action: DocumentActionComponent, schemaType: string): DocumentA
   return action
 }
 
+/**
+ * Publish first, then what this Studio adds, then the rest. The menu knows an open dialog by the place of its action: one
+ * that comes and goes with a draft, as discarding does, would close it if it stood before, and lose what is in it.
+ */
+function inLastingOrder(actions: readonly DocumentActionComponent[]): DocumentActionComponent[] {
+  const place = ({ action }: DocumentActionComponent) => (action === 'publish' ? 0 : action === undefined ? 1 : 2)
+  return actions.toSorted((one, other) => place(one) - place(other))
+}
+
 /** Leaves a document the actions that its kind and the person's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
@@ -53,7 +62,7 @@ export function documentActions(
   const mayChange = standingOf(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const refused = (action: ActionName) =>
     (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
-  return actions
+  return inLastingOrder(actions)
     .filter(({ action }) => action === undefined || !refused(action))
     .map((action) => adapted(action, schemaType))
 }

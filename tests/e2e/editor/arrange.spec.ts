@@ -107,6 +107,7 @@ test('What is dragged in the preview is in its new place for visitors, once it i
   const unchanged = await visit(product.url)
   for (const pattern of [QUESTIONS, LOGOS, REVIEWS]) expect(found(unchanged, pattern)).toEqual(found(before, pattern))
   await publish(page, product, 'personalPage')
+  await expect.poll(async () => found(await visit(product.url), QUESTIONS)).not.toEqual(found(before, QUESTIONS))
   const after = await visit(product.url)
   expect(found(after, QUESTIONS)).toEqual([third, first, second, ...others])
   expect(found(after, LOGOS)).toEqual([secondLogo, firstLogo, ...otherLogos])

@@ -82,7 +82,7 @@ test('A partner manager adds a partner, downloads its code and opens its link; s
   await publish(page, product, id)
   await tab('Links and QR code')
   await expect(standing).toContainText('Switched off')
-  for (const address of [link, scan]) expect(await visit(address), address).not.toContain('Cedar Row')
+  for (const address of [link, scan]) await expect.poll(() => visit(address), address).not.toContain('Cedar Row')
   await visitor.goto(link)
   await visitor.waitForURL(`${product.url}/signup/mobile/default?from=link`)
 })

@@ -40,7 +40,7 @@ test('An invited marketer changes a question, sees it live, and finds policies t
   await field(page, 'question').fill(CHANGED)
   await publish(page, product, QUESTION_ID)
   await picture(page, 'question')
-  expect(await visit(product.url)).toContain(CHANGED)
+  await expect.poll(() => visit(product.url)).toContain(CHANGED)
 
   await page.goto(`${product.url}/studio${intent('legalPolicy', 'legalPolicy-privacy')}`)
   await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Legal, Editor or Administrator')

@@ -31,5 +31,5 @@ test('Click the headline in the preview, type, see it, publish: the next visitor
   expect(await visit(product.url)).not.toContain(HEADLINE)
 
   await publish(page, product, 'personalPage')
-  expect(await visit(product.url)).toContain(HEADLINE)
+  await expect.poll(() => visit(product.url)).toContain(HEADLINE)
 })

@@ -3,7 +3,7 @@ import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import type { Product } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { waitForScripts } from '../product/scripts.ts'
-import { chooseAction, intent, visit } from './studio.ts'
+import { chooseAction, field, intent, visit } from './studio.ts'
 import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'A draft for your eyes'
@@ -17,11 +17,10 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   expected.push(...STUDIO_NOISE)
   await draftSupportPage(product, HEADLINE)
   await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))
-  await chooseAction(page, 'Share the draft…')
-  const dialog = page.getByRole('dialog')
+  const dialog = await chooseAction(page, 'Share the draft…')
   await dialog.getByLabel('Expires after').selectOption('30 days')
   await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog.getByLabel('Link').inputValue()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await expect(dialog.getByText('Made by A marketer')).toBeVisible()
   await picture(page, 'dialog')
 
@@ -46,10 +45,15 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
   }
   await reviewer.goto(`${product.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
+  // A colleague discards the draft. The link, which is not shown again, stays in the open dialog.
+  await (await product.content()).delete('drafts.supportPage')
+  await expect(field(page, 'headline')).not.toHaveValue(HEADLINE)
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link)
 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(dialog.getByText('Made by')).toHaveCount(0)
-  await expect(dialog.getByLabel('Link')).toHaveCount(0)
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled()
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(heading).toHaveText('This Link Has Ended')
   await picture(reviewer, 'ended')
@@ -86,10 +90,9 @@ test('A partner looks at its page before it goes live, without being led on, unt
   expected.push(...STUDIO_NOISE)
   await draftPartner(product)
   await signIn(page, product, await addPerson(product, 'partnerManager'), intent('partner', 'partner-new'))
-  await chooseAction(page, 'Share the draft…')
-  const dialog = page.getByRole('dialog')
+  const dialog = await chooseAction(page, 'Share the draft…')
   await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog.getByLabel('Link').inputValue()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
 
   const reviewer = await browser.newPage({ viewport: SIZES.desktop })
   waitForScripts(reviewer)
@@ -106,8 +109,10 @@ test('A partner looks at its page before it goes live, without being led on, unt
   expect(reviewer.url()).toBe(link)
   expect(await visit(`${product.url}/signup/mobile/cedar-row`)).not.toContain('Cedar Row')
 
+  await expect(dialog.getByText('Made by A partnerManager')).toBeVisible()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(dialog.getByText('Made by')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled()
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(main).not.toContainText('Cedar Row')
   await reviewer.close()

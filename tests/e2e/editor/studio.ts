@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { Product } from '../product/product.ts'
 
@@ -17,15 +17,19 @@ export const intent = (type: string, id: string) => `/intent/edit/mode=structure
 export const CHECKING = 60_000
 
 /**
- * Chooses an action from the menu of the open document. The Studio draws the menu anew, closed, when it has checked the
- * document, which may be at the very moment of the click.
+ * Chooses an action from the menu of the open document that opens a dialog of the same name, and answers the dialog. The
+ * Studio draws the menu anew, closed, when it has checked the document, which may be at the very moment of the click.
  */
-export async function chooseAction(page: Page, name: string): Promise<void> {
+export async function chooseAction(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: name.replace('…', '') })
   const item = page.getByRole('menuitem', { name })
   await expect(async () => {
-    if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click()
+    if (await dialog.isVisible()) return
+    if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click({ timeout: 5_000 })
     await item.click({ timeout: 5_000 })
+    await dialog.waitFor({ timeout: 5_000 })
   }).toPass({ timeout: CHECKING })
+  return dialog
 }
 
 /**

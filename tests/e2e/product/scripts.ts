@@ -7,6 +7,9 @@ import type { Page } from '@playwright/test'
  */
 const answers = () => !('__next_f' in window) || Object.hasOwn(history, 'pushState')
 
+/** How long the scripts of a page may take on a busy machine, in milliseconds. */
+const LONGEST = 60_000
+
 /**
  * Has a page that is opened wait for its scripts. They come after its first paint, which may be later than the browser
  * calls it loaded; a visitor is never as fast as a test. Whoever says what else to wait for is asked no more than that.
@@ -14,7 +17,7 @@ const answers = () => !('__next_f' in window) || Object.hasOwn(history, 'pushSta
 export function waitForScripts(page: Page): void {
   // Asked from outside, as a page without scripts cannot look at itself again; one that leads on is asked at its end.
   const untilItAnswers = () =>
-    expect(async () => expect(await page.evaluate(answers)).toBe(true)).toPass({ intervals: [20] })
+    expect(async () => expect(await page.evaluate(answers)).toBe(true)).toPass({ intervals: [20], timeout: LONGEST })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (address, options) => {

@@ -64,6 +64,15 @@ it('lets an editor do everything with a question', () => {
   expect(named(documentActions(actions, { schemaType: 'faq', currentUser: editor }))).toEqual(named(actions))
 })
 
+it('keeps what opens a dialog before what comes and goes with a draft, so that the dialog stays open', () => {
+  const discard = Object.assign<DocumentActionComponent, { action: 'discardChanges' }>(() => null, {
+    action: 'discardChanges',
+  })
+  const share: DocumentActionComponent = () => null
+  const offered = documentActions([discard, action('publish'), share], { schemaType: 'faq', currentUser: editor })
+  expect(named(offered)).toEqual(['publish', undefined, 'discardChanges'])
+})
+
 describe('a role of its own work', () => {
   const currentUser = withRole('marketer')
 
