@@ -17,7 +17,8 @@ export const faq = defineType({
     defineField({
       name: 'audience',
       title: 'Audience',
-      description: 'Which landing page can list it.',
+      description:
+        'Which landing page can list it. It stays as it was made, since a page may list it already. For the others, write a new question.',
       type: 'string',
       options: {
         list: Object.entries(audiences).map(([value, title]) => ({ value, title })),
@@ -25,6 +26,7 @@ export const faq = defineType({
         direction: 'horizontal',
       },
       initialValue: 'personal',
+      readOnly: ({ value }) => Boolean(value),
       validation: (rule) => rule.required(),
     }),
     line({
@@ -38,7 +40,7 @@ export const faq = defineType({
       title: 'Answer',
       description: 'Short and honest, about 60 to 90 words. Say the answer in the first sentence.',
       type: 'richText',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().min(1),
     }),
   ],
   preview: {
