@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { recently } from '#lib/content/recently.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { translate } from '#lib/i18n/translator.ts'
 
 /** Where the site has the page that stands for one that cannot be made (`app/unavailable/page.tsx`). */
 const PAGE = '/unavailable'
@@ -8,9 +10,10 @@ const PATIENCE = 3000
 
 const HTML = 'text/html; charset=utf-8'
 
+const STATUS = translate('errorPage.statusLine', { status: 500, statusText: translate('errorPage.statusText') })
+
 /** What is said while even that page has never been made. */
-const BARE =
-  '<!doctype html><html lang="en"><title>500</title><main><h1>500 Internal Server Error</h1><a href="/">Home</a></main></html>\n'
+const BARE = `<!doctype html><html lang="${defaultLocale}"><title>${STATUS}</title><main><h1>${STATUS}</h1><a href="/">${translate('errorPage.home')}</a></main></html>\n`
 
 async function readPage(address: string): Promise<string> {
   const answer = await fetch(new URL(PAGE, address), { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })

@@ -11,7 +11,7 @@ describe('a string that code owns', () => {
   })
 
   it('has its placeholders filled', () => {
-    expect(translate('request.httpStatus', { status: 502, statusText: 'Bad Gateway' })).toBe('HTTP 502: Bad Gateway')
+    expect(translate('errorPage.statusLine', { status: 502, statusText: 'Bad Gateway' })).toBe('502 Bad Gateway')
   })
 
   it('keeps an apostrophe and an ampersand as typed, since they are escaped where they are shown', () => {
@@ -19,7 +19,7 @@ describe('a string that code owns', () => {
   })
 
   it('fails loudly when a placeholder has no value', () => {
-    expect(() => translate('request.httpStatus', { status: 502 })).toThrow('needs a value for {{statusText}}')
+    expect(() => translate('errorPage.statusLine', { status: 502 })).toThrow('needs a value for {{statusText}}')
   })
 
   it('fails loudly when the key does not exist', () => {
