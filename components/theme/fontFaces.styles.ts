@@ -18,6 +18,7 @@ const faces = (typeface: Typeface) => [
 ]
 
 interface Fallback {
+  /** Its family name, which stacks list. */
   name: string
   weights: string
   /** Names of system fonts with the same widths, each a stand-in for the first on another system. */
@@ -31,14 +32,28 @@ interface Fallback {
 
 const times = ['Times New Roman', 'Liberation Serif', 'Tinos']
 const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
-const fraunces = { name: 'Fraunces fallback', ascent: 0.978, descent: 0.255 }
-const figtree = { name: 'Figtree fallback', ascent: 0.95, descent: 0.25 }
+const bold = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
 
-/** System fonts dressed to the size of the real ones, so that nothing moves when those arrive. */
-const fallbacks: readonly Fallback[] = [
-  { ...fraunces, weights: '100 900', locals: times, widthPercent: 112 },
-  { ...figtree, weights: '300 599', locals: arial, widthPercent: 100.8 },
-  { ...figtree, weights: '600 900', locals: arial.map((font) => `${font} Bold`), widthPercent: 96 },
+const fraunces = { weights: '100 900', ascent: 0.978, descent: 0.255 }
+const figtree = { weights: '300 599', ascent: 0.95, descent: 0.25 }
+const boldFigtree = { ...figtree, weights: '600 900' }
+
+/**
+ * System fonts dressed to the size of the real ones, so that nothing moves when those arrive: of Windows, Apple's systems
+ * and most Linux, of Android, and of a Linux with few fonts.
+ */
+const serifFallbacks: readonly Fallback[] = [
+  { ...fraunces, name: 'Fraunces fallback', locals: times, widthPercent: 112 },
+  { ...fraunces, name: 'Fraunces on Android', locals: ['Noto Serif'], widthPercent: 96 },
+  { ...fraunces, name: 'Fraunces on Linux', locals: ['DejaVu Serif'], widthPercent: 89.5 },
+]
+const sansFallbacks: readonly Fallback[] = [
+  { ...figtree, name: 'Figtree fallback', locals: arial, widthPercent: 100.8 },
+  { ...boldFigtree, name: 'Figtree fallback', locals: bold(arial), widthPercent: 96 },
+  { ...figtree, name: 'Figtree on Android', locals: ['Roboto'], widthPercent: 101 },
+  { ...boldFigtree, name: 'Figtree on Android', locals: bold(['Roboto']), widthPercent: 101.5 },
+  { ...figtree, name: 'Figtree on Linux', locals: ['DejaVu Sans'], widthPercent: 88.6 },
+  { ...boldFigtree, name: 'Figtree on Linux', locals: bold(['DejaVu Sans']), widthPercent: 81.1 },
 ]
 
 const percent = (part: number, { widthPercent }: Fallback) => `${((part / widthPercent) * 10_000).toFixed(2)}%`
@@ -56,11 +71,13 @@ const fallbackFace = (fallback: Fallback) => `@font-face {
 /** Every font of the site, and what stands in for it until it is there. */
 export const fontFaces = css`
   ${typefaces.flatMap(faces)}
-  ${fallbacks.map(fallbackFace)}
+  ${[...serifFallbacks, ...sansFallbacks].map(fallbackFace)}
 `
 
-/** Font stacks: the font, the measured fallback, then whatever the system has. */
+const named = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
+
+/** Font stacks: the font, the measured fallbacks, then whatever the system has. */
 export const fontStacks = {
-  serif: `Fraunces, 'Fraunces fallback', Georgia, serif`,
-  sans: `Figtree, 'Figtree fallback', system-ui, sans-serif`,
+  serif: `Fraunces, ${named(serifFallbacks)}, Georgia, serif`,
+  sans: `Figtree, ${named(sansFallbacks)}, system-ui, sans-serif`,
 } as const
