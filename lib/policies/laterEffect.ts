@@ -1,8 +1,8 @@
 /** When a legal text was finished and from when it applies, as ISO dates. */
 export interface PolicyDates {
   lastUpdated: string
-  /** Kept with the text in force alone, not with earlier versions. */
-  effectiveDate?: string
+  /** Versions that were kept before it was kept with them have none. */
+  effectiveDate?: string | null
 }
 
 /**
@@ -12,4 +12,4 @@ export interface PolicyDates {
  * @param dates without the marks of a preview
  */
 export const laterEffect = ({ lastUpdated, effectiveDate }: PolicyDates) =>
-  effectiveDate !== undefined && effectiveDate > lastUpdated ? effectiveDate : undefined
+  typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined

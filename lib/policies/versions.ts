@@ -45,6 +45,7 @@ function versionOf(document: Stored, policyId: string, number: number): NewVersi
     policy: { _type: 'reference', _ref: policyId },
     number,
     lastUpdated: document['lastUpdated'],
+    effectiveDate: document['effectiveDate'],
     changeSummary: document['changeSummary'],
     ...textOf(document),
   }

@@ -33,6 +33,13 @@ export const policyVersion = defineType({
       type: 'date',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'effectiveDate',
+      title: 'In effect from',
+      // Not required: versions that were kept first have none.
+      description: 'The day from which it was to apply when it was published.',
+      type: 'date',
+    }),
     line({
       name: 'changeSummary',
       title: 'What changed',

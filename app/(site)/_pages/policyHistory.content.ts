@@ -12,7 +12,7 @@ import { policy } from './policyPage.content.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
-  _id, _type, number, lastUpdated, changeSummary
+  _id, _type, number, lastUpdated, effectiveDate, changeSummary
 }`)
 
 const policyVersionQuery =
@@ -25,14 +25,16 @@ const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)
 
 /**
  * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
- * is then the first version.
+ * is then the first version. The day from which the newest applies may be put off after it was published, and is
+ * therefore read from the document.
  */
 export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
-  const [{ _id, _type, lastUpdated, changeSummary }, versions] = await Promise.all([
+  const [{ _id, _type, lastUpdated, effectiveDate, changeSummary }, [newest, ...older]] = await Promise.all([
     policy(publicRoutes[route].path),
     fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags }),
   ])
-  return versions.length > 0 ? versions : [{ _id, _type, number: 1, lastUpdated, changeSummary }]
+  const inForce = newest ?? { _id, _type, number: 1, lastUpdated, changeSummary }
+  return [{ ...inForce, effectiveDate }, ...older]
 })
 
 /**

@@ -5,6 +5,7 @@ import { comparisonPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart } from '#lib/policies/difference.ts'
 import { ComparedText } from './ComparedText.tsx'
+import { EffectiveDate } from './EffectiveDate.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 import type { ListedVersion } from './listedVersion.ts'
@@ -35,6 +36,7 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
           <p>
             <LastUpdated document={version} />
           </p>
+          <EffectiveDate document={version} />
           <p className="version-change">{version.changeSummary}</p>
           <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
           {others.length > 0 && (

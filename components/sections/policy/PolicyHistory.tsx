@@ -1,7 +1,10 @@
 import { Container } from '#components/ui/Layout.tsx'
+import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
+import { standingOf } from '#lib/policies/standing.ts'
+import { EffectiveDate } from './EffectiveDate.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 import type { ListedVersion } from './listedVersion.ts'
@@ -28,10 +31,15 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
           {versions.map((version, index) => (
             <li key={version.number}>
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
-              {index === 0 && <p className="version-mark">{translate('legal.inForce')}</p>}
-              <p className="version-date">
-                <LastUpdated document={version} />
-              </p>
+              {standingOf(version, versions, today()).is === 'current' && (
+                <p className="version-mark">{translate('legal.inForce')}</p>
+              )}
+              <div className="version-date">
+                <p>
+                  <LastUpdated document={version} />
+                </p>
+                <EffectiveDate document={version} />
+              </div>
               <p className="version-change">{version.changeSummary}</p>
               <VersionLinks
                 home={home}

@@ -11,16 +11,16 @@ interface VersionLinksProps {
   number: number
   /** The number of the version before it. */
   earlier: number | undefined
-  /** The number of the text in force, where it is offered to compare with that. */
+  /** The number of the newest version, where it is offered to compare with that. */
   newest?: number
   /** Which of the pages of a history the links are not on already. */
-  to: readonly ('current' | 'read' | 'changes' | 'sinceThen' | 'history')[]
+  to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 
-/** Where to go from a version: to the text in force, its own, what changed in it, all versions. */
+/** Where to go from a version: to the newest text, its own, what changed in it, all versions. */
 export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
   const links = {
-    current: { path: publicRoutes[policy].path, label: translate('legal.currentVersion') },
+    newest: { path: publicRoutes[policy].path, label: translate('legal.newestVersion') },
     read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
     changes:
       earlier === undefined
@@ -29,13 +29,13 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
             path: comparisonPath(policy, number, earlier),
             label: translate('legal.changesSince', { number: earlier }),
           },
-    // What the text in force changed in the version before it is offered beside the former.
+    // What the newest text changed in the version before it is offered beside the former.
     sinceThen:
       newest === undefined || newest - number < 2
         ? undefined
         : {
             path: comparisonPath(policy, newest, number),
-            label: translate('legal.compareWithCurrent', { number }),
+            label: translate('legal.compareWithNewest', { number }),
           },
     history: { path: historyPath(policy), label: translate('legal.allVersions') },
   }

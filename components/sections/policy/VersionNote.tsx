@@ -1,6 +1,10 @@
+import { formatDay } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
+import { standingOf } from '#lib/policies/standing.ts'
 import { VersionLinks } from './VersionLinks.tsx'
 import type { ListedVersion } from './listedVersion.ts'
 
@@ -12,21 +16,30 @@ interface VersionNoteProps {
   versions: readonly ListedVersion[]
 }
 
+/** Whether a version no longer applies, or until when it does; undefined while nothing newer is to come. */
+function standingNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
+  const standing = standingOf(version, versions, today())
+  if (standing.is === 'past') return translate('legal.earlierNote')
+  if (standing.is !== 'current' || standing.until === undefined) return undefined
+  return translate('legal.stillNote', { date: formatDay(standing.until, defaultLocale) })
+}
+
 /** Tells the reader of a kept text which version it is, whether it still applies and what changed in it. */
 export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
   const { number, changeSummary } = version
   const place = versions.indexOf(version)
+  const note = standingNote(version, versions)
   const name = translate('legal.versionName', { number })
   return (
     <>
       <p>{`${name}: ${changeSummary}`}</p>
-      {place > 0 && <p className="version-note">{translate('legal.earlierNote')}</p>}
+      {note !== undefined && <p className="version-note">{note}</p>}
       <VersionLinks
         home={home}
         policy={policy}
         number={number}
         earlier={versions[place + 1]?.number}
-        to={['current', 'changes', 'history']}
+        to={['newest', 'changes', 'history']}
       />
     </>
   )

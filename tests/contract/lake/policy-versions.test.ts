@@ -23,18 +23,25 @@ async function publish(fields: object) {
 
 const versions = () =>
   contract.client.fetch(
-    '*[_type == "policyVersion"] | order(number asc){number, title, changeSummary, lastUpdated}',
+    '*[_type == "policyVersion"] | order(number asc){number, title, changeSummary, lastUpdated, effectiveDate}',
     {},
   )
 
 // In the cloud this is left to the Studio.
 describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
   it('has its text kept as a version, and the first text before it', async () => {
-    const fields = { title: 'Terms of use', changeSummary: 'A longer title.', lastUpdated: '2026-02-02' }
+    const dates = { lastUpdated: '2026-02-02', effectiveDate: '2026-03-01' }
+    const fields = { title: 'Terms of use', changeSummary: 'A longer title.', ...dates }
     expect(await publish(fields)).toMatchObject({ status: 200 })
     expect(await versions()).toEqual([
-      { number: 1, title: 'Terms', changeSummary: 'First version.', lastUpdated: '2026-01-01' },
-      { number: 2, title: 'Terms of use', changeSummary: 'A longer title.', lastUpdated: '2026-02-02' },
+      {
+        number: 1,
+        title: 'Terms',
+        changeSummary: 'First version.',
+        lastUpdated: '2026-01-01',
+        effectiveDate: '2026-01-01',
+      },
+      { number: 2, ...fields },
     ])
   })
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { standingOf } from '#lib/policies/standing.ts'
+
+const first = { lastUpdated: '2025-09-29' }
+const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
+const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
+
+const standings = (versions: (typeof first)[], day: string) =>
+  versions.map((version) => standingOf(version, versions, day))
+
+describe('a reader of the versions is told', () => {
+  it.each([
+    ['the only one applies', [first], '2026-11-21', [{ is: 'current' }]],
+    [
+      'the earlier one applies until the day of the newer one',
+      [announced, first],
+      '2026-12-31',
+      [{ is: 'coming' }, { is: 'current', until: '2027-01-01' }],
+    ],
+    [
+      'the earlier one no longer applies from that day on',
+      [announced, first],
+      '2027-01-01',
+      [{ is: 'current' }, { is: 'past' }],
+    ],
+    [
+      'a version without that day applies from when it was finished',
+      [{ lastUpdated: '2026-11-20', effectiveDate: null }, first],
+      '2026-11-20',
+      [{ is: 'current' }, { is: 'past' }],
+    ],
+    [
+      'one that applies at once takes the place of one that was still to come',
+      [atOnce, announced, first],
+      '2027-02-01',
+      [{ is: 'current' }, { is: 'past' }, { is: 'past' }],
+    ],
+  ])('%s', (_what, versions, day, expected) => {
+    expect(standings(versions, day)).toEqual(expected)
+  })
+})
