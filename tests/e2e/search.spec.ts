@@ -1,9 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
+import { head } from './head.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /**
@@ -12,35 +12,6 @@ import { siteRoutes } from './siteRoutes.ts'
  */
 const unlisted = (address: string) => /\/signup\/mobile\/|\/unsubscribe$|\/history\/\d+$/.test(address)
 const shared = siteRoutes.filter((address) => !address.endsWith('/unsubscribe'))
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const decoded = (text: string) => text.replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all)
-
-/** A page as a crawler reads it, which runs no script: its headers, its head, and its body without scripts. */
-async function head(request: APIRequestContext, address: string) {
-  const answer = await request.get(address)
-  const html = await answer.text()
-  const attributes = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag} ([^>]*)>`, 'g'))].map(([, text = '']) =>
-      Object.fromEntries(
-        [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]),
-      ),
-    )
-  const metas = attributes('meta')
-  return {
-    headers: answer.headers(),
-    titles: [
-      ...html
-        .split('</head>', 1)
-        .join()
-        .matchAll(/<title>(.*?)<\/title>/g),
-    ].map(([, title = '']) => decoded(title)),
-    links: attributes('link'),
-    meta: (name: string) => metas.filter((each) => (each.name ?? each.property) === name).map((each) => each.content),
-    body: html.replaceAll(/<script[ >].*?<\/script>/gs, ''),
-    graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
-  }
-}
 
 test('every page has one title, one description and one canonical address of its own', async ({ request, site }) => {
   const pages = new Map<string, string>()

@@ -1,6 +1,8 @@
 import { today } from '#lib/i18n/timeZone.ts'
+import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { faultsOf as barriersOf, openQuietly, SIZES } from '../accessibility/page.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { head } from '../head.ts'
 import { faultsOf } from '../preview/faults.ts'
 import { enterPreview } from '../product/preview.ts'
 import { addPerson, signIn } from '../product/roles.ts'
@@ -13,6 +15,7 @@ test('Legal publishes a changed privacy policy with a summary: the earlier text 
   page,
   product,
   expected,
+  request,
 }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, await addPerson(product, 'legal'), intent('legalPolicy', POLICY))
@@ -45,13 +48,31 @@ test('Legal publishes a changed privacy policy with a summary: the earlier text 
     expect(await barriersOf(page), `at ${size.width} px`).toEqual([])
   }
 
-  expect(await visit(`${product.url}/privacy/history/1`)).toContain('<h1>Privacy Policy</h1>')
+  for (const prefix of ['', '/lp1']) {
+    const address = `${prefix}/privacy/history/2/since/1`
+    const { links, meta, graphs } = await head(request, `${product.url}${address}`)
+    expect(meta('robots').join(), address).toContain('noindex')
+    const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)
+    expect(canonical, address).toEqual([`${product.url}/privacy/history/2/since/1`])
+    expect(graphs, address).toHaveLength(1)
+    expect(nodeTypes(searchContract.parse(JSON.parse(graphs.join()))), address).toContain('BreadcrumbList')
+  }
+
+  const earlier = await visit(`${product.url}/privacy/history/1`)
+  expect(earlier).toContain('<h1>Privacy Policy</h1>')
+  expect(earlier).toContain('no longer applies')
   expect(await visit(`${product.url}/lp1/privacy/history`)).toContain(SUMMARY)
   expect(await visit(`${product.url}/terms-of-use/history`)).not.toContain('Version 2')
 
   expect(await visit(`${product.url}/privacy`)).not.toContain('In effect from')
   await (await product.content()).patch(POLICY).set({ effectiveDate: '2999-01-01' }).commit()
   await expect.poll(() => visit(`${product.url}/privacy`)).toContain('In effect from January 1, 2999')
+  const stillApplies = await visit(`${product.url}/privacy/history/1`)
+  expect(stillApplies).toContain('This version applies until a newer one takes effect on January 1, 2999.')
+  expect(stillApplies).not.toContain('no longer applies')
+  await page.goto(`${product.url}/privacy/history`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Current version' })).toContainText('Version 1')
+  await picture(page, 'history-later')
 
   await enterPreview(page, product)
   for (const address of ['/privacy/history/2', '/privacy/history/2/since/1']) {
