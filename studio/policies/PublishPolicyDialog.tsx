@@ -8,16 +8,19 @@ interface PublishPolicyDialogProps {
   /** The draft is stored and free of mistakes. */
   ready: boolean
   publishing: boolean
+  /** ISO date of the text to be replaced: versions follow each other. */
+  notBefore: string | undefined
   onPublish: (announcement: Announcement) => void
   onCancel: () => void
 }
 
 /** Asks what readers of the earlier version should know: one line on what changed, and the day it was finished. */
-export function PublishPolicyDialog({ ready, publishing, onPublish, onCancel }: PublishPolicyDialogProps) {
+export function PublishPolicyDialog({ ready, publishing, notBefore, onPublish, onCancel }: PublishPolicyDialogProps) {
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => today())
   const id = useId()
-  const complete = summary.trim() !== '' && date !== '' && date <= today()
+  const complete =
+    summary.trim() !== '' && date !== '' && date <= today() && (notBefore === undefined || date >= notBefore)
 
   return (
     <form
@@ -53,12 +56,14 @@ export function PublishPolicyDialog({ ready, publishing, onPublish, onCancel }: 
             id={`${id}-date`}
             type="date"
             value={date}
+            min={notBefore}
             max={today()}
             onChange={(event) => setDate(event.currentTarget.value)}
             required
           />
           <Text size={1} muted>
-            The day the wording was finished: today, or an earlier day.
+            The day the wording was finished: today, or an earlier day
+            {notBefore === undefined ? '.' : `, but not before ${notBefore}, the date of the text you replace.`}
           </Text>
         </Stack>
         <Flex gap={2} justify="flex-end">

@@ -15,6 +15,8 @@ interface Publication {
   /** The newest version kept so far. */
   newest: (Pick<SanityDocument, string> & { number: number }) | null
   announcement: Announcement
+  /** ISO date of the day it is published. */
+  day: string
 }
 
 const later = (date: unknown, other: string) => (typeof date === 'string' && date > other ? date : other)
@@ -25,11 +27,11 @@ const later = (date: unknown, other: string) => (typeof date === 'string' && dat
  * Fails when the draft has changed since it was read, or when somebody else published in between: the version's
  * number is then taken.
  */
-export function publication({ draft, published, newest, announcement }: Publication): Mutation[] {
+export function publication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
-  // A wording cannot apply before it was finished.
-  const announced = { changeSummary, lastUpdated, effectiveDate: later(draft['effectiveDate'], lastUpdated) }
+  // A wording cannot apply before it was there to be read.
+  const announced = { changeSummary, lastUpdated, effectiveDate: later(draft['effectiveDate'], day) }
   const { _rev, _updatedAt, _system, ...content } = draft
   const text = { ...content, ...announced, _id: policyId, _type: draft._type }
   return [

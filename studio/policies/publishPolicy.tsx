@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isValidationErrorMarker, useSyncState, useValidationStatus } from 'sanity'
+import { isValidationErrorMarker, useDocumentOperation, useSyncState, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
-import { changesText } from '#lib/policies/versions.ts'
+import { announcedFields, changesText } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 import { usePublication } from './usePublication.ts'
@@ -15,9 +15,21 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
     const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
     const close = () => setOpen(false)
     const publication = usePublication(id, close)
+    const { patch } = useDocumentOperation(id, type)
 
+    if (usual === null || draft === null) return usual
     // What search engines show, and the like, is no new version.
-    if (usual === null || draft === null || !changesText(draft, published)) return usual
+    if (!changesText(draft, published)) {
+      return {
+        ...usual,
+        onHandle: () => {
+          const announced = announcedFields(draft, published)
+          if (Object.keys(announced).length > 0) patch.execute([{ set: announced }])
+          usual.onHandle?.()
+        },
+      }
+    }
+    const finished = published?.['lastUpdated']
     const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
     return {
       ...usual,
@@ -27,7 +39,13 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
         header: 'Publish a new version',
         onClose: close,
         content: (
-          <PublishPolicyDialog {...publication} ready={ready} onPublish={publication.publish} onCancel={close} />
+          <PublishPolicyDialog
+            {...publication}
+            ready={ready}
+            notBefore={typeof finished === 'string' ? finished : undefined}
+            onPublish={publication.publish}
+            onCancel={close}
+          />
         ),
       },
     }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import type { SanityDocument } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { today } from '#lib/i18n/timeZone.ts'
 import { newestVersionQuery } from './newestVersion.query.ts'
 import { publication } from './publication.ts'
 import type { Announcement } from './publication.ts'
@@ -24,7 +25,7 @@ export function usePublication(policyId: string, onDone: () => void) {
     if (draft === null)
       throw new Error('There is nothing left to publish: somebody was faster, or discarded the draft.')
     const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-    await client.mutate(publication({ draft, published, newest, announcement }), { visibility: 'sync' })
+    await client.mutate(publication({ draft, published, newest, announcement, day: today() }), { visibility: 'sync' })
   }
 
   return {

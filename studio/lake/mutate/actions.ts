@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import { action, type Action, type ActionOf, knownActions } from './action-schema.ts'
 import type { PendingTransaction } from './pending.ts'
+import { announcedBefore } from './policy-versions.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
 import { strengthenReferences } from './strengthen.ts'
 
@@ -60,8 +61,11 @@ function publish(pending: PendingTransaction, request: Named<'publish'>) {
   pending.require('publish', draft)
   pending.requireRevision(draftId, ifDraftRevisionId)
   pending.requireRevision(publishedId, ifPublishedRevisionId)
-  const _createdAt = pending.get(publishedId)?._createdAt ?? draft._createdAt
-  pending.createOrReplace(strengthenReferences({ ...draft, _id: publishedId, _createdAt }), 'publish')
+  const published = pending.get(publishedId)
+  const _createdAt = published?._createdAt ?? draft._createdAt
+  // A server may set right what was announced; nobody does so by bringing an older draft back.
+  const announced = pending.bringsContent ? {} : announcedBefore(draft, published)
+  pending.createOrReplace(strengthenReferences({ ...draft, ...announced, _id: publishedId, _createdAt }), 'publish')
   pending.delete(draftId, 'publish')
 }
 

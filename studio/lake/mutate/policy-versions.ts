@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changesText, newVersions } from '#lib/policies/versions.ts'
+import { announcedFields, changesText, newVersions } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -26,10 +26,16 @@ const publishedPolicy = (id: string, store: Published) => {
   return found?._type === 'legalPolicy' ? found : null
 }
 
+const isBefore = (day: unknown, other: unknown) => typeof day === 'string' && typeof other === 'string' && day < other
+
 function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, store: Published): string | null {
   const published = publishedPolicy(policy._id, store)
   const newest = newestVersion(policy._id, pending, store)
   const last = published ?? newest
+  // A server that brings older content, such as an archive, brings it as it was.
+  if (!pending.bringsContent && changesText(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
+    return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
+  }
   const known = [published, newest].some((text) => text !== null && !changesText(policy, text))
   // The first text is kept when the next one replaces it.
   if (known || last === null) return null
@@ -39,6 +45,10 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   for (const each of newVersions({ policyId: policy._id, next: policy, published, newest })) pending.keep(each)
   return null
 }
+
+/** What of a policy stays as it is published when the draft has the same text. */
+export const announcedBefore = (draft: DocumentContent, published: DocumentContent | undefined) =>
+  draft._type === 'legalPolicy' && published?._type === 'legalPolicy' ? announcedFields(draft, published) : {}
 
 /**
  * Keeps the text of each policy that a transaction publishes as its next version, unless the transaction brings it, as

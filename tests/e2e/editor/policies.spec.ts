@@ -1,3 +1,4 @@
+import type { SanityDocument } from '@sanity/client'
 import { today } from '#lib/i18n/timeZone.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { faultsOf as barriersOf, openQuietly, SIZES } from '../accessibility/page.ts'
@@ -6,7 +7,7 @@ import { head } from '../head.ts'
 import { faultsOf } from '../preview/faults.ts'
 import { enterPreview } from '../product/preview.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent, visit } from './studio.ts'
+import { field, intent, publish, visit } from './studio.ts'
 
 const POLICY = 'legalPolicy-privacy'
 const SUMMARY = 'The title says promise.'
@@ -23,16 +24,29 @@ test('Legal publishes a changed privacy policy with a summary: the earlier text 
   await page.getByTestId('action-publish').click()
 
   const dialog = page.getByRole('dialog')
-  const publish = dialog.getByRole('button', { name: 'Publish this version' })
+  const publishVersion = dialog.getByRole('button', { name: 'Publish this version' })
   await expect(dialog.getByLabel('Last updated')).toHaveValue(today())
-  await expect(publish).toBeDisabled()
+  await expect(publishVersion).toBeDisabled()
   await dialog.getByLabel('What changed').fill(SUMMARY)
   await picture(page, 'dialog')
-  await publish.click()
+  await publishVersion.click()
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByTestId('policy-versions').getByRole('listitem')).toHaveCount(2)
   await picture(page, 'versions')
+
+  // A draft from before the publishing, as the history brings it back: its text is the one that was published.
+  const content = await product.content()
+  const { _id, _rev, ...text } = await content.fetch<SanityDocument>('*[_id == $id][0]', { id: POLICY })
+  const restored = { lastUpdated: '2025-09-29', effectiveDate: '2025-09-29', changeSummary: 'First version.' }
+  await content.create({ ...text, ...restored, _id: `drafts.${_id}`, consentRevision: 7 })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await publish(page, product, POLICY)
+  expect(await content.fetch('*[_id == $id][0]{consentRevision, lastUpdated, changeSummary}', { id: POLICY })).toEqual({
+    consentRevision: 7,
+    lastUpdated: today(),
+    changeSummary: SUMMARY,
+  })
 
   await openQuietly(page, page.context(), `${product.url}/privacy`)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Promise' })).toBeVisible()
@@ -65,7 +79,7 @@ test('Legal publishes a changed privacy policy with a summary: the earlier text 
   expect(await visit(`${product.url}/terms-of-use/history`)).not.toContain('Version 2')
 
   expect(await visit(`${product.url}/privacy`)).not.toContain('In effect from')
-  await (await product.content()).patch(POLICY).set({ effectiveDate: '2999-01-01' }).commit()
+  await content.patch(POLICY).set({ effectiveDate: '2999-01-01' }).commit()
   await expect.poll(() => visit(`${product.url}/privacy`)).toContain('In effect from January 1, 2999')
   const stillApplies = await visit(`${product.url}/privacy/history/1`)
   expect(stillApplies).toContain('This version applies until a newer one takes effect on January 1, 2999.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
-import { changesText } from '#lib/policies/versions.ts'
+import { announcedFields, changesText } from '#lib/policies/versions.ts'
 import { publication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
@@ -22,19 +22,21 @@ const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
 const published = document()
 const draft = document({ _id: 'drafts.legalPolicy-privacy', _rev: 'r2', title: 'Privacy' })
 const announcement = { summary: 'A shorter title.', date: '2026-11-20' }
+const day = '2026-11-20'
 const versionsIn = (mutations: ReturnType<typeof publication>) =>
   mutations.flatMap((mutation) => ('create' in mutation ? [mutation.create] : []))
 
 describe('publishing a changed policy', () => {
-  it('keeps the new text under the next number, with its date and summary', () => {
+  it('keeps the new text under the next number, with its dates and summary', () => {
     const newest = { ...published, number: 4 }
-    expect(versionsIn(publication({ draft, published, newest, announcement }))).toEqual([
+    expect(versionsIn(publication({ draft, published, newest, announcement, day }))).toEqual([
       {
         _id: 'legalPolicy-privacy-version-5',
         _type: 'policyVersion',
         policy: { _type: 'reference', _ref: 'legalPolicy-privacy' },
         number: 5,
         lastUpdated: '2026-11-20',
+        effectiveDate: '2026-11-20',
         changeSummary: 'A shorter title.',
         title: 'Privacy',
         summary: published['summary'],
@@ -51,7 +53,7 @@ describe('publishing a changed policy', () => {
       ['legalPolicy-privacy-version-5', 'legalPolicy-privacy-version-6'],
     ],
   ])('keeps %s before it is replaced', (_what, newest, ids) => {
-    const versions = versionsIn(publication({ draft, published, newest, announcement }))
+    const versions = versionsIn(publication({ draft, published, newest, announcement, day }))
     expect(versions.map(({ _id }) => _id)).toEqual(ids)
     expect(versions[0]).toMatchObject({
       title: 'Privacy Policy',
@@ -61,12 +63,12 @@ describe('publishing a changed policy', () => {
   })
 
   it('counts from one when nothing was published before', () => {
-    const versions = versionsIn(publication({ draft, published: null, newest: null, announcement }))
+    const versions = versionsIn(publication({ draft, published: null, newest: null, announcement, day }))
     expect(versions.map(({ number }) => number)).toEqual([1])
   })
 
   it('publishes exactly that text, and only while the draft is as it was read', () => {
-    const mutations = publication({ draft, published, newest: null, announcement })
+    const mutations = publication({ draft, published, newest: null, announcement, day })
     expect(mutations.at(0)).toMatchObject({ patch: { id: draft._id, ifRevisionID: 'r2' } })
     expect(mutations.slice(1, 3)).toEqual([
       {
@@ -87,8 +89,41 @@ describe('publishing a changed policy', () => {
 
   it('leaves a day in effect that is still to come', () => {
     const later = { ...draft, effectiveDate: '2027-01-01' }
-    const mutations = publication({ draft: later, published, newest: null, announcement })
+    const mutations = publication({ draft: later, published, newest: null, announcement, day })
     expect(mutations.at(1)).toMatchObject({ createOrReplace: { effectiveDate: '2027-01-01' } })
+  })
+})
+
+describe('the day a text applies from', () => {
+  it.each([
+    ['is the day it is published', '2025-09-29', '2026-11-20'],
+    ['is the day it is published, not a day between', '2026-11-05', '2026-11-20'],
+    ['may be a later day', '2027-01-01', '2027-01-01'],
+  ])('%s, when it was finished earlier', (_what, effectiveDate, applied) => {
+    const finished = { ...announcement, date: '2026-11-01' }
+    const written = { ...draft, effectiveDate }
+    const mutations = publication({ draft: written, published, newest: null, announcement: finished, day })
+    expect(mutations.at(1)).toMatchObject({
+      createOrReplace: { lastUpdated: '2026-11-01', effectiveDate: applied },
+    })
+    expect(versionsIn(mutations).at(-1)).toMatchObject({ lastUpdated: '2026-11-01', effectiveDate: applied })
+  })
+})
+
+describe('a draft of the text that is published', () => {
+  const live = document({ lastUpdated: '2026-11-20', effectiveDate: '2026-11-20', changeSummary: 'A shorter title.' })
+
+  it.each([
+    ['from before it was announced takes its dates and summary', {}, live],
+    ['may put off the day it applies from', { effectiveDate: '2027-01-01' }, { ...live, effectiveDate: '2027-01-01' }],
+    ['takes nothing when its text is another', { title: 'Privacy' }, document({ title: 'Privacy' })],
+  ])('%s', (_what, change, published) => {
+    const restored = document(change)
+    expect({ ...restored, ...announcedFields(restored, live) }).toEqual(published)
+  })
+
+  it('says all of it itself when nothing is published', () => {
+    expect(announcedFields(document(), null)).toEqual({})
   })
 })
 

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const ID = 'legalPolicy-terms'
+const announced = { lastUpdated: '2026-02-02', effectiveDate: '2026-02-02', changeSummary: 'A longer title.' }
+/** As the draft was until it was announced. */
+const before = { lastUpdated: '2026-01-01', effectiveDate: '2026-01-01', changeSummary: 'First version.' }
+
+let site: Site
+let legal: string
+beforeEach(async () => {
+  site = await openSite()
+  await site.add('legal')
+  legal = await site.tokenOf(await site.signIn('legal@example.test'))
+  await send('mutate', { mutations: [{ create: policy({ title: 'Terms of use', ...announced }) }] }, WRITE_TOKEN)
+})
+afterEach(() => site.close())
+
+const policy = (fields: object) =>
+  wholeDocument({ _id: ID, _type: 'legalPolicy', slug: { current: 'terms-of-use' }, ...fields })
+
+const send = (to: 'mutate' | 'actions', json: object, token: string) =>
+  site.call(`/data/${to}/production`, { method: 'POST', token, json })
+
+async function publish(fields: object, token = legal) {
+  const draft = { ...policy(fields), _id: `drafts.${ID}` }
+  expect((await send('mutate', { mutations: [{ createOrReplace: draft }] }, token)).status).toBe(200)
+  const action = { actionType: 'sanity.action.document.publish', draftId: draft._id, publishedId: ID }
+  return send('actions', { actions: [action] }, token)
+}
+
+describe('a draft that is brought back from before its text was announced', () => {
+  const seo = { title: 'Terms', description: 'What you agree to.' }
+
+  it('is published with the date and the summary of the text', async () => {
+    expect((await publish({ title: 'Terms of use', ...before, seo })).status).toBe(200)
+    expect(site.store.get(ID)).toMatchObject({ ...announced, seo })
+  })
+
+  it('may have the day put off on which the text takes effect', async () => {
+    expect((await publish({ title: 'Terms of use', ...announced, effectiveDate: '2999-01-01' })).status).toBe(200)
+    expect(site.store.get(ID)).toMatchObject({ ...announced, effectiveDate: '2999-01-01' })
+  })
+
+  it('is published as it is by a server, which may set a date right', async () => {
+    expect((await publish({ title: 'Terms of use', ...before }, WRITE_TOKEN)).status).toBe(200)
+    expect(site.store.get(ID)).toMatchObject(before)
+  })
+})
+
+describe('a new text', () => {
+  const next = { title: 'Terms', changeSummary: 'A shorter title.' }
+
+  it.each([
+    ['by an action', (fields: object) => publish(fields)],
+    [
+      'with its version, as the Studio does',
+      (fields: object) => {
+        const version = { ...policy(fields), _id: `${ID}-version-2`, _type: 'policyVersion', number: 2 }
+        const policyOf = { _type: 'reference', _ref: ID }
+        const mutations = [{ createOrReplace: policy(fields) }, { create: { ...version, policy: policyOf } }]
+        return send('mutate', { mutations }, legal)
+      },
+    ],
+  ])('cannot be dated before the one it replaces: %s', async (_how, publishing) => {
+    const refused = await publishing({ ...next, lastUpdated: '2026-02-01' })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Choose that day or a later one as “lastUpdated”'),
+    ])
+    expect(site.store.get(ID)).toMatchObject(announced)
+    expect((await publishing({ ...next, lastUpdated: '2026-02-02' })).status).toBe(200)
+  })
+
+  it('is brought by a server with the date it has', async () => {
+    expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
+    expect(site.store.get(ID)).toMatchObject({ lastUpdated: '2026-02-01' })
+  })
+})
