@@ -13,8 +13,12 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** What a message is and where it came from, which nobody can declare a matter of one connection. */
+const ESSENTIAL = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+
 /** The headers that travel on to the next connection. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)))
+  const stays = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !ESSENTIAL.has(name))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !stays(name)))
 }

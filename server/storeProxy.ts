@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import type { Logger } from 'pino'
@@ -27,6 +27,16 @@ export function isStorePicture(url: string | undefined): boolean {
 }
 
 /**
+ * Whether a body follows a request's headers, and how its end is found (RFC 9112, section 6.3). Said again for the store:
+ * Node itself marks no end of a GET's or DELETE's body, and the store would read it as the next request, on a connection
+ * that others use after it.
+ */
+function framing({ headers }: IncomingMessage): OutgoingHttpHeaders | undefined {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
+  return headers['content-length'] === undefined ? undefined : { 'content-length': headers['content-length'] }
+}
+
+/**
  * Passes requests on to the content store, as they come and without keeping any of it: event streams stay live, and
  * who goes away takes the store's work along.
  *
@@ -36,7 +46,8 @@ export function storeProxy(storeUrl: string, log: Logger) {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(storeUrl)
 
-  function ask(incoming: IncomingMessage, headers: object): ClientRequest {
+  function ask(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
+    const { 'content-length': _framed, ...message } = endToEnd(incoming.headers)
     const path = (incoming.url ?? '').slice(embeddedPath.length) || '/'
     const upstream = httpRequest({
       hostname,
@@ -44,7 +55,7 @@ export function storeProxy(storeUrl: string, log: Logger) {
       path,
       method: incoming.method,
       agent,
-      headers: { ...endToEnd(incoming.headers), host: `${hostname}:${port}`, ...headers },
+      headers: { ...message, host: `${hostname}:${port}`, ...headers },
     })
     const timer = setTimeout(() => upstream.destroy(new Error('the store took too long')), PATIENCE)
     for (const event of ['response', 'upgrade', 'close']) upstream.once(event, () => clearTimeout(timer))
@@ -54,7 +65,8 @@ export function storeProxy(storeUrl: string, log: Logger) {
   return {
     /** Answers a plain request with the store's answer, or 502 when there is none. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-      const upstream = ask(incoming, {})
+      const body = framing(incoming)
+      const upstream = ask(incoming, body ?? {})
       upstream.on('response', (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
         outgoing.flushHeaders()
@@ -71,7 +83,8 @@ export function storeProxy(storeUrl: string, log: Logger) {
       // What the store answered before it had read all: the rest must be read past, or it would stand in the way of
       // the next request on this connection.
       outgoing.on('finish', () => incoming.unpipe(upstream).resume())
-      incoming.pipe(upstream)
+      if (body) incoming.pipe(upstream)
+      else upstream.end()
     },
 
     /** Joins a client's socket with one of the store, when the store agrees to the upgrade. */

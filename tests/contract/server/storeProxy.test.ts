@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { markArrival } from '#server/arrival.ts'
 import { storeProxy } from '#server/storeProxy.ts'
 
 async function listening(handle: RequestListener): Promise<string> {
@@ -42,4 +44,74 @@ test('a connection whose upload was refused half-way serves the next request', a
     })
   expect(await ask('POST', Buffer.alloc(5_000_000))).toEqual({ status: 413, body: 'answer' })
   expect(await ask('GET')).toEqual({ status: 200, body: 'answer' })
+})
+
+/** The front door's way to a store that notes what it is asked, by whom, and with which body. */
+async function notingStore() {
+  const seen: string[] = []
+  const store = await listening((incoming, outgoing) => {
+    void text(incoming).then((body) => {
+      seen.push(`${incoming.method} ${incoming.url} from ${String(incoming.headers['x-forwarded-for'])}: ${body}`)
+      outgoing.end(incoming.url)
+    })
+  })
+  const proxy = storeProxy(store, pino({ level: 'silent' }))
+  onTestFinished(() => proxy.close())
+  const door = createServer((incoming, outgoing) => {
+    markArrival(incoming, 0)
+    proxy.forward(incoming, outgoing)
+  })
+  door.on('upgrade', (incoming, socket, head) => proxy.upgrade(incoming, socket, head))
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  onTestFinished(() => {
+    door.closeAllConnections()
+    door.close()
+  })
+  const address = door.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return { seen, port: address.port }
+}
+
+/** What comes back for bytes sent as they are. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(bytes)
+  return text(socket)
+}
+
+const HIDDEN = 'GET /v1/hidden HTTP/1.1\r\nHost: store\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n'
+const chunked = `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`
+const disowned = `Content-Length: ${HIDDEN.length}\r\nConnection: close, content-length\r\n\r\n${HIDDEN}`
+
+test.each([
+  ['GET', 'in chunks', chunked],
+  ['DELETE', 'in chunks', chunked],
+  ['OPTIONS', 'in chunks', chunked],
+  ['POST', 'in chunks', chunked],
+  ['GET', 'with its length disowned', disowned],
+  ['DELETE', 'with its length disowned', disowned],
+  ['POST', 'with its length disowned', disowned],
+])('the body of a %s %s is no request of its own', async (method, _how, rest) => {
+  const { seen, port } = await notingStore()
+  expect(await exchange(port, `${method} /lake/v1/first HTTP/1.1\r\nHost: site\r\n${rest}`)).toContain('200 OK')
+  const next = await fetch(`http://127.0.0.1:${port}/lake/v1/second`)
+  expect(await next.text()).toBe('/v1/second')
+  expect(seen).toEqual([`${method} /v1/first from 127.0.0.1: ${HIDDEN}`, 'GET /v1/second from 127.0.0.1: '])
+})
+
+test('who asks cannot disown where the request came from', async () => {
+  const { seen, port } = await notingStore()
+  await exchange(port, 'GET /lake/v1/first HTTP/1.1\r\nHost: site\r\nConnection: close, x-forwarded-for\r\n\r\n')
+  expect(seen).toEqual(['GET /v1/first from 127.0.0.1: '])
+})
+
+test('an upgrade that promises a body takes none of the next request', async () => {
+  const { seen, port } = await notingStore()
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 20\r\n\r\n'
+  await exchange(port, `GET /lake/v1/first HTTP/1.1\r\nHost: site\r\n${upgrade}`)
+  const next = await fetch(`http://127.0.0.1:${port}/lake/v1/second`)
+  expect(await next.text()).toBe('/v1/second')
+  expect(seen.map((line) => line.split(' ')[1])).toEqual(['/v1/first', '/v1/second'])
 })

@@ -12,3 +12,8 @@ it('passes on what speaks of the message and keeps back what speaks of the conne
   }
   expect(endToEnd(headers)).toEqual({ accept: 'text/html' })
 })
+
+it('passes on how long a message is and who sent it, whatever the connection is told', () => {
+  const essential = { 'content-length': '3', 'x-forwarded-for': '1.2.3.4' }
+  expect(endToEnd({ ...essential, connection: 'Content-Length, x-forwarded-for' })).toEqual(essential)
+})
