@@ -1,7 +1,11 @@
 import type { SchemaType } from '@sanity/types'
+import { z } from 'zod'
 import type { Place, Places } from '#lib/content/places.ts'
 import { notToCome } from './fields/day.ts'
 import { knownLink, knownPage } from './fields/link.ts'
+import { fitForLinks } from './fields/linkValue.ts'
+import { tokensOf } from './fields/tokens.ts'
+import { refusedWords } from './wording/guard.ts'
 
 /** What is read of a compiled rule. */
 interface CompiledRule {
@@ -21,18 +25,72 @@ function constraintsOf({ validation }: SchemaType) {
     .flatMap(({ _rules }) => _rules)
 }
 
+type Constraints = ReturnType<typeof constraintsOf>
+
+/** The numbers that rules of some kinds name, such as the most characters. */
+const numbersOf = (constraints: Constraints, ...flags: string[]) =>
+  constraints
+    .filter(({ flag }) => flags.includes(flag))
+    .map(({ constraint }) => constraint)
+    .filter((limit) => typeof limit === 'number')
+
+const regexConstraint = z.object({ pattern: z.instanceof(RegExp), name: z.string(), invert: z.literal(false) })
+const httpsConstraint = z.object({
+  options: z.object({
+    scheme: z.tuple([z.instanceof(RegExp).refine(({ source }) => source === '^https$')]),
+    allowRelative: z.literal(false),
+    allowCredentials: z.literal(false),
+  }),
+})
+
+/** What is asked of a text beside its tokens and words. */
+function textPlace(constraints: Constraints): Place {
+  const longest = numbersOf(constraints, 'max')
+  const forms = constraints
+    .filter(({ flag }) => flag === 'regex')
+    .map(({ constraint }) => regexConstraint.parse(constraint))
+  const [form] = forms
+  const safe = constraints
+    .filter(({ flag }) => flag === 'uri')
+    .map(({ constraint }) => httpsConstraint.parse(constraint))
+  return {
+    ...(constraints.some(({ flag, constraint }) => flag === 'presence' && constraint === 'required') && {
+      filled: true as const,
+    }),
+    ...(longest.length > 0 && { longest: Math.min(...longest) }),
+    ...(form && { form: { source: form.pattern.source, flags: form.pattern.flags, name: form.name } }),
+    ...(safe.length > 0 && { safe: true as const }),
+  }
+}
+
+/** How many items a list has. */
+function listPlace(constraints: Constraints): Place {
+  const least = numbersOf(constraints, 'min', 'length')
+  const most = numbersOf(constraints, 'max', 'length')
+  if (least.length === 0 && most.length === 0) return {}
+  return {
+    items: {
+      ...(least.length > 0 && { least: Math.max(...least) }),
+      ...(most.length > 0 && { most: Math.min(...most) }),
+    },
+  }
+}
+
 function placeOf(type: SchemaType): Place {
   const constraints = constraintsOf(type)
   const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator)
-  const limits = type.jsonType === 'string' ? constraints.filter(({ flag }) => flag === 'max') : []
-  const longest = limits.map(({ constraint }) => constraint).filter((limit) => typeof limit === 'number')
+  const tokens = constraints.map(({ constraint }) => tokensOf(constraint)).find((known) => known !== undefined)
   return {
-    ...(longest.length > 0 && { longest: Math.min(...longest) }),
+    ...(type.jsonType === 'string' && textPlace(constraints)),
+    ...(type.jsonType === 'array' && listPlace(constraints)),
+    ...(has(refusedWords) && { worded: true as const }),
+    ...(tokens && { tokens }),
     ...(has(knownLink) && { link: 'any' as const }),
     ...(has(knownPage) && { link: 'page' as const }),
     ...(type.name === 'accessibleImage' && { picture: true as const }),
     ...(has(notToCome) && { happened: true as const }),
     ...(type.name === 'slug' && { unique: true as const }),
+    ...(has(fitForLinks) && { linkValue: true as const }),
   }
 }
 

@@ -12,6 +12,20 @@ export interface Place {
   readonly happened?: true
   /** An address that no other document of the type has. */
   readonly unique?: true
+  /** A text that may not be empty. */
+  readonly filled?: true
+  /** Words that are held to the wording rules. */
+  readonly worded?: true
+  /** Text in which tokens are filled in: those of the place, beside those of the site settings. */
+  readonly tokens?: readonly string[]
+  /** The form a text has, as an expression and in words. */
+  readonly form?: { readonly source: string; readonly flags: string; readonly name: string }
+  /** An address of another site, which is https. */
+  readonly safe?: true
+  /** What stands in a partner's link. */
+  readonly linkValue?: true
+  /** How many items a list has. */
+  readonly items?: { readonly least?: number; readonly most?: number }
 }
 
 /** Places by their path, in which `[]` stands for any item of a list. */
@@ -27,7 +41,7 @@ const NONE: ReadonlyMap<string, Place> = new Map()
 const placesOf = (type: string): ReadonlyMap<string, Place> => placesByType.get(type) ?? NONE
 
 /** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
-interface Placed {
+export interface Placed {
   value: unknown
   place: Place
   path: string

@@ -10,6 +10,12 @@ export function linkValueOf(document: PartnerDocument): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+const LINK_VALUE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Says in words that a link value is written wrongly; undefined for one that may stand in a link. */
+export const linkValueFormProblem = (value: string): string | undefined =>
+  LINK_VALUE.test(value) ? undefined : 'Use small letters, digits and single dashes.'
+
 /** Whether a partner is the one every link without a partner of its own opens. */
 export const isDefaultPartner = (document: PartnerDocument): boolean => linkValueOf(document) === DEFAULT_PARTNER
 

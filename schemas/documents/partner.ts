@@ -5,6 +5,7 @@ import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#l
 import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
+import { fitForLinks } from '../fields/linkValue.ts'
 import { line, paragraph } from '../fields/text.ts'
 
 const kinds = {
@@ -106,14 +107,7 @@ export const partner = defineType({
       type: 'slug',
       group: 'identity',
       options: { source: 'name', maxLength: 48 },
-      validation: (rule) =>
-        rule
-          .required()
-          .custom((slug) => {
-            if (!slug?.current || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)) return true
-            return 'Use small letters, digits and single dashes.'
-          })
-          .custom(defaultKeepsItsValue),
+      validation: (rule) => rule.required().custom(fitForLinks).custom(defaultKeepsItsValue),
     }),
     defineField({
       name: 'kind',

@@ -1,4 +1,4 @@
-import { wordingGuard } from './guard.ts'
+import { doubtfulWords, refusedWords } from './guard.ts'
 
 /** A type or a field as it is defined; which of its parts there are depends on its kind. */
 type Definition = object
@@ -14,7 +14,7 @@ const definitionsIn = (definition: Definition, name: string): Definition[] => {
 
 /** What the guard needs of Sanity's rules, which differ by kind of field. */
 interface AnyRule {
-  custom(validator: ReturnType<typeof wordingGuard>): { warning(): unknown; error(): unknown }
+  custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
 }
 
 /** Validation as one function that gives the rules of each of these, in order. */
@@ -26,10 +26,7 @@ function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
     })
 }
 
-const guard = (rule: AnyRule) => [
-  rule.custom(wordingGuard('warn')).warning(),
-  rule.custom(wordingGuard('block')).error(),
-]
+const guard = (rule: AnyRule) => [rule.custom(doubtfulWords).warning(), rule.custom(refusedWords).error()]
 
 /** Choices are fixed names of the code, no words. */
 function isChoice(definition: Definition): boolean {

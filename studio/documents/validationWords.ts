@@ -1,25 +1,33 @@
 import { defineLocaleResourceBundle } from 'sanity'
 import type { ValidationLocaleResourceKeys } from 'sanity'
-import { ADDRESS_TAKEN, tooLong } from '#lib/content/problems.ts'
+import {
+  ADDRESS_TAKEN,
+  EMPTY,
+  listed,
+  NAMES_SOMEBODY,
+  NO_ADDRESS,
+  NOT_SAFE,
+  notSuch,
+  tooLong,
+} from '#lib/content/problems.ts'
 
 /** What the Studio says when a field breaks a rule of the schema: what is wrong, and what to do. */
 const words: Partial<Record<ValidationLocaleResourceKeys, string>> = {
-  'generic.required': 'This is empty. Fill it in: the site cannot do without it.',
+  'generic.required': EMPTY,
   'generic.not-allowed': 'This is none of the choices. Pick one from the list.',
   'generic.not-allowed_hint': '“{{hint}}” is none of the choices. Pick one from the list.',
   'string.maximum-length': tooLong('{{maxLength}}'),
   'string.minimum-length': 'Too short: write at least {{minLength}} characters.',
   'string.exact-length': 'Write exactly {{wantedLength}} characters.',
   'string.email': 'This is no email address. Write it whole, such as name@example.com.',
-  'string.regex-does-not-match': 'Only {{name}} can stand here.',
-  'string.url.disallowed-scheme': 'Begin the address with https://. Other kinds of address are not safe for visitors.',
-  'string.url.includes-credentials': 'Take the name and password out of the address: every visitor would read them.',
-  'string.url.invalid': 'This is no web address. Copy it from the browser, such as https://example.com/page.',
+  'string.regex-does-not-match': notSuch('{{name}}'),
+  'string.url.disallowed-scheme': NOT_SAFE,
+  'string.url.includes-credentials': NAMES_SOMEBODY,
+  'string.url.invalid': NO_ADDRESS,
   'string.url.not-absolute': 'Write the whole address, beginning with https://.',
-  'array.exact-length':
-    'The page has room for exactly {{wantedLength}}. Add or remove until there are {{wantedLength}}.',
-  'array.maximum-length': 'The page has room for {{maxLength}} at most. Remove the others.',
-  'array.minimum-length': 'The page needs at least {{minLength}}. Add more.',
+  'array.exact-length': listed.exactly('{{wantedLength}}'),
+  'array.maximum-length': listed.most('{{maxLength}}'),
+  'array.minimum-length': listed.least('{{minLength}}'),
   'array.item-duplicate': 'This is in the list twice. Remove one.',
   'date.invalid-format': 'This is no date. Choose a day in the calendar.',
   'number.minimum': 'Write {{minNumber}} or more.',

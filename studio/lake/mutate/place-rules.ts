@@ -1,11 +1,14 @@
-import { ADDRESS_TAKEN, pictureProblem, tooLong } from '#lib/content/problems.ts'
-import { type Place, placedIn } from '#lib/content/places.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
-import { type LinkSurroundings, linkProblem, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { type Place, type Placed, placedIn } from '#lib/content/places.ts'
+import { ADDRESS_TAKEN, EMPTY, pictureProblem } from '#lib/content/problems.ts'
+import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
 import { anchorsAround } from '#lib/links/surroundings.ts'
 import { pathKey } from '#lib/redirects/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
+import { forbiddenIn } from '#lib/wording/forbidden.ts'
+import { rulesOf } from '#lib/wording/rules.ts'
+import { tokenProblem } from '#schemas/fields/tokens.ts'
 import type { DocumentContent } from '../store/types.ts'
+import { lengthProblem, textProblem } from './value-rules.ts'
 
 /** Documents of a type that are published beside the one in question. */
 type Beside = (type: string) => readonly DocumentContent[]
@@ -19,30 +22,48 @@ function redirectSources(beside: Beside): ReadonlySet<string> {
   return new Set(sources.filter((key) => key !== undefined))
 }
 
-/** What is wrong with a text, for the place it stands in. */
-function textProblem(text: string, place: Place, surroundings: LinkSurroundings): string | undefined {
-  if (place.longest !== undefined && text.length > place.longest) return tooLong(place.longest)
-  if (place.link === 'any') return linkProblem(text, surroundings)
-  if (place.link === 'page') return pageLinkProblem(text, surroundings)
-  return place.happened ? dayToComeProblem(text) : undefined
+/** The wording rules that are published beside a document. */
+function wordingRules(beside: Beside) {
+  const document = beside('wordingRules').find(({ _id }) => _id === 'wordingRules')
+  return rulesOf(document?.['rules'])
+}
+
+/** What is wrong with the address of a document: it has none, another one has it, or it cannot stand in a link. */
+function slugProblem(slug: unknown, place: Place, others: readonly unknown[]): string | undefined {
+  const address = addressIn(slug)
+  if (typeof address !== 'string' || address === '') return EMPTY
+  if (others.some((other) => addressIn(other) === address)) return ADDRESS_TAKEN
+  return place.linkValue && linkValueFormProblem(address)
 }
 
 /**
- * Says in words what the Studio would mark in a document that is about to be published: a picture without words, a
- * text too long for its place, a link that leads nowhere, a day to come, an address that is taken. Null when nothing.
+ * Says in words what the Studio would mark in a document that is about to be published: a picture without words, a text
+ * too long for its place or none at all, words that legal forbids, a token nobody fills in, a link that leads nowhere,
+ * too many items, a day to come, an address that is taken. Null when nothing.
  */
 export function placeProblem(document: DocumentContent, beside: Beside): string | null {
+  const { _type: type } = document
   // What was in force is kept as it was.
-  if (isKept(document._type)) return null
+  if (isKept(type)) return null
   const redirects = redirectSources(beside)
-  const problems = placedIn(document).flatMap(({ value, place, path }) => {
+  const rules = wordingRules(beside)
+
+  /** The first fault of a value in its place, and every forbidden claim. */
+  function problemsAt({ value, place, path }: Placed): string[] {
     const anchors = anchorsAround(document, path.split(/[.[\]]+/))
-    const isTaken = () => beside(document._type).some((other) => addressIn(other[path]) === addressIn(value))
-    const problem =
+    const others = () => beside(type).map((other) => other[path])
+    const first =
       (place.picture && pictureProblem(value)) ??
-      (place.unique && isTaken() ? ADDRESS_TAKEN : undefined) ??
-      (typeof value === 'string' ? textProblem(value, place, { anchors, redirects }) : undefined)
-    return problem === undefined ? [] : [`“${path}”: ${problem}`]
-  })
+      (place.unique && slugProblem(value, place, others())) ??
+      (place.items && Array.isArray(value) ? lengthProblem(value.length, place.items) : undefined) ??
+      (typeof value === 'string' ? textProblem(value, place, { anchors, redirects }) : undefined) ??
+      (place.tokens && tokenProblem(value, place.tokens, type))
+    const forbidden = place.worded ? forbiddenIn(value, type, rules, 'block').map(({ message }) => message) : []
+    return first === undefined ? forbidden : [first, ...forbidden]
+  }
+
+  const problems = placedIn(document).flatMap((placed) =>
+    problemsAt(placed).map((problem) => `“${placed.path}”: ${problem}`),
+  )
   return problems.length > 0 ? problems.join(' ') : null
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     legal: await signedIn('legal'),
     partnerManager: await signedIn('partnerManager'),
   }
-  const there = [policy({ _id: 'there-policy' }), partner({ _id: 'there-partner' }), redirect]
+  const there = [policy({ _id: 'there-policy' }), partner({ _id: 'there-partner' }), redirect, wordingRules]
   for (const document of there) await write(document, WRITE_TOKEN)
 })
 afterAll(() => site.close())
@@ -50,19 +50,19 @@ async function publish(document: Content, token: string) {
   return site.call('/data/actions/production', { method: 'POST', token, json: { actions: [action] } })
 }
 
-const linked = (href: string) => [
-  {
-    _key: 'a',
-    _type: 'block',
-    style: 'normal',
-    children: [{ _key: 'b', _type: 'span', text: 'Read on', marks: ['c'] }],
-    markDefs: [{ _key: 'c', _type: 'link', href }],
-  },
-]
+const block = (...texts: string[]) => ({
+  _key: 'a',
+  _type: 'block',
+  style: 'normal',
+  children: texts.map((text, at) => ({ _key: `b${at}`, _type: 'span', text, marks: ['c'].slice(at) })),
+  markDefs: [],
+})
+const linked = (href: string) => [{ ...block('Read on'), markDefs: [{ _key: 'c', _type: 'link', href }] }]
 const asset = { _type: 'reference', _ref: 'image-mark-100x40-svg', _weak: true }
 const logo = (image: object) => wholeDocument({ _id: 'maple-daily', _type: 'pressLogo', name: 'Maple Daily', image })
 const support = (fields: object) => wholeDocument({ _id: 'supportPage', _type: 'supportPage', ...fields })
-const answer = (href: string) => wholeDocument({ _id: 'question', _type: 'faq', answer: linked(href) })
+const question = (fields: object) => wholeDocument({ _id: 'question', _type: 'faq', ...fields })
+const answer = (href: string) => question({ answer: linked(href) })
 const partner = (fields: object) =>
   wholeDocument({ _id: 'cedar-row', _type: 'partner', name: 'Cedar Row', slug: { current: 'cedar-row' }, ...fields })
 const policy = (fields: object) =>
@@ -74,6 +74,29 @@ const policy = (fields: object) =>
     effectiveDate: '2999-01-01',
     ...fields,
   })
+const settings = (fields: object) => wholeDocument({ _id: 'siteSettings', _type: 'siteSettings', ...fields })
+const withMenu = (...personalMenu: object[]) =>
+  settings({ header: { personalTab: 'a', businessTab: 'b', personalMenu, businessMenu: [{ label: 'c', href: '/' }] } })
+const footerNotes = (...footer: string[]) => wholeDocument({ _id: 'disclosures', _type: 'disclosures', footer })
+const rule = (phrase: string, fields: object) => ({
+  _key: phrase,
+  _type: 'wordingRule',
+  phrases: [phrase],
+  explanation: `Never “${phrase}”.`,
+  reach: 'everywhere',
+  severity: 'block',
+  ...fields,
+})
+const wordingRules = {
+  _id: 'wordingRules',
+  _type: 'wordingRules',
+  rules: [
+    rule('keys today', {}),
+    rule('cheapest', { reach: 'marketing' }),
+    rule('move in tomorrow', { severity: 'warn' }),
+    rule('bonus', { onlyWith: ['Québec'], exceptions: ['no bonus'] }),
+  ],
+}
 const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to: '/business' }
 
 /** What the Studio would not let out, whose it is, and what its author is told. */
@@ -103,6 +126,72 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     policy({ slug: { current: 'privacy' }, lastUpdated: '2999-01-01' }),
     '“lastUpdated”: This day is yet to come.',
   ],
+  ['words legal refuses', 'editor', support({ text: 'Keys today!' }), '“text”: “Keys today”: Never “keys today”.'],
+  [
+    'words legal refuses, over bold and plain ones',
+    'editor',
+    question({ answer: [block('Your keys ', 'today')] }),
+    '“answer”: “keys today”: Never',
+  ],
+  ['words legal refuses in marketing', 'editor', support({ text: 'The cheapest' }), '“text”: “cheapest”: Never'],
+  ['words legal refuses in its own texts too', 'legal', footerNotes('Keys today'), '“footer[0]”: “Keys today”: Never'],
+  ['words legal refuses beside others', 'editor', support({ text: 'A bonus in Québec' }), '“text”: “bonus”: Never'],
+  [
+    'a token nobody fills in',
+    'editor',
+    support({ text: 'Write to {nope}' }),
+    '“text”: {nope} cannot be filled in here',
+  ],
+  ['a token of another place', 'editor', support({ text: 'Up to {figure}' }), '{figure} cannot be filled in here'],
+  [
+    'a token nobody fills in, in an answer',
+    'editor',
+    question({ answer: [block('Up to {nope}')] }),
+    '“answer”: {nope} cannot be filled in here',
+  ],
+  ['a token in a policy', 'legal', policy({ title: 'Of {legalName}' }), '“title”: Visitors would read {legalName}'],
+  ['a link to a token that is no address', 'editor', answer('{year}'), 'A link begins with'],
+  ['a question without words', 'editor', question({ question: '' }), '“question”: This is empty.'],
+  ['a question without an answer', 'editor', question({ answer: [] }), '“answer”: The page needs at least 1.'],
+  ['a menu without items', 'editor', withMenu(), '“header.personalMenu”: The page needs at least 1'],
+  [
+    'a menu too long',
+    'editor',
+    withMenu(...Array.from({ length: 9 }, () => ({ label: 'Home', href: '#home' }))),
+    '“header.personalMenu”: The page has room for 8 at most.',
+  ],
+  [
+    'one category of cookies',
+    'legal',
+    wholeDocument({ _id: 'consentSettings', _type: 'consentSettings', categories: [] }),
+    '“categories”: The page has room for exactly 2.',
+  ],
+  [
+    'an address without encryption',
+    'editor',
+    settings({ blogUrl: 'http://blog.example.com' }),
+    '“blogUrl”: Begin the address with https://.',
+  ],
+  ['no address', 'editor', settings({ blogUrl: 'blog' }), '“blogUrl”: This is no web address.'],
+  [
+    'an address that names somebody',
+    'editor',
+    settings({ blogUrl: 'https://bank.example@evil.example' }),
+    '“blogUrl”: Take the name and password out',
+  ],
+  [
+    'a colour that is none',
+    'partnerManager',
+    partner({ slug: { current: 'colourful' }, colour: 'blue' }),
+    '“colour”: Only a colour such as #1F3F66 can stand here.',
+  ],
+  [
+    'a link value no link can hold',
+    'partnerManager',
+    partner({ slug: { current: 'Cedar & Row' } }),
+    '“slug”: Use small letters, digits and single dashes.',
+  ],
+  ['a link value without letters', 'partnerManager', partner({ slug: { current: '' } }), '“slug”: This is empty.'],
 ]
 
 describe('whoever is signed in and goes past the Studio', () => {
@@ -124,6 +213,13 @@ describe('whoever is signed in and goes past the Studio', () => {
     ['a picture with words', 'editor', logo({ asset, alt: 'Maple Daily' })],
     ['a link that a redirect leads on', 'editor', answer('/Spring')],
     ['a policy that applies later', 'legal', policy({ slug: { current: 'privacy' } })],
+    ['words that a person should judge', 'editor', support({ text: 'Move in tomorrow' })],
+    ['words that are refused only beside others', 'editor', support({ text: 'A bonus in Ontario' })],
+    ['words where an exception says so', 'editor', support({ text: 'There is no bonus in Québec' })],
+    ['words of a legal text that only marketing may not say', 'legal', footerNotes('The cheapest way')],
+    ['a token of the site', 'editor', support({ text: 'Write to {supportEmail}' })],
+    ['a link to a token that is an address', 'editor', answer('{blogUrl}')],
+    ['an optional address that is empty', 'partnerManager', partner({ slug: { current: 'new' }, appStoreUrl: '' })],
     ['a new partner', 'partnerManager', partner({ slug: { current: 'cedar-row-west' } })],
   ])('publishes %s', async (_what, author, document) => {
     const answered = await publish(document, tokens[author])
@@ -138,6 +234,7 @@ describe('a server that brings older content', () => {
     ['a picture without words', logo({ asset })],
     ['a text too long for its place', support({ headline: 'x'.repeat(61) })],
     ['a dead link', answer('/gone')],
+    ['words legal refuses', support({ text: 'Keys today' })],
   ])('may bring %s', async (_what, document) => {
     const { _id } = document
     const brought = { ...document, _id: `older-${_id}` }
@@ -157,6 +254,7 @@ describe('a draft spoilt after its time was set', () => {
     ['a picture without words', logo({ asset, alt: 'Maple Daily' }), logo({ asset }), '“image”: Say in words'],
     ['a headline too long', support({}), support({ headline: 'x'.repeat(61) }), '“headline”: Too long for its place'],
     ['a dead link', answer('/support'), answer('/gone'), 'There is no page at “/gone”.'],
+    ['words legal refuses', support({}), support({ text: 'Keys today' }), '“text”: “Keys today”: Never “keys today”.'],
   ])('stays a draft with %s, and the list says why', async (_what, sound, spoilt, words) => {
     const token = tokens.editor
     await write(draftOf(sound), token)
@@ -176,6 +274,7 @@ describe('a draft spoilt after its time was set', () => {
   it.each([
     ['a headline too long', support({ headline: 'x'.repeat(61) }), 'Too long for its place'],
     ['a dead link', answer('/gone'), 'There is no page at “/gone”.'],
+    ['a token nobody fills in', support({ text: 'Write to {nope}' }), '{nope} cannot be filled in here'],
   ])('cannot be given a time while it has %s', async (_what, document, words) => {
     await write(draftOf(document), tokens.editor)
     const json = { documentId: document._id, action: 'publish', runAt: inMs(DAY) }

@@ -6,10 +6,15 @@ import { fieldPlaces } from '#lib/content/sanity.places.ts'
 /** What the store or the Studio adds by itself. */
 const isStores = (name: string) => name.startsWith('_')
 
+/** A text of each form that a place asks for. */
+const FORMED = ['words', '#1F3F66']
+
 /** Words that may stand in a place. */
-function wordsFor({ link, happened, longest }: Place): string {
+function wordsFor({ link, happened, longest, form, safe }: Place): string {
   if (link !== undefined) return '/'
-  return happened ? '2025-01-01' : 'Words'.slice(0, longest)
+  if (safe) return 'https://example.com/'
+  if (form) return FORMED.find((text) => new RegExp(form.source, form.flags).test(text)) ?? ''
+  return happened ? '2025-01-01' : 'words'.slice(0, longest)
 }
 
 /** The shortest value of a type that has everything its schema requires. */
@@ -22,7 +27,7 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
     case 'boolean':
       return type.value ?? false
     case 'array':
-      return []
+      return Array.from({ length: places[path]?.items?.least ?? 0 }, () => shortest(type.of, places, `${path}[]`))
     case 'inline':
       return shortest(namedType(type.name), places, path)
     case 'union':

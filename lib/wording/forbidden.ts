@@ -1,0 +1,59 @@
+import { OWN_TYPES } from '#lib/roles/ownership.ts'
+import { findClaims, type CompiledRule } from './claims.ts'
+import type { RuleInForce, Severity } from './rules.ts'
+
+/** A claim that a rule forbids. */
+interface Forbidden {
+  /** What the writer is told. */
+  message: string
+  /** The key of the block it stands in; undefined in a plain text. */
+  block: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The words of a block, its spans joined: a phrase may be half bold. */
+function blockText(block: Record<string, unknown>): string {
+  const children = Array.isArray(block['children']) ? block['children'] : []
+  return children
+    .map((span: unknown) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : ''))
+    .join('')
+}
+
+/** The paragraphs of a plain text, or of portable text block by block. */
+function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {
+  if (typeof value === 'string') return [{ text: value, block: undefined }]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((block: unknown) =>
+    isRecord(block)
+      ? [{ text: blockText(block), block: typeof block['_key'] === 'string' ? block['_key'] : undefined }]
+      : [],
+  )
+}
+
+const legalTypes: readonly string[] = OWN_TYPES.legal
+
+/**
+ * The claims that a text makes and legal forbids, with the phrase and the rule.
+ *
+ * @param value a text, or portable text
+ * @param documentType of the document it is in: some rules leave legal's own texts alone
+ * @param severity of the rules that are looked at
+ */
+export function forbiddenIn(
+  value: unknown,
+  documentType: string | undefined,
+  rules: readonly CompiledRule<RuleInForce>[],
+  severity: Severity,
+): Forbidden[] {
+  const paragraphs = paragraphsOf(value)
+  const inLegalText = documentType !== undefined && legalTypes.includes(documentType)
+  const claims = findClaims(
+    paragraphs.map(({ text }) => text),
+    rules.filter(({ rule }) => rule.severity === severity && !(rule.marketingOnly && inLegalText)),
+  )
+  return claims.map(({ phrase, rule, paragraph }) => ({
+    message: `“${phrase}”: ${rule.explanation}`,
+    block: paragraphs[paragraph]?.block,
+  }))
+}

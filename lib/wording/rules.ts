@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
+
+/** What a rule does where it finds its words. */
+export type Severity = 'warn' | 'block'
+
+/** A rule with what is needed beside its words. */
+export interface RuleInForce extends WordingRule {
+  explanation: string
+  /** True for a rule that leaves legal's own texts alone. */
+  marketingOnly: boolean
+  severity: Severity
+}
+
+const words = z
+  .array(z.string())
+  .nullish()
+  .transform((list) => list ?? [])
+
+/** A rule as legal keeps it in the content store, where a field may be missing. */
+const storedRule = z
+  .object({
+    phrases: words,
+    exceptions: words,
+    onlyWith: words,
+    explanation: z.string().nullish(),
+    reach: z.string().nullish(),
+    severity: z.string().nullish(),
+  })
+  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity }): RuleInForce => ({
+    phrases,
+    exceptions,
+    onlyWith,
+    explanation: explanation ?? 'Legal asks not to write this.',
+    marketingOnly: reach === 'marketing',
+    severity: severity === 'block' ? 'block' : 'warn',
+  }))
+
+/**
+ * The rules of the document “Wording rules”, ready to be applied.
+ *
+ * @param stored its list as the content store has it; what is no rule in it is passed over
+ */
+export function rulesOf(stored: unknown): CompiledRule<RuleInForce>[] {
+  const rules: unknown[] = Array.isArray(stored) ? stored : []
+  return rules.flatMap((rule) => {
+    const { data } = storedRule.safeParse(rule)
+    return data === undefined ? [] : [compileRule(data)]
+  })
+}
