@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { faq } from '#schemas/documents/faq.ts'
 import { templates } from '#studio/documents/fixed.ts'
 
-const { readOnly } = faq.fields.find(({ name }) => name === 'audience') ?? {}
+const audience = faq.fields.find(({ name }) => name === 'audience')
+const readOnly = audience && 'readOnly' in audience ? audience.readOnly : undefined
 
 /** Whether the form lets an editor choose who asks a question. */
 const canBeChosen = (value: unknown) =>
@@ -10,8 +11,8 @@ const canBeChosen = (value: unknown) =>
   !readOnly({ value, parent: {}, document: undefined, currentUser: null, path: ['audience'] })
 
 describe('who asks a question', () => {
-  it.each(['personal', 'business'])('stays %s, since a page may list it', (audience) => {
-    expect(canBeChosen(audience)).toBe(false)
+  it.each(['personal', 'business'])('stays %s, since a page may list it', (asked) => {
+    expect(canBeChosen(asked)).toBe(false)
   })
 
   it('can be chosen where an older question does not say', () => {
