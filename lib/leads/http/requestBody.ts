@@ -3,14 +3,15 @@ import type { RefusalCode } from './answers.ts'
 /** Largest body of a form call, in bytes. */
 const BODY_LIMIT = 16 * 1024
 
-type BodyResult = { ok: true; value: unknown } | { ok: false; code: RefusalCode }
+type BodyResult<Value = unknown> = { ok: true; value: Value } | { ok: false; code: RefusalCode }
 
 function isJson(contentType: string | null): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Reads until the end or until the limit is passed, whatever length the request claims. */
-async function readLimited(request: Request): Promise<Uint8Array | null> {
+/** Reads until the end or until the limit is passed; null for a body that claims to be, or is, longer. */
+async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return null
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
@@ -24,7 +25,6 @@ async function readLimited(request: Request): Promise<Uint8Array | null> {
 /** Reads a JSON body of limited size. */
 export async function readJsonBody(request: Request): Promise<BodyResult> {
   if (!isJson(request.headers.get('content-type'))) return { ok: false, code: 'unsupported_media_type' }
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return { ok: false, code: 'payload_too_large' }
   try {
     const bytes = await readLimited(request)
     if (bytes === null) return { ok: false, code: 'payload_too_large' }
@@ -32,4 +32,13 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
   } catch {
     return { ok: false, code: 'malformed_body' }
   }
+}
+
+/** Reads a form of limited size; null when the body is none. */
+export async function readFormBody(request: Request): Promise<BodyResult<FormData | null>> {
+  const contentType = request.headers.get('content-type') ?? ''
+  const bytes = await readLimited(request).catch(() => new Uint8Array())
+  if (bytes === null) return { ok: false, code: 'payload_too_large' }
+  const form = new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+  return { ok: true, value: await form.catch(() => null) }
 }

@@ -2,6 +2,8 @@ import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { suppress } from '../store/suppressions.ts'
 import { readUnsubscribeToken } from '../unsubscribeLink.ts'
+import { refusal } from './answers.ts'
+import { readFormBody } from './requestBody.ts'
 
 function redirect(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
@@ -12,11 +14,9 @@ function pageOf(token: string, done = false): string {
   return `/unsubscribe?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
 }
 
-/** Whether the page's own button sent this, rather than a mail program; the person then gets to see a page. */
-async function isFromPage(request: Request): Promise<boolean> {
-  if (!request.headers.get('content-type')?.includes('form')) return false
-  const form = await request.formData().catch(() => null)
-  return form?.get('from') === 'page'
+/** Whether a browser asks to show the answer, rather than a mail program. */
+function showsPages(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 /**
@@ -26,14 +26,17 @@ async function isFromPage(request: Request): Promise<boolean> {
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (request.method !== 'POST') return redirect(pageOf(token))
-  const fromPage = await isFromPage(request)
   const ticket = readUnsubscribeToken(services.secret, token)
-  if (!ticket) return fromPage ? redirect(pageOf(token)) : new Response(null, { status: 400 })
+  if (!ticket) return showsPages(request) ? redirect(pageOf(token)) : new Response(null, { status: 400 })
+  const body = await readFormBody(request)
+  if (!body.ok) return refusal(body.code)
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
     services.log.error({ code: errorCode(error) }, 'unsubscription not stored')
     return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   }
+  // The page's own button says so; the person then gets to see a page.
+  const fromPage = body.value?.get('from') === 'page'
   return fromPage ? redirect(pageOf(token, true)) : new Response(null, { status: 200 })
 }

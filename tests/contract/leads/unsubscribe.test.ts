@@ -62,6 +62,39 @@ test.each([
   expect(await isOff()).toBe(false)
 })
 
+/** A form that never ends and hides its length. */
+const endless = (): RequestInit & { duplex: 'half' } => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('a'.repeat(4096)))
+    },
+  }),
+  duplex: 'half',
+})
+
+test('A form that never ends is cut off at the limit', async () => {
+  const { link, isOff } = await start()
+  const answer = await fetch(link, endless())
+  expect([answer.status, (await answer.json()).error]).toEqual([413, 'payload_too_large'])
+  expect(await isOff()).toBe(false)
+})
+
+test('Nothing is read of who has no link of ours', async () => {
+  const { link } = await start()
+  link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
+  expect((await fetch(link, endless())).status).toBe(400)
+})
+
+test('Who presses the button with a link that is not ours sees the page, which says so', async () => {
+  const { link } = await start()
+  link.searchParams.set('token', 'bm90IG91cnM.c2lnbmF0dXJl')
+  const headers = { accept: 'text/html,*/*;q=0.8' }
+  const answer = await fetch(link, { method: 'POST', headers, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/unsubscribe${link.search}`])
+})
+
 test('The link holds no address', async () => {
   const { link } = await start()
   const [encoded = ''] = (link.searchParams.get('token') ?? '').split('.')
