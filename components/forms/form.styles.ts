@@ -56,7 +56,7 @@ export const formStyle = css`
     color: ${token('ink')};
   }
   @media (scripting: none) {
-    .lead-form [type='submit'] {
+    :is(.lead-form, .waitlist-form) [type='submit'] {
       display: none;
     }
   }

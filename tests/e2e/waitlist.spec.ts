@@ -123,3 +123,15 @@ test('a submit that comes before the checks have arrived waits for them', async 
   arrive()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says where to write instead', async ({ page }) => {
+    const note = page.getByRole('main').locator('noscript p')
+    await expect(note).toContainText('This form needs JavaScript.')
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.com')
+    await expect(notify(page)).toBeHidden()
+  })
+})

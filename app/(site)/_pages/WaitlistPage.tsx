@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
+import { WithoutScript } from '#components/forms/WithoutScript.tsx'
 import { editAttribute } from '#components/sections/editAttribute.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
 import { disclosures } from '#components/site-frame/disclosures.ts'
@@ -38,6 +39,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
                 {legal.waitlistConsent} <a href={pageHref(home, publicRoutes.privacy.path)}>{page.privacyLinkLabel}</a>
               </p>
             </WaitlistForm>
+            <WithoutScript email={settings.contacts.supportEmail} />
             <p className="form-note">{legal.waitlistSender}</p>
           </div>
           <WaitlistArt name={settings.productName} />

@@ -22,6 +22,10 @@ export const waitlistStyle = css`
     .form-note {
       max-width: 32rem;
     }
+    .form-without-script {
+      max-width: 32rem;
+      margin-bottom: ${token('space-3')};
+    }
     .alert {
       max-width: 32rem;
       margin-bottom: ${token('space-2')};
