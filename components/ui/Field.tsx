@@ -27,12 +27,15 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
           {help}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {/* Always there: what is put into it is read aloud, although the focus has moved on. */}
+      <div className="field-message" aria-live="polite">
+        {error && (
+          <p className="field-error" id={`${id}-error`}>
+            <Icon name="warning" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -66,6 +66,10 @@ export const fieldStyle = css`
     font-size: ${token('text-small')};
     line-height: 1.45;
   }
+  /* There to be heard, before there is a message: it takes no room, nor the gap before it. */
+  .field-message:empty {
+    position: absolute;
+  }
   .field-error {
     display: flex;
     gap: 0.4375rem;
@@ -89,6 +93,9 @@ export const fieldStyle = css`
     border-radius: ${token('radius-control')};
     font-weight: ${token('weight-medium')};
     line-height: ${token('leading-control')};
+  }
+  .alert:focus-visible {
+    border-radius: ${token('radius-control')};
   }
   .alert-error {
     background: ${alerts.error.background};

@@ -89,10 +89,13 @@ test.describe('the demo form on the page', () => {
 
   test('tells of a malformed email that was left before its checks had arrived', async ({ page }) => {
     const letThrough = await holdScripts(page)
-    const { email } = inlineForm(page)
+    const { form, email } = inlineForm(page)
+    const saidAloud = form.locator('.field', { has: page.getByLabel('Email') }).locator('[aria-live=polite]')
     await email.fill('ann@maple')
     await email.blur()
+    await expect(saidAloud).toBeEmpty()
     letThrough()
+    await expect(saidAloud).toHaveText(INVALID_EMAIL)
     await expect(email).toHaveAccessibleDescription(INVALID_EMAIL)
     await expect(email).toHaveValue('ann@maple')
   })
