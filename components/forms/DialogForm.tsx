@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { FormMessage } from './FormMessage.tsx'
+import { focusWhenShown } from './focusWhenShown.ts'
 import type { FormStrings } from './formStrings.ts'
 import { FormTrap } from './FormTrap.tsx'
 import { mayNotBeSent, type LeadFormState } from './leadFormState.ts'
@@ -22,9 +23,6 @@ interface DialogFormProps {
   /** Help and the privacy note, from content. */
   children: ReactNode
 }
-
-/** The pressed button is gone by then: focus must not fall out of the dialog. */
-const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus()
 
 /** A lead form in a dialog: after success the form is gone and its button reads "Close". */
 export function DialogForm(props: DialogFormProps) {

@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
+import { focusWhenShown } from './focusWhenShown.ts'
 import { FormMessage } from './FormMessage.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { FormSuccess } from './FormSuccess.tsx'
@@ -32,7 +33,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Inli
       {children}
       <FormMessage id={messageId} state={state} strings={strings} />
       {state.phase === 'success' ? (
-        <FormSuccess title={strings.demoSuccess} />
+        <FormSuccess ref={focusWhenShown} title={strings.demoSuccess} />
       ) : (
         <Button type="submit" block loading={state.phase === 'submitting' && strings.submitting}>
           {submitLabel}

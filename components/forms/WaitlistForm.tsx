@@ -10,6 +10,7 @@ import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { registerWaitlist } from '#lib/leads/client.ts'
 import type { WaitlistRequest } from '#lib/leads/contracts.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { focusWhenShown } from './focusWhenShown.ts'
 import type { FormStrings } from './formStrings.ts'
 import { FormTrap } from './FormTrap.tsx'
 import { trapValue } from './trap.ts'
@@ -57,7 +58,13 @@ export function WaitlistForm({
 
   const { state, form } = useLeadForm({ load: () => import('./validation/waitlist.ts'), send: join })
   const error = state.errors.email
-  if (state.phase === 'success') return <Alert tone="success">{strings.success}</Alert>
+  if (state.phase === 'success') {
+    return (
+      <Alert tone="success" ref={focusWhenShown} tabIndex={-1}>
+        {strings.success}
+      </Alert>
+    )
+  }
   return (
     <form {...form} className="waitlist-form">
       <Field

@@ -1,20 +1,17 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import type { AlertTone } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
-interface AlertProps {
+interface AlertProps extends ComponentProps<'div'> {
   tone: AlertTone
-  className?: string
-  ref?: Ref<HTMLDivElement>
-  children: ReactNode
 }
 
 /** The outcome of a form, read aloud as soon as it appears: at once for an error, politely for a success. */
-export function Alert({ tone, className, ref, children }: AlertProps) {
+export function Alert({ tone, className, children, ...rest }: AlertProps) {
   return (
     <div
-      ref={ref}
+      {...rest}
       className={classNames('alert', `alert-${tone}`, className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >

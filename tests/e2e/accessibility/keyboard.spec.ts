@@ -74,6 +74,7 @@ test.describe('by keyboard alone', () => {
     await typeDemo(page, form, 'keys-page@maple.example')
     await pressOn(page, form.getByRole('button', { name: 'Request a Demo' }), 'Enter')
     await expect(form.getByRole('status')).toHaveText(ASKED)
+    await expect(form.getByRole('status')).toBeFocused()
 
     await expect.poll(() => mailTo(site, 'keys-page@maple.example')).toHaveLength(1)
     const [message = ''] = await mailTo(site, 'keys-page@maple.example')
@@ -113,7 +114,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('End')
     await page.keyboard.type('@keys.example')
     await pressOn(page, page.getByRole('button', { name: 'Notify me' }), 'Space')
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you for signing up!' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for signing up!' })).toBeFocused()
   })
 
   test('a legal page is read from its contents, and its table is reached', async ({ page, context, site }) => {
