@@ -2,6 +2,7 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import type { BusinessPageContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
+import { sampleMark } from '../sampleMark.ts'
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
@@ -27,9 +28,9 @@ async function Ratio({ name, lead }: RatioProps) {
 }
 
 /** Declined leads go in above, fundable ones come back below. Decoration: the words beside it say the same. */
-export function PipelineDrawing({ content }: { content: Pipeline }) {
+export async function PipelineDrawing({ content }: { content: Pipeline }) {
   return (
-    <div className="pipeline" aria-hidden="true">
+    <div className="pipeline" aria-hidden="true" {...await sampleMark(content.source)}>
       <span className="pipeline-loop" />
       <p className="pipeline-in">{content.inLabel}</p>
       <p className="pipeline-back">{content.backLabel}</p>

@@ -2,5 +2,5 @@
 export const businessHeroProjection = `hero{
   eyebrow, headline, footnoteMark, subtext,
   facts[]{_key, key, label, footnoteMark},
-  pipeline{inLabel, backLabel, title, note, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}
+  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}
 }, claimFootnote{mark, text}`

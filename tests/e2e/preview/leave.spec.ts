@@ -1,7 +1,8 @@
+import content from '#content/en.json' with { type: 'json' }
 import { expect, picture, test } from '../fixtures.ts'
 import { enterPreview } from '../product/preview.ts'
 import { addPerson, openSession } from '../product/roles.ts'
-import { WITHOUT_SCRIPTS } from '../siteRoutes.ts'
+import { staying, WITHOUT_SCRIPTS } from '../siteRoutes.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
 
@@ -9,12 +10,29 @@ test('the preview says what it is and is left where one stands, without JavaScri
   await enterPreview(page, site, '/business')
   const bar = page.getByRole('complementary').filter({ hasText: 'You are looking at unpublished changes.' })
   await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('[data-sample]').first()).toHaveAttribute('data-sample', 'Sample')
   await picture(page, 'preview')
   await bar.getByRole('link', { name: 'Leave preview' }).click()
   await expect(page).toHaveURL(`${site.url}/business`)
   await expect(bar).toHaveCount(0)
   await expect(page.locator('[data-sample]')).toHaveCount(0)
+})
+
+test('everything invented says so in the preview', async ({ page, site }) => {
+  const { personalPage, businessPage, scanPage, siteSettings, testimonials } = content
+  const invented = [
+    ['/', personalPage.phoneDemo.notification.title],
+    ['/', personalPage.features.items[0]?.text],
+    ['/', siteSettings.contacts.supportEmail],
+    ['/business', businessPage.hero.pipeline.title],
+    ['/business', businessPage.demoSection.quote.text],
+    [staying('/signup/mobile/default'), testimonials.find(({ key }) => key === scanPage.testimonialKey)?.text],
+  ] as const
+  const marked = page.locator('[data-sample="Sample"]')
+  await enterPreview(page, site)
+  for (const [address, words = ''] of invented) {
+    await page.goto(address)
+    await expect(marked.filter({ hasText: words }), `${address}: ${words}`).toHaveCount(1)
+  }
 })
 
 test('the preview ends with the session it was opened in, and what is published is shown', async ({
