@@ -1,5 +1,10 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { historyPath, policyRoutes } from '#lib/links/policies.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
@@ -81,14 +86,46 @@ test('every page carries one graph of structured data that search engines unders
   expect(vocabularyFaults(graphs)).toEqual([])
 })
 
+const publishedDocuments = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }))
+
+/** The document of each page that the sitemap lists. */
+const pageOf: Readonly<Record<string, string>> = {
+  '/': 'personalPage',
+  '/business': 'businessPage',
+  '/android-waitlist': 'waitlistPage',
+  '/support': 'supportPage',
+  ...Object.fromEntries(
+    policyRoutes.flatMap((policy) =>
+      [publicRoutes[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
+    ),
+  ),
+}
+
+/** When each page last changed, by the newest of its document and those that it refers to. */
+async function changes(content: SanityClient) {
+  const published = publishedDocuments.parse(await content.fetch('*[]'))
+  const times = (id: string) => {
+    const page = published.find(({ _id }) => _id === id)
+    const text = JSON.stringify(page)
+    const shown = published.filter(({ _id, _type }) => !_type.startsWith('sanity.') && text.includes(`"_ref":"${_id}"`))
+    return [page, ...shown].map((document) => document?._updatedAt ?? '').toSorted()
+  }
+  return Object.fromEntries(Object.entries(pageOf).map(([path, id]) => [path, times(id).at(-1)]))
+}
+
+/** When the sitemap says that each page last changed. */
+async function sitemapTimes(request: APIRequestContext, site: string) {
+  const xml = await (await request.get(`${site}/sitemap.xml`)).text()
+  const pages = [...xml.matchAll(/<loc>(.*?)<\/loc>.*?<lastmod>(.*?)<\/lastmod>/gs)]
+  return Object.fromEntries(pages.map(([, address = '', time]) => [new URL(address).pathname, time]))
+}
+
 test('the sitemap lists the pages to be found, with the time each last changed', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const findable = siteRoutes.filter((address) => canonicalPath(address) === address && !unlisted(address))
   expect(listed.toSorted()).toEqual(findable.filter((address) => !address.startsWith('/v1/')).toSorted())
-  expect([...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].filter(([, time = '']) => Date.parse(time) > 0)).toHaveLength(
-    listed.length,
-  )
+  expect(await sitemapTimes(request, site.url)).toEqual(await changes(await site.content()))
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
   expect(xml).toContain(`<loc>${site.url}/business</loc>`)
 })
@@ -133,8 +170,12 @@ test('what an editor publishes is what a shared page shows', async ({ page, prod
   const picture = async (url: string) => [url, await (await page.request.get(url)).body()] as const
   const image = async () => (await head(page.request, `${product.url}/support`)).meta('og:image').join()
   const [address, drawn] = await picture(await image())
+  const before = await sitemapTimes(page.request, product.url)
   await content.patch('supportPage').set({ headline: 'Ask us anything' }).commit()
   await expect.poll(image).not.toBe(address)
+  const times = await changes(content)
+  expect(times).toEqual({ ...before, '/support': expect.not.stringMatching(String(before['/support'])) })
+  expect(await sitemapTimes(page.request, product.url)).toEqual(times)
   const [, redrawn] = await picture(await image())
   expect(redrawn.equals(drawn)).toBe(false)
 
