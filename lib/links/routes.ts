@@ -20,6 +20,9 @@ export const publicRoutes = {
 /** An address no page has: whoever wants to see what the site shows then looks there. */
 export const UNKNOWN_PATH = '/page-not-found'
 
+/** Where the link of a message leads; a page for those who hold one, so no route of the public table. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
 const partnerPath = (route: 'link' | 'scan', partner: string) =>
   publicRoutes[route].path.replace('{partner}', encodeURIComponent(partner))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
-import { publicRoutes, scanHref, UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { publicRoutes, scanHref, UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 
 /** The page of each document whose draft can be shared. A link page is left at once, so nobody could look at it. */
 const pageOf: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const pageOf: Readonly<Record<string, string>> = {
   supportPage: publicRoutes.support.path,
   scanPage: scanHref('/', DEFAULT_PARTNER),
   notFoundPage: UNKNOWN_PATH,
+  unsubscribePage: UNSUBSCRIBE_PATH,
 }
 
 const policies: readonly string[] = [publicRoutes.privacy.path, publicRoutes.terms.path, publicRoutes.cookies.path]

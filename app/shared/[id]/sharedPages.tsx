@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes, scanHref, UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { publicRoutes, scanHref, UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { BusinessPage } from '../../(site)/_pages/BusinessPage.tsx'
 import { NotFoundPage } from '../../(site)/_pages/NotFoundPage.tsx'
 import { PersonalPage } from '../../(site)/_pages/PersonalPage.tsx'
 import { PolicyPage } from '../../(site)/_pages/PolicyPage.tsx'
 import { ScanPage } from '../../(site)/_pages/ScanPage.tsx'
 import { SupportPage } from '../../(site)/_pages/SupportPage.tsx'
+import { UnsubscribePage } from '../../(site)/_pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../(site)/_pages/WaitlistPage.tsx'
 
 const { home, business, waitlist, support } = publicRoutes
@@ -17,6 +18,7 @@ const pages: ReadonlyMap<string, () => ReactNode> = new Map<string, () => ReactN
   [waitlist.path, () => <WaitlistPage home="/" />],
   [support.path, () => <SupportPage home="/" />],
   [UNKNOWN_PATH, () => <NotFoundPage />],
+  [UNSUBSCRIBE_PATH, () => <UnsubscribePage token={undefined} done={false} />],
   ...policyRoutes.map((policy) => [publicRoutes[policy].path, () => <PolicyPage home="/" policy={policy} />] as const),
 ])
 

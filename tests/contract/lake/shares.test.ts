@@ -24,6 +24,7 @@ beforeEach(async () => {
     { _id: 'drafts.partner-off', _type: 'partner', slug: { current: 'off' }, enabled: false },
     { _id: 'scanPage', _type: 'scanPage' },
     { _id: 'notFoundPage', _type: 'notFoundPage' },
+    { _id: 'unsubscribePage', _type: 'unsubscribePage' },
     { _id: 'faq', _type: 'faq' },
   ]
   await mutate(...documents.map((document) => ({ create: wholeDocument(document) })))
@@ -58,6 +59,7 @@ describe('a link', () => {
     ['partner-new', '/signup/mobile/cedar-row'],
     ['scanPage', '/signup/mobile/default'],
     ['notFoundPage', '/page-not-found'],
+    ['unsubscribePage', '/unsubscribe'],
   ])('to the draft of %s leads to %s', async (documentId, path) => {
     const { share, key } = await made(documentId)
     const opened = await open(share.id, key)
@@ -67,6 +69,7 @@ describe('a link', () => {
   it.each([
     ['marketer', 'scanPage'],
     ['marketer', 'notFoundPage'],
+    ['marketer', 'unsubscribePage'],
     ['partnerManager', 'partner-new'],
     ['legal', 'legalPolicy-privacy'],
   ] as const)('is made by the %s, whose work %s is', async (role, documentId) => {

@@ -11,6 +11,7 @@ it.each([
   [{ _type: 'legalPolicy' }, undefined],
   [{ _type: 'scanPage' }, '/signup/mobile/default'],
   [{ _type: 'notFoundPage' }, '/page-not-found'],
+  [{ _type: 'unsubscribePage' }, '/unsubscribe'],
   [{ _type: 'partner', slug: { current: 'tamarack' } }, '/signup/mobile/tamarack'],
   [{ _type: 'partner', slug: { current: 'tamarack' }, enabled: true }, '/signup/mobile/tamarack'],
   [{ _type: 'partner', slug: { current: 'tamarack' }, enabled: false }, undefined],

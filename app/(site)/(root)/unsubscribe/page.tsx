@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { unsubscribePageQuery } from '../../_pages/unsubscribePage.query.ts'
 import { UnsubscribePage } from '../../_pages/UnsubscribePage.tsx'
 
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: { canonical: '/unsubscribe' },
+    alternates: { canonical: UNSUBSCRIBE_PATH },
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }
