@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
-import { passHolds, previewCookie } from './previewPass.ts'
+import { passHolder, previewCookie, type Previewer } from './previewPass.ts'
 
 /** Whether the request in hand is in draft mode. */
 async function isDraftMode(): Promise<boolean> {
@@ -15,9 +15,12 @@ async function isDraftMode(): Promise<boolean> {
 }
 
 /**
- * Whether the request in hand is an editor's, who looks at drafts and still may. Next's cookie for draft mode alone
- * would outlive the session it was set for. Asked once per page.
+ * Who looks at drafts with the request in hand and still may; undefined for everybody else. Next's cookie for draft mode
+ * alone would outlive the session it was set for. Asked once per page.
  */
-export const isPreview = cache(
-  async (): Promise<boolean> => (await isDraftMode()) && (await passHolds((await cookies()).get(previewCookie)?.value)),
+export const previewer = cache(async (): Promise<Previewer | undefined> =>
+  (await isDraftMode()) ? passHolder((await cookies()).get(previewCookie)?.value) : undefined,
 )
+
+/** Whether the request in hand is an editor's, who looks at drafts and still may. */
+export const isPreview = async (): Promise<boolean> => (await previewer()) !== undefined

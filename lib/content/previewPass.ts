@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
+import { standingOf, type Standing } from '#lib/roles/standing.ts'
 import { seal, unseal } from '#lib/security/signing.ts'
 import { apiVersion } from './connection.ts'
 import { contentLog } from './log.ts'
@@ -14,6 +16,13 @@ const PATIENCE = 5000
 const CLOUD_PREVIEW = 12 * 3_600_000
 
 const opened = z.object({ key: z.string() })
+const asked = z.object({ role: z.enum(ROLE_NAMES) })
+
+/** Who looks at drafts: what there is to change for them. The store decides on every change. */
+export type Previewer = Pick<Standing, 'mayChange'>
+
+/** Sanity's cloud does not say who it is. */
+const somebody: Previewer = { mayChange: () => true }
 
 /** Asks the embedded store about a preview. */
 function askStore(path: string, body: object): Promise<Response> {
@@ -45,25 +54,28 @@ export async function issuePass(secret: string, now = Date.now()): Promise<strin
   return opened.parse(await response.json()).key
 }
 
-/** Whether the session behind a preview lasts; in doubt it does not. */
-async function lasts(preview: { key: string } | { secret: string }): Promise<boolean> {
+/** Whose a preview is while the session behind it lasts; in doubt nobody's. */
+async function previewerOf(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
-    return (await askStore('/previews/asked', preview)).status === 204
+    const response = await askStore('/previews/asked', preview)
+    if (!response.ok) return undefined
+    const { role } = asked.parse(await response.json())
+    return standingOf({ roles: [{ name: role }] })
   } catch (error) {
     contentLog.error({ error }, 'Whether a preview still holds could not be found out; no draft is shown')
-    return false
+    return undefined
   }
 }
 
-/** Whether a pass still holds: not once its session has ended or its account was disabled. */
-export async function passHolds(pass: string | undefined, now = Date.now()): Promise<boolean> {
+/** Who holds a pass: nobody once its session has ended or its account was disabled. */
+export async function passHolder(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
-  if (pass === undefined) return false
-  if (!embedded) return key !== undefined && Number(unseal(key, 'preview', pass)) > now
-  return lasts({ key: pass })
+  if (pass === undefined) return undefined
+  if (embedded) return previewerOf({ key: pass })
+  return key !== undefined && Number(unseal(key, 'preview', pass)) > now ? somebody : undefined
 }
 
 /** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
 export async function writerIsHere(secret: string): Promise<boolean> {
-  return !env().embedded || lasts({ secret })
+  return !env().embedded || (await previewerOf({ secret })) !== undefined
 }

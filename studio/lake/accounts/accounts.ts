@@ -50,11 +50,11 @@ export interface Accounts {
    */
   accessOf(accountId: string): Access
   /**
-   * Whether whoever opened a preview of the site is still signed in, and the account not disabled.
+   * Whose a preview of the site is: undefined once that person has signed out, or the account is disabled.
    *
    * @param preview by its own key, or by the secret it can be opened with
    */
-  isPreviewOpen(preview: { key: string } | { secret: string }): boolean
+  previewerOf(preview: { key: string } | { secret: string }): Account | undefined
   /**
    * The one-time address at which the first administrator's account is made, valid for 30 minutes. An older link stops
    * working. Null once there is an account.
@@ -136,9 +136,9 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
       const account = enabled(accountId)
       return accessFor(account ? personOf(account) : ANONYMOUS)
     },
-    isPreviewOpen(preview) {
+    previewerOf(preview) {
       const session = 'key' in preview ? previews.sessionOf(preview.key) : previews.writerOf(preview.secret)
-      return session !== undefined && enabled(sessions.accountOf(session)) !== undefined
+      return session === undefined ? undefined : enabled(sessions.accountOf(session))
     },
     mintFirstRunLink() {
       if (people.count() > 0) return null

@@ -15,7 +15,7 @@ const requireSite = createMiddleware<LakeContext>(async (c, next) => {
 
 /**
  * `/previews`: who may look at drafts on the site. Not part of Sanity's API. The site opens a preview with the secret
- * the Studio wrote, and asks on each page of it whether it still holds.
+ * the Studio wrote, and asks on each page of it whether it still holds, and for whom.
  */
 export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   return new Hono<LakeContext>()
@@ -27,8 +27,8 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
       return c.json({ key }, 201)
     })
     .post('/previews/asked', async (c) => {
-      if (!accounts.isPreviewOpen(await jsonBody(c, asking)))
-        throw notFound('This preview has ended, or there never was one.')
-      return c.body(null, 204)
+      const previewer = accounts.previewerOf(await jsonBody(c, asking))
+      if (previewer === undefined) throw notFound('This preview has ended, or there never was one.')
+      return c.json({ role: previewer.role })
     })
 }

@@ -37,7 +37,15 @@ const statusOf = async (key: string) => (await post('/previews/asked', { key }))
 
 describe('a preview of the site', () => {
   it('holds while the person who opened it is signed in', async () => {
-    expect(await statusOf(await openedPreview())).toBe(204)
+    expect(await statusOf(await openedPreview())).toBe(200)
+  })
+
+  it('says in what role that person is, which may change meanwhile', async () => {
+    const key = await openedPreview()
+    const role = async () => (await post('/previews/asked', { key })).json()
+    expect(await role()).toEqual({ role: 'viewer' })
+    await site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'marketer' } })
+    expect(await role()).toEqual({ role: 'marketer' })
   })
 
   it.each([
@@ -57,7 +65,7 @@ describe('a preview of the site', () => {
   it('can be asked about by its secret too, until the person signs out', async () => {
     const [early, late] = [await writtenSecret(), await writtenSecret()]
     const asked = async (secret: string) => (await post('/previews/asked', { secret })).status
-    expect(await asked(early)).toBe(204)
+    expect(await asked(early)).toBe(200)
     expect(await asked('invented-by-somebody')).toBe(404)
     await site.call('/auth/logout', { method: 'POST', token })
     expect([await asked(early), await asked(late)]).toEqual([404, 404])
@@ -67,7 +75,7 @@ describe('a preview of the site', () => {
     const key = await openedPreview()
     const other = await site.tokenOf(await site.signIn(EMAIL, PASSWORD))
     await site.call('/auth/logout', { method: 'POST', token: other })
-    expect(await statusOf(key)).toBe(204)
+    expect(await statusOf(key)).toBe(200)
   })
 
   it('is not opened by an old secret, nor one of somebody who has gone, nor by what nobody wrote', async () => {

@@ -10,6 +10,11 @@ test('A viewer reads everything and can change nothing', async ({ page, product,
   await expect(headline).toHaveValue(/Home-Buying Budget/)
   await expect(headline).not.toBeEditable()
 
+  await page.goto(`${product.url}/studio/presentation`)
+  const frame = page.frameLocator('iframe').first()
+  await expect(frame.locator('sanity-visual-editing')).toBeAttached()
+  await expect(frame.locator('[data-sanity-drag-group]')).toHaveCount(0)
+
   const refused = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('__studio_auth_token_local') ?? '{}')
     const response = await fetch('/lake/v2025-02-19/data/mutate/production', {
