@@ -5,14 +5,21 @@ import { confettiFall, confettiPieces } from '#lib/phone-demo/confetti.ts'
 
 const colours = ['--accent-400', '--accent-500', '--accent-600', '--secondary-300', '--secondary-500', '--primary-500']
 
+interface PhoneConfettiProps {
+  readonly phone: RefObject<HTMLElement | null>
+  /** False while the phone is paused: the pieces hang where they are. */
+  readonly falling: boolean
+}
+
 /** Confetti over the phone's last screen, in the layer behind the figure. Downloaded when it is first thrown. */
-export default function PhoneConfetti({ phone }: { readonly phone: RefObject<HTMLElement | null> }) {
+export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   const layer = phone.current?.querySelector('.confetti')
   if (!layer) return null
   const styles = getComputedStyle(layer)
   return createPortal(
     <Confetti
       {...confettiFall}
+      run={falling}
       numberOfPieces={confettiPieces.phone}
       width={layer.clientWidth}
       height={layer.clientHeight}

@@ -3,32 +3,60 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { optional } from '#components/ui/optional.ts'
 import type { Figures } from './choreography.ts'
-import { playPhone } from './playPhone.ts'
 
 const PhoneConfetti = optional(() => import('./PhoneConfetti.tsx'))
 
 interface PhonePlayerProps extends Figures {
+  /** What stands in the button that pauses and in the one that goes on, from the server. */
+  readonly pause: ReactNode
+  readonly play: ReactNode
   /** The device with all its screens, from the server. */
   readonly children: ReactNode
 }
 
-/** Plays the phone's steps on the screens it is given, and throws the confetti. */
-export function PhonePlayer({ from, to, locale, children }: PhonePlayerProps) {
+/** Plays the phone's steps on the screens it is given, throws the confetti, and pauses when the visitor wants it to. */
+export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePlayerProps) {
   const phone = useRef<HTMLDivElement>(null)
+  const choose = useRef<(paused: boolean) => void>(null)
   const [confetti, setConfetti] = useState(false)
+  const [pausable, setPausable] = useState(false)
+  const [paused, setPaused] = useState(false)
 
   useEffect(() => {
-    if (phone.current !== null) return playPhone(phone.current, { from, to, locale }, setConfetti)
+    const left = new AbortController()
+    const start = async () => {
+      const { playPhone } = await import('./playPhone.ts')
+      if (phone.current === null || left.signal.aborted) return
+      const watcher = { onConfetti: setConfetti, onPausable: setPausable }
+      choose.current = playPhone(phone.current, { from, to, locale }, watcher, left.signal)
+    }
+    // A download that fails leaves the phone as the server drew it, which is complete.
+    whenIdle(() => void start().catch(() => undefined))
+    return () => left.abort()
   }, [from, to, locale])
 
+  // After every render: a phone that starts anew, because an editor changed its figures, keeps to the choice.
+  useEffect(() => choose.current?.(paused))
+
   return (
-    <div ref={phone} className="phone" aria-hidden="true">
-      {children}
-      {confetti && (
-        <Suspense>
-          <PhoneConfetti phone={phone} />
-        </Suspense>
+    <>
+      <div ref={phone} className="phone" aria-hidden="true">
+        {children}
+        {confetti && (
+          <Suspense>
+            <PhoneConfetti phone={phone} falling={!paused} />
+          </Suspense>
+        )}
+      </div>
+      {pausable && (
+        <button type="button" className="phone-pause" onClick={() => setPaused(!paused)}>
+          {paused ? play : pause}
+        </button>
       )}
-    </div>
+    </>
   )
 }
+
+/** Safari has no idle callback. */
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? void requestIdleCallback(task) : void setTimeout(task, 200)

@@ -2,6 +2,7 @@ import { css } from 'styled-components'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
+import { pauseStyle } from './pause.styles.ts'
 import { resultScreenStyle } from './resultScreen.styles.ts'
 import { stepStyle } from './steps.styles.ts'
 
@@ -11,12 +12,14 @@ import { stepStyle } from './steps.styles.ts'
  */
 export const phoneStyle = css`
   .phone-frame {
+    position: relative;
     .phone {
       container-type: inline-size;
       position: relative;
       width: var(--phone-width, 300px);
       aspect-ratio: 300 / 620;
     }
+    ${pauseStyle}
     ${deviceStyle}
     ${lockScreenStyle}
     ${loadingScreenStyle}

@@ -1,63 +1,53 @@
+import { createPlayback } from '#lib/phone-demo/playback.ts'
 import type { Figures } from './choreography.ts'
 
 /** How much of the phone must be in the window for it to play. */
 const IN_VIEW = 0.25
 
-interface Playable {
-  play: () => void
-  pause: () => void
+interface PhoneWatcher {
+  /** Told when confetti begins and ends. */
+  readonly onConfetti: (falling: boolean) => void
+  /** Told whether there is something to pause: neither before the phone plays nor where less motion is asked for. */
+  readonly onPausable: (pausable: boolean) => void
 }
 
 /**
- * Plays the phone as long as it is in view, in a visible tab, and the visitor has not asked for less motion. What it
- * plays with is downloaded the first time, once the browser has nothing better to do.
+ * Plays the phone as long as it is in view, in a visible tab, and the visitor has neither paused it nor asked for less
+ * motion. What it plays with is downloaded the first time.
  *
- * @param onConfetti told when confetti begins and ends
- * @returns a function that stops it for good
+ * @param signal stops it for good
+ * @returns told of the visitor's choice, which holds whatever comes into view or leaves it meanwhile
  */
-export function playPhone(phone: HTMLElement, figures: Figures, onConfetti: (falling: boolean) => void): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
+export function playPhone(
+  phone: HTMLElement,
+  figures: Figures,
+  { onConfetti, onPausable }: PhoneWatcher,
+  signal: AbortSignal,
+): (paused: boolean) => void {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  let inView = false
-  let demo: Playable | undefined
-  let requested = false
 
-  const load = async () => {
+  const change = createPlayback(async () => {
     const { createPhoneDemo } = await import('./choreography.ts')
-    if (signal.aborted) return
-    demo = createPhoneDemo(phone, figures, onConfetti)
-    update()
-  }
-  const update = () => {
-    const playing = inView && !document.hidden && !lessMotion.matches
-    if (playing && !requested) {
-      requested = true
-      // A download that fails leaves the phone as the server drew it, which is complete.
-      whenIdle(() => void load().catch(() => undefined))
-    }
-    if (playing) demo?.play()
-    else demo?.pause()
+    signal.throwIfAborted()
+    return createPhoneDemo(phone, figures, onConfetti)
+  }, onPausable)
+  const followTab = () => change({ tabShown: !document.hidden })
+  const followMotion = () => {
+    change({ motionWelcome: !lessMotion.matches })
     if (lessMotion.matches) onConfetti(false)
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      inView = entries.at(-1)?.isIntersecting ?? false
-      update()
-    },
-    { threshold: IN_VIEW },
-  )
+  followTab()
+  followMotion()
+  const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? false }), {
+    threshold: IN_VIEW,
+  })
   observer.observe(phone)
-  document.addEventListener('visibilitychange', update, { signal })
-  lessMotion.addEventListener('change', update, { signal })
-  return () => {
-    stopped.abort()
+  document.addEventListener('visibilitychange', followTab, { signal })
+  lessMotion.addEventListener('change', followMotion, { signal })
+  signal.addEventListener('abort', () => {
     observer.disconnect()
-    demo?.pause()
-  }
+    change({ inView: false })
+  })
+  return (paused) => change({ wanted: !paused })
 }
-
-/** Safari has no idle callback. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? void requestIdleCallback(task) : void setTimeout(task, 200)

@@ -12,6 +12,8 @@ const shapes = {
     stroke: 1.7,
     path: 'M12 3 4.5 6v5.5c0 4.6 3 7.8 7.5 9.5 4.5-1.7 7.5-4.9 7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   },
+  pause: { size: 20, stroke: 2.2, path: 'M7.25 5.5v9M12.75 5.5v9' },
+  play: { size: 20, stroke: 1.9, path: 'M7.25 4.75v10.5L15.5 10z' },
   bell: { size: 24, stroke: 1.7, path: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4' },
 } as const
 

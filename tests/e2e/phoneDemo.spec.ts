@@ -1,0 +1,39 @@
+import { DEMO_ROUND } from '#lib/phone-demo/frames.ts'
+import { forcedColourFaults } from './accessibility/forcedColours.ts'
+import { faultsOf, openQuietly } from './accessibility/page.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the phone rests where a visitor pauses it, until it is let go on', async ({ page, context, site }) => {
+  await page.clock.install()
+  await openQuietly(page, context, site.url)
+  const phone = page.locator('.phone')
+  const pause = page.getByRole('button', { name: 'Pause the animation' })
+  const play = page.getByRole('button', { name: 'Play the animation' })
+  const moving = () =>
+    phone.evaluate((element) =>
+      element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    )
+
+  await phone.scrollIntoViewIfNeeded()
+  await pause.press('Enter')
+  await expect(play).toBeFocused()
+  const step = (await phone.getAttribute('data-step')) ?? ''
+  expect(await moving()).toBe(false)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await forcedColourFaults(page)).toEqual([])
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(play).not.toBeInViewport()
+  await play.scrollIntoViewIfNeeded()
+  await page.clock.fastForward(DEMO_ROUND)
+  await expect(phone).toHaveAttribute('data-step', step)
+
+  await play.click()
+  await page.clock.fastForward(DEMO_ROUND / 2)
+  await expect(phone).not.toHaveAttribute('data-step', step)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause).toHaveCount(0)
+})
