@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { unauthorized } from '../http/errors.ts'
@@ -14,8 +15,10 @@ import { eventIdAt } from './position.ts'
 
 const options = z.object({ includeDrafts: z.enum(['true', 'false']).default('false') })
 
+type Live = Pick<LakeDependencies, 'store' | 'accounts' | 'visitors'>
+
 /** `/data/live/events/:dataset`: for each change, the tags of the answers to queries that it may have made old. */
-export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, admit: Admit) {
+export function liveRoutes({ store, accounts, visitors }: Live, admit: Admit) {
   const idAfter = (sequence: number) => eventIdAt(store.storeId, { sequence })
 
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
@@ -33,14 +36,30 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
       return [{ event: 'message', id: idAfter(sequence), data: { tags: syncTagsOfChanges(concerning) } }]
     }
 
-    /** A client that was here before gets what it missed, or is told to ask anew for everything. */
+    /** Tells a client to ask anew for everything. */
+    function restart(): StreamEvent[] {
+      const id = idAfter(store.sequence)
+      return [{ event: 'restart', id, data: { id } }]
+    }
+
+    /** The events; visitors for whom there is no time to tell them have to ask anew, as who was away too long. */
+    function inTime(events: () => StreamEvent[]): StreamEvent[] {
+      if (identity.role !== null) return events()
+      try {
+        return visitors.spend(events)
+      } catch (error) {
+        if (error instanceof HTTPException) return restart()
+        throw error
+      }
+    }
+
+    /** A client that was here before gets what it missed, or is told to ask anew. */
     function greeting(lastEventId: string | undefined): StreamEvent[] {
       const id = idAfter(store.sequence)
       if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
-      const missed = missedSince(store, lastEventId)
+      const missed = inTime(() => missedSince(store, lastEventId)?.transactions.flatMap(messages) ?? restart())
       // Without an id of its own this leaves the client where it was until it has what it missed.
-      const welcome = { event: 'welcome', data: { id: lastEventId } }
-      return [welcome, ...(missed ? missed.transactions.flatMap(messages) : [{ event: 'restart', id, data: { id } }])]
+      return [{ event: 'welcome', data: { id: lastEventId } }, ...missed]
     }
 
     const caller = watchCaller(c, accounts)
@@ -50,7 +69,7 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
       const unwatch = caller.whenGone(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
         if (!caller.isTheSame()) return stream.end()
-        stream.send(messages(transaction))
+        stream.send(inTime(() => messages(transaction)))
       })
       return () => {
         unwatch()

@@ -64,7 +64,8 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const made = new TransformCache(folder, MAX_CACHE_BYTES)
   const remover = assetRemover({ store, removals, files, made })
   const siteTold = async () => undefined
-  const visitors = new VisitorsTime()
+  let visitorsAhead = 0
+  const visitors = new VisitorsTime(() => performance.now() + visitorsAhead)
   const deps = { store, accounts, settings, schedules, runner, shares, visitors, files, made, siteTold }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
@@ -118,6 +119,8 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     pass: (duration: number) => {
       ahead += duration
     },
+    /** Lets visitors use up their time, so that nothing is left for them for half a minute. */
+    useUpVisitorsTime: () => visitors.spend(() => void (visitorsAhead += 10_000)),
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
       const account = { email, name: `A ${role}`, password: PASSWORD, role }
