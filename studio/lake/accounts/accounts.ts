@@ -89,7 +89,6 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
   const sessions = new Sessions(database, now, changes)
   const firstRun = new FirstRun(database, now)
   const previews = new Previews(database, now)
-  await ensureAdministrator(people, sessions, settings)
 
   const enabled = (accountId: string | undefined) => {
     const account = accountId === undefined ? undefined : people.get(accountId)
@@ -115,6 +114,7 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     resets: new PasswordResets(database, now),
     linkTo,
   })
+  await ensureAdministrator({ people, sessions, links }, settings)
 
   return {
     people,
@@ -161,8 +161,14 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
   }
 }
 
-/** Makes or repairs the administrator named by STUDIO_ADMIN_EMAIL; a changed password ends that account's sessions. */
-async function ensureAdministrator(people: People, sessions: Sessions, settings: AccountSettings) {
+/**
+ * Makes or repairs the administrator named by STUDIO_ADMIN_EMAIL; a changed password ends that account's sessions, and
+ * the link to a new one.
+ */
+async function ensureAdministrator(
+  { people, sessions, links }: Pick<Accounts, 'people' | 'sessions' | 'links'>,
+  settings: AccountSettings,
+) {
   const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: password } = settings
   if (!address || !password) return
   const email = address.toLowerCase()
@@ -176,4 +182,5 @@ async function ensureAdministrator(people: People, sessions: Sessions, settings:
   if (await people.withPassword(email, password)) return
   await people.setPassword(existing.id, password)
   sessions.endAllOf(existing.id)
+  links.discardResetOf(existing.id)
 }

@@ -65,6 +65,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       if (password !== undefined) {
         await people.setPassword(id, password)
         sessions.endAllOf(id)
+        links.discardResetOf(id)
         log(c, id, 'Password set')
       }
       return c.json({ account: people.get(id) })

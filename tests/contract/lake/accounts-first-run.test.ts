@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { FIRST_RUN_LINK } from '#studio/lake/accounts/first-run.ts'
 import type { Site } from './accounts-site.ts'
 import { PASSWORD, SITE_URL, openSite } from './accounts-site.ts'
@@ -113,6 +114,17 @@ describe('the administrator of the settings', () => {
     expect((await site.call('/users/me', { token })).status).toBe(401)
     expect((await site.signIn('boss@example.test', 'the first password')).status).toBe(422)
     expect((await site.signIn('boss@example.test', 'the second password')).status).toBe(303)
+  })
+
+  it('cannot be taken over with a link to a new password made before that', async () => {
+    await restart()
+    const token = await site.tokenOf(await site.signIn('boss@example.test', 'the first password'))
+    const { id } = z.object({ id: z.string() }).parse(await (await site.call('/users/me', { token })).json())
+    const made = await site.call(`/accounts/${id}/reset`, { method: 'POST', token })
+    const { url } = z.object({ url: z.string() }).parse(await made.json())
+    await restart({ STUDIO_ADMIN_PASSWORD: 'the second password' })
+    const reset = { token: new URL(url).searchParams.get('token') ?? '', password: 'a third password' }
+    expect((await site.submit('/auth/reset', reset)).status).toBe(410)
   })
 
   it('stays signed in over a restart that changes nothing', async () => {

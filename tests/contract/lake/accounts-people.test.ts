@@ -141,6 +141,7 @@ describe('a link to a new password', () => {
   it.each<[string, (id: string) => unknown]>([
     ['a day later', () => site.pass(PASSWORD_RESET)],
     ['once a newer one was made', (id) => resetLink(id)],
+    ['once an administrator set a password', (id) => change(id, { password: 'the password they set' })],
     ['once the account was disabled', (id) => change(id, { disabled: true })],
     [
       'though the account was disabled and enabled again',
