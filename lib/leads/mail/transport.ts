@@ -8,6 +8,9 @@ import { mailFolder } from './destination.ts'
 /** In milliseconds; together shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** In milliseconds, for who only looks whether the server is there: nobody waits longer for that. */
+const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
+
 export interface MailTransport {
   /**
    * Hands a message over. Resolves when it was accepted.
@@ -40,7 +43,7 @@ export function smtpTransport(url: string): MailTransport {
       }
     },
     async verify() {
-      await transporter.verify()
+      await createTransport({ url, ...LOOK_TIMEOUTS }).verify()
     },
   }
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientAddress } from '#lib/leads/http/clientAddress.ts'
-import { health } from '#lib/leads/http/health.ts'
+import { healthReport } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
 import { seal, unseal } from '#lib/security/signing.ts'
@@ -124,7 +124,32 @@ describe('The health report', () => {
       report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing' },
     },
   ])('says $report.status with $status', async ({ checks, status, report }) => {
-    const answer = await health(checks)
+    const answer = await healthReport(checks)()
     expect([answer.status, await answer.json()]).toEqual([status, report])
+  })
+
+  test('looks once for all who ask within ten seconds, and then again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const mail = vi.fn<() => Promise<void>>(well)
+    const report = healthReport({ store: well, content: well, mail })
+    await Promise.all([report(), report()])
+    vi.advanceTimersByTime(9_999)
+    expect((await report()).status).toBe(200)
+    expect(mail).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    mail.mockImplementation(ill)
+    expect(await (await report()).json()).toMatchObject({ status: 'degraded' })
+  })
+
+  test('gives up what takes too long, and says that it fails', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let given: AbortSignal | undefined
+    const content = (signal: AbortSignal) => new Promise(() => (given = signal))
+    const answer = healthReport({ store: well, content, mail: well })()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect((await answer).status).toBe(503)
+    expect(given?.aborted).toBe(true)
   })
 })
