@@ -1,5 +1,5 @@
 import type { ImageSize } from './image-metadata.ts'
-import { MAX_OUTPUT_SIDE } from './limits.ts'
+import { MAX_OUTPUT_SIDE, MAX_PIXELS } from './limits.ts'
 import type { TransformParams } from './transform-params.ts'
 
 interface Rectangle extends ImageSize {
@@ -72,11 +72,17 @@ function cut(area: Rectangle, target: ImageSize, { x, y }: { x: number; y: numbe
   }
 }
 
-/** Brings all sizes down together so that none is longer than what is made here. */
-function limited(geometry: Geometry): Geometry {
+/** Pixels of all frames of an image that is made with this geometry. */
+export function pixelsOf({ resize, ground }: Geometry, frames: number): number {
+  const areas = [resize, ground ?? resize].map(({ width, height }) => width * height)
+  return frames * Math.max(...areas)
+}
+
+/** Brings all sizes down together so that none is longer, and all frames together no larger, than what is made here. */
+function limited(geometry: Geometry, frames: number): Geometry {
   const { resize, ground } = geometry
   const longest = Math.max(resize.width, resize.height, ground?.width ?? 0, ground?.height ?? 0)
-  const by = Math.min(1, MAX_OUTPUT_SIDE / longest)
+  const by = Math.min(1, MAX_OUTPUT_SIDE / longest, Math.sqrt(MAX_PIXELS / pixelsOf(geometry, frames)))
   return { ...geometry, resize: scaled(resize, by), ...(ground && { ground: scaled(ground, by) }) }
 }
 
@@ -93,8 +99,9 @@ function wantedSize(area: ImageSize, { w, h, dpr = 1 }: TransformParams): ImageS
  * Works out size and cut of a transformed image as Sanity's image API does.
  *
  * @param source size of the image as it is shown
+ * @param frames of the image that is made; more than one for an animation
  */
-export function geometryOf(source: ImageSize, params: TransformParams): Geometry {
+export function geometryOf(source: ImageSize, params: TransformParams, frames = 1): Geometry {
   const fit = params.fit ?? 'clip'
   const area = areaOf(source, params.rect)
   const wanted = wantedSize(area, params)
@@ -104,12 +111,12 @@ export function geometryOf(source: ImageSize, params: TransformParams): Geometry
     const entropy = params.crop?.includes('entropy') ?? false
     const part = cut(area, wanted, focus(params))
     const by = enlarges ? 1 : Math.min(1, part.width / wanted.width)
-    return limited({ extract: entropy ? area : part, resize: scaled(wanted, by), entropy })
+    return limited({ extract: entropy ? area : part, resize: scaled(wanted, by), entropy }, frames)
   }
-  if (fit === 'scale') return limited({ extract: area, resize: scaled(wanted, 1), entropy: false })
+  if (fit === 'scale') return limited({ extract: area, resize: scaled(wanted, 1), entropy: false }, frames)
 
   const largest = enlarges ? Number.POSITIVE_INFINITY : 1
   const by = Math.min(wanted.width / area.width, wanted.height / area.height, largest)
   const ground = FILLS.has(fit) && params.w && params.h ? { ground: scaled(wanted, 1) } : {}
-  return limited({ extract: area, resize: scaled(area, by), ...ground, entropy: false })
+  return limited({ extract: area, resize: scaled(area, by), ...ground, entropy: false }, frames)
 }

@@ -4,9 +4,10 @@ import { networkOf } from '#lib/security/network.ts'
 import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
-import { TRANSFORMS_A_MINUTE, TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING } from './limits.ts'
+import { geometryOf, pixelsOf } from './geometry.ts'
+import { MEGAPIXELS_A_MINUTE, TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING } from './limits.ts'
 import type { OutputFormat } from './transform.ts'
-import { transform } from './transform.ts'
+import { framesOf, transform } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
 import type { TransformParams } from './transform-params.ts'
 import { Turns } from './turns.ts'
@@ -28,7 +29,7 @@ export class ImageMaker {
   readonly #files: AssetFiles
   readonly #cache: TransformCache
   readonly #turns = new Turns(TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING)
-  readonly #made = new RateLimiterMemory({ points: TRANSFORMS_A_MINUTE, duration: 60 })
+  readonly #made = new RateLimiterMemory({ points: MEGAPIXELS_A_MINUTE, duration: 60 })
   readonly #underWay = new Map<string, Promise<Buffer>>()
 
   constructor(files: AssetFiles, made: TransformCache) {
@@ -36,9 +37,9 @@ export class ImageMaker {
     this.#cache = made
   }
 
-  async #count(caller: string) {
+  async #count(caller: string, pixels: number) {
     try {
-      await this.#made.consume(networkOf(caller))
+      await this.#made.consume(networkOf(caller), Math.ceil(pixels / 1_000_000))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -71,9 +72,11 @@ export class ImageMaker {
   async #fromCacheOrNew(key: string, { name, params, format, caller }: Order) {
     const kept = await this.#cache.get(key)
     if (kept) return kept
-    await this.#count(caller)
     const path = this.#files.path('image', name.sha1)
-    const made = await this.#turns.run(() => transform(path, name, params, format))
+    const frames = await framesOf(path, name.extension, format)
+    const geometry = geometryOf(name, params, frames)
+    await this.#count(caller, pixelsOf(geometry, frames))
+    const made = await this.#turns.run(() => transform(path, { geometry, frames }, params, format))
     // A full or read-only disk must not keep visitors from seeing the image.
     await this.#cache.put(key, made).catch((error: unknown) => {
       process.stderr.write(`An image could not be kept in the cache: ${String(error)}\n`)

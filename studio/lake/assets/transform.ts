@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { geometryOf } from './geometry.ts'
-import type { ImageSize } from './image-metadata.ts'
+import type { Geometry } from './geometry.ts'
 import { MAX_PIXELS } from './limits.ts'
 import type { TransformParams } from './transform-params.ts'
 
@@ -61,22 +60,32 @@ function adjusted(image: Sharp, { flip, sat, invert, blur, sharp: sharpness }: T
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
+ * How many frames of a source stay in an image of the given format. Reads the header only.
+ *
+ * @param path of the source's bytes
+ */
+export async function framesOf(path: string, extension: string, format: OutputFormat): Promise<number> {
+  if (!ANIMATED.has(extension) || !ANIMATED.has(format)) return 1
+  const { pages = 1 } = await sharp(path, { animated: true, limitInputPixels: MAX_PIXELS }).metadata()
+  return pages
+}
+
+/**
  * Makes an image as its address asks for it. Nothing of the source's own data, such as where a photo was taken, is kept.
  *
  * @param path of the source's bytes
- * @param source its size as it is shown, and its extension
+ * @param plan the cut and size of each frame, and how many there are
  */
 export async function transform(
   path: string,
-  source: ImageSize & { extension: string },
+  plan: { geometry: Geometry; frames: number },
   params: TransformParams,
   format: OutputFormat,
 ): Promise<Buffer> {
-  const animated = ANIMATED.has(source.extension) && ANIMATED.has(format)
-  const { extract, resize, ground, entropy } = geometryOf(source, params)
+  const { extract, resize, ground, entropy } = plan.geometry
   const paper = params.bg ?? (format === 'jpg' ? '#fff' : undefined)
 
-  let image = sharp(path, { animated, limitInputPixels: MAX_PIXELS })
+  let image = sharp(path, { animated: plan.frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)
     .resize({ ...resize, fit: entropy ? 'cover' : 'fill', position: entropy ? 'entropy' : 'centre' })

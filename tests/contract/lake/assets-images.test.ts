@@ -203,19 +203,33 @@ describe('an address', () => {
 
 describe('new sizes of images', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  const status = async (width: number, address: string) =>
-    (await get('photo', `?w=${width}&h=7&fit=crop`, from(address))).status
+  const status = async (query: string, address: string) => (await get('photo', query, from(address))).status
+  const small = (width: number, height: number) => `?w=${width}&h=${height}&fit=crop`
 
-  it('are made for one caller three hundred times a minute, and for others all the same', async () => {
-    for (let width = 1; width <= 300; width += 50) {
-      const some = Array.from({ length: 50 }, (_, index) => status(width + index, '203.0.113.9'))
+  /** Asks for images of one height and of the widths from 1, fifty at a time. */
+  async function fiftyAtATime(count: number, height: number, address: string) {
+    for (let width = 1; width <= count; width += 50) {
+      const some = Array.from({ length: 50 }, (_, index) => status(small(width + index, height), address))
       expect(new Set(await Promise.all(some))).toEqual(new Set([200]))
     }
-    const refused = await get('photo', '?w=301&h=7&fit=crop', from('203.0.113.9'))
+  }
+
+  it('are made for one caller three hundred times a minute, and for others all the same', async () => {
+    await fiftyAtATime(300, 7, '203.0.113.9')
+    const refused = await get('photo', small(301, 7), from('203.0.113.9'))
     expect(refused.status).toBe(429)
     expect(refused.headers.get('cache-control')).toBeNull()
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await status(1, '203.0.113.9')).toBe(200)
-    expect(await status(301, '203.0.113.10')).toBe(200)
+    expect(await status(small(1, 7), '203.0.113.9')).toBe(200)
+    expect(await status(small(301, 7), '203.0.113.10')).toBe(200)
+  })
+
+  it('count as many as they have megapixels', async () => {
+    await fiftyAtATime(250, 8, '203.0.113.11')
+    const large = '?w=3500&h=3500&fit=scale'
+    const answers = []
+    for (const fm of ['jpg', 'webp', 'png', 'gif', 'avif'])
+      answers.push(await status(`${large}&fm=${fm}`, '203.0.113.11'))
+    expect(answers).toEqual([200, 200, 200, 429, 429])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { geometryOf } from '#studio/lake/assets/geometry.ts'
-import { MAX_OUTPUT_SIDE } from '#studio/lake/assets/limits.ts'
+import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#studio/lake/assets/limits.ts'
 import { transformParams } from '#studio/lake/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
@@ -30,6 +30,13 @@ describe('the size of an image', () => {
     ['more than is made here', 'w=8000', [MAX_OUTPUT_SIDE, MAX_OUTPUT_SIDE / 2]],
   ])('asked for %s', (_what, query, [width, height]) => {
     expect(geometry(query).resize).toEqual({ width, height })
+  })
+
+  it('stays what is made here over all frames of an animation', () => {
+    const { width, height } = geometryOf(SOURCE, transformParams.parse({ w: '4000' }), 50).resize
+    expect(width * height * 50).toBeLessThanOrEqual(MAX_PIXELS * 1.01)
+    expect(width / height).toBeCloseTo(2, 2)
+    expect(width).toBeGreaterThan(1500)
   })
 
   it.each([
