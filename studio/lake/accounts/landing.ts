@@ -7,6 +7,15 @@ import { BROWSER_COOKIE, REMEMBERED } from './known-browsers.ts'
 /** Where the Studio lives on the site. */
 export const STUDIO_PATH = '/studio'
 
+const isWithinStudio = (path: string) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
+
+/**
+ * Whether the Studio answers at an address, also once a proxy in front has read slashes that are written as escapes:
+ * any other page may lead on to another site, and a browser takes what lets a person in along.
+ */
+const isOfStudio = ({ origin, pathname }: URL) =>
+  isWithinStudio(pathname) && isWithinStudio(new URL(origin + pathname.replaceAll(/%2f|%5c/gi, '/')).pathname)
+
 /** Where a form may come from, and where somebody who signed in goes. */
 export function landing({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const own = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, arrivalOf(c))
@@ -14,7 +23,7 @@ export function landing({ accounts, settings }: Pick<LakeDependencies, 'accounts
   /** Where the Studio waits, when that is on this site. */
   const destination = (c: Context, origin: string) => {
     const url = URL.parse(origin)
-    return url && own(url.origin, c) ? url : undefined
+    return url && own(url.origin, c) && isOfStudio(url) ? url : undefined
   }
 
   /** Takes a person to the Studio, signed in. */
@@ -33,8 +42,9 @@ export function landing({ accounts, settings }: Pick<LakeDependencies, 'accounts
 
   /** The same, at the address the form was sent from. */
   const enterStudio = (c: Context, accountId: string) => {
-    const origin = destination(c, c.req.header('origin') ?? '') ?? settings.SITE_URL
-    return enter(c, new URL(STUDIO_PATH, origin), accountId)
+    const origin = c.req.header('origin') ?? ''
+    const to = destination(c, origin + STUDIO_PATH) ?? new URL(STUDIO_PATH, settings.SITE_URL)
+    return enter(c, to, accountId)
   }
 
   return { own, destination, enter, enterStudio }

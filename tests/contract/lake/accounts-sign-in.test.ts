@@ -45,12 +45,33 @@ describe('signing in', () => {
     ['a name before an @', `${SITE_URL}@evil.example/studio`],
     ['a script', 'javascript:alert(1)'],
     ['nowhere', ''],
+    // A redirect of the site leads on from there, and the browser takes the way in along.
+    ['another page of the site', `${SITE_URL}/spring`],
+    ['the start page', SITE_URL],
+    ['a page whose name begins alike', `${SITE_URL}/studios`],
+    ['a page above the Studio', `${SITE_URL}/studio/../spring`],
+    ['a page above the Studio, in other letters', `${SITE_URL}/studio/%2e%2e/spring`],
+    ['a page above the Studio, with a backslash', `${SITE_URL}\\studio\\..\\spring`],
+    ['a slash in disguise', `${SITE_URL}/studio%2f..%2fspring`],
+    ['a page above the Studio, for a proxy that reads such a slash', `${SITE_URL}/studio/..%2fspring`],
+    ['another site’s name in the path', `${SITE_URL}//evil.example/studio`],
+    ['capitals', `${SITE_URL}/Studio`],
   ])('cannot end at %s', async (_where, origin) => {
     const page = await site.fetchPath(`/v1/auth/login/local?${new URLSearchParams({ origin })}`)
     expect(page.status).toBe(400)
     const sent = await site.submit('/auth/login/local', { origin, email: EMAIL, password: PASSWORD })
     expect(sent.status).toBe(400)
   })
+
+  it.each(['/studio', '/studio/', '/studio/structure/faq;a?perspective=drafts'])(
+    'ends where the Studio was: %s',
+    async (path) => {
+      const origin = SITE_URL + path
+      const sent = await site.submit('/auth/login/local', { origin, email: EMAIL, password: PASSWORD })
+      expect(sent.status).toBe(303)
+      expect(sent.headers.get('location')).toMatch(`${origin}#sid=`)
+    },
+  )
 
   it('may end at the address on this machine that the browser used', async () => {
     const port = new URL(site.url).port
