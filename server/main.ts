@@ -5,6 +5,7 @@ import pino from 'pino'
 import { REVALIDATE_PATH } from '#lib/content/announceChange.ts'
 import { env } from '#lib/env.ts'
 import { leadsOn } from '#lib/links/routes.ts'
+import { createLog } from '#lib/log.ts'
 import { ownAddress } from '#lib/ownAddress.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { markArrival } from './arrival.ts'
@@ -21,7 +22,7 @@ import { refuseUpgrade } from './upgrade.ts'
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
   const settings = env()
-  const log = pino({ name: 'site', level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
+  const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
   const dev = settings.NODE_ENV === 'development'
   const headersOf = securityHeaders(settings)
   const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
@@ -61,7 +62,7 @@ async function main() {
         // A page that leads on by itself is there for its script.
         if (!dev && !leadsOn(pathOf(request))) postponeScripts(response)
         answer(request, response).catch((error: unknown) => {
-          log.error({ error }, 'A page could not be made')
+          log.error({ err: error }, 'A page could not be made')
           response.destroy()
         })
       })

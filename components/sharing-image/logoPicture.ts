@@ -28,7 +28,10 @@ export async function logoPicture(address: string): Promise<LogoPicture | null> 
       .toBuffer({ resolveWithObject: true })
     return { src: `data:image/png;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }
   } catch (error) {
-    contentLog.warn({ error, address }, 'A logo could not be drawn into a sharing image; its name stands there instead')
+    contentLog().warn(
+      { err: error, address },
+      'A logo could not be drawn into a sharing image; its name stands there instead',
+    )
     return null
   }
 }

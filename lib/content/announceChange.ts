@@ -36,6 +36,7 @@ export async function relayChange(peers: readonly string[], change: ChangedDocum
   const relayed = { ...change, relayed: true }
   const outcomes = await Promise.allSettled(peers.map((peer) => announceChange(peer, relayed, secret)))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${peers.length} peers were not told`)
+  const untold = peers.filter((_peer, index) => outcomes[index]?.status === 'rejected')
+  if (untold.length === 0) return
+  throw new AggregateError(failures, `${untold.length} of ${peers.length} peers were not told: ${untold.join(', ')}`)
 }

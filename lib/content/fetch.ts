@@ -44,12 +44,15 @@ async function keptWhole<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const lacking = lackingOf(query, answer)
   if (lacking.length > 0) {
-    contentLog.error({ ...aboutOf(answer, query), lacking }, 'Published content lacks fields that its schema requires')
+    contentLog().error(
+      { ...aboutOf(answer, query), lacking },
+      'Published content lacks fields that its schema requires',
+    )
     return wholeAnswer(query, answer, (await answers().find(query, params))?.answer)
   }
   await answers()
     .keep(query, params, answer)
-    .catch((error: unknown) => contentLog.warn({ error }, 'An answer could not be kept'))
+    .catch((error: unknown) => contentLog().warn({ err: error }, 'An answer could not be kept'))
   return answer
 }
 
@@ -78,7 +81,7 @@ export async function fetchPublished<const Query extends string>({
     if (error instanceof ClientError) throw error
     const found = await answers().find(query, params)
     if (found === undefined) throw error
-    contentLog.error({ error, query }, 'The content store cannot be reached; serving its last answer')
+    contentLog().error({ err: error, query }, 'The content store cannot be reached; serving its last answer')
     // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
       revalidate: RETRY,

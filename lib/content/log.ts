@@ -1,4 +1,4 @@
-import pino from 'pino'
+import { logOf } from '#lib/log.ts'
 
 /** The log of content that could not be read or shown. It holds no visitor's data. */
-export const contentLog = pino({ name: 'content' })
+export const contentLog = logOf('content')

@@ -62,7 +62,7 @@ async function previewerOf(preview: { key: string } | { secret: string }): Promi
     const { role } = asked.parse(await response.json())
     return standingOf({ roles: [{ name: role }] })
   } catch (error) {
-    contentLog.error({ error }, 'Whether a preview still holds could not be found out; no draft is shown')
+    contentLog().error({ err: error }, 'Whether a preview still holds could not be found out; no draft is shown')
     return undefined
   }
 }

@@ -21,7 +21,7 @@ export function recently<Answer>(ask: () => Promise<Answer>): () => Promise<Answ
       known = await ask()
       until = performance.now() + FRESH
     } catch (error) {
-      contentLog.error({ error }, 'Content cannot be read; what was last known stays in force')
+      contentLog().error({ err: error }, 'Content cannot be read; what was last known stays in force')
       until = performance.now() + RETRY
     }
     asking = undefined

@@ -12,7 +12,7 @@ type SiteSettings = NonNullable<SiteSettingsQueryResult>
 
 /** Logs the tokens that could not be filled in, each with its place in the content. */
 function logMissing(missing: readonly string[]): void {
-  contentLog.error({ missing }, 'Content has tokens without a value; they were left out')
+  contentLog().error({ missing }, 'Content has tokens without a value; they were left out')
 }
 
 /**

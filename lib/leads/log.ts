@@ -1,5 +1,6 @@
-import pino from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import type { Logger } from 'pino'
+import { createLog } from '#lib/log.ts'
+import type { LogOptions } from '#lib/log.ts'
 
 /** Fields of a person; should one ever reach a log call, it is written as "[redacted]". */
 const PERSONAL = ['email', 'name', 'company', 'to', 'from', 'address', 'lead', 'body', 'ip', 'token']
@@ -7,15 +8,10 @@ const PERSONAL = ['email', 'name', 'company', 'to', 'from', 'address', 'lead', '
 /**
  * The log of the leads. It names records by id and failures by code: messages of databases and mail servers may quote
  * what a person wrote, so they are never logged.
- *
- * @param destination where lines go; standard output by default
  */
-export function createLeadsLog(destination?: DestinationStream): Logger {
-  const options = {
-    name: 'leads',
-    redact: { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
-  }
-  return destination ? pino(options, destination) : pino(options)
+export function createLeadsLog(options?: Omit<LogOptions, 'redact'>): Logger {
+  const redact = { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' }
+  return createLog('leads', { ...options, redact })
 }
 
 /** A short code for a thrown value, without any of its words. */

@@ -60,7 +60,10 @@ export async function POST(request: Request): Promise<Response> {
     await wait(CLOUD_DELAY)
     const lacking = await lackingInCloud(change._id)
     if (lacking.length > 0) {
-      contentLog.error({ document: change._id, lacking }, 'A document was published without fields that its pages need')
+      contentLog().error(
+        { document: change._id, lacking },
+        'A document was published without fields that its pages need',
+      )
       return Response.json({ revalidated: null, lacking })
     }
   }
@@ -75,7 +78,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     if (!relayed) await relayChange(SITE_PEERS, change, secret)
   } catch (error) {
-    contentLog.error({ error }, 'Other instances were not told of a published change (SITE_PEERS)')
+    contentLog().error({ err: error }, 'Other instances were not told of a published change (SITE_PEERS)')
     return refuse(503, 'Not every instance of the site could be told. Send this again.')
   }
   return Response.json({ revalidated: tag })

@@ -18,14 +18,14 @@ export function invitationRoutes({ accounts }: Pick<LakeDependencies, 'accounts'
       const { email, role } = await jsonBody(c, newInvitation)
       const invited = links.invite(email, role, c.get('identity').id)
       if (!invited) throw apiError(409, `There is an account with the e-mail ${email} already.`)
-      accountsLog.info({ by: c.get('identity').id, invitation: invited.invitation.id, role }, 'Somebody invited')
+      accountsLog().info({ by: c.get('identity').id, invitation: invited.invitation.id, role }, 'Somebody invited')
       return c.json(invited, 201)
     })
     .delete('/invitations/:id', (c) => {
       const id = c.req.param('id')
       if (!links.revokeInvitation(id))
         throw notFound('There is no such invitation: it was used, taken back or is too old.')
-      accountsLog.info({ by: c.get('identity').id, invitation: id }, 'Invitation taken back')
+      accountsLog().info({ by: c.get('identity').id, invitation: id }, 'Invitation taken back')
       return c.body(null, 204)
     })
 }

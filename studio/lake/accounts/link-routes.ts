@@ -58,7 +58,7 @@ export function linkRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings'>
       }
       const account = await links.accept(token, given.data)
       if (!account) return noInvitation(c)
-      accountsLog.info({ account: account.id, invitation: invitation.id, role: account.role }, 'Invitation accepted')
+      accountsLog().info({ account: account.id, invitation: invitation.id, role: account.role }, 'Invitation accepted')
       return enterStudio(c, account.id)
     })
     .get('/auth/reset', (c) => {
@@ -78,7 +78,7 @@ export function linkRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings'>
       }
       const account = await links.reset(token, given.data.password)
       if (!account) return noReset(c)
-      accountsLog.info({ account: account.id }, 'New password chosen')
+      accountsLog().info({ account: account.id }, 'New password chosen')
       return enterStudio(c, account.id)
     })
 }

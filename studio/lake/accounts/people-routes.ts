@@ -39,7 +39,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   }
 
   const log = (c: Context<LakeContext>, account: string, what: string, facts: object = {}) =>
-    accountsLog.info({ by: c.get('identity').id, account, ...facts }, what)
+    accountsLog().info({ by: c.get('identity').id, account, ...facts }, what)
 
   return new Hono<LakeContext>()
     .use('/accounts/*', requirePeopleManager, bodyUpTo(1))

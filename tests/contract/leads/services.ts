@@ -79,7 +79,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     siteUrl: SITE_URL,
     hasWebhook: false,
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
-    log: createLeadsLog(destination),
+    log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),
     nudge: () => undefined,
     logged: () => lines.join(''),

@@ -1,0 +1,80 @@
+import { Writable } from 'node:stream'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { contentLog } from '#lib/content/log.ts'
+import { createLeadsLog } from '#lib/leads/log.ts'
+import { createLog } from '#lib/log.ts'
+import { accountsLog } from '#studio/lake/accounts/log.ts'
+
+beforeAll(() => {
+  vi.stubEnv('LOG_LEVEL', 'fatal')
+})
+
+/** Somewhere to log to, and what was logged there. */
+function page() {
+  const lines: unknown[] = []
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  return { lines, destination }
+}
+
+describe('a line about a failure', () => {
+  it('says why it failed, and what was behind that', async () => {
+    const { lines, destination } = page()
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4000'), { code: 'ECONNREFUSED' })
+    // As fetch fails when a name has two addresses and nobody listens at either: the first two messages say nothing.
+    const err = new TypeError('fetch failed', { cause: new AggregateError([refused, refused]) })
+    createLog('content', { level: 'error', destination }).error({ err }, 'The store cannot be reached')
+    const inner = { message: refused.message, code: 'ECONNREFUSED' }
+    expect(lines).toMatchObject([
+      {
+        part: 'content',
+        msg: 'The store cannot be reached',
+        err: { type: 'TypeError', message: 'fetch failed', cause: { errors: [inner, inner] } },
+      },
+    ])
+    expect(lines).toMatchObject([{ err: { stack: expect.stringContaining('log.test.ts') } }])
+  })
+
+  it('says what was thrown when that is no error', () => {
+    const { lines, destination } = page()
+    createLog('content', { level: 'error', destination }).error({ err: 'too late' }, 'Not done')
+    expect(lines).toMatchObject([{ err: 'too late' }])
+  })
+
+  it('ends with causes that go in a circle', () => {
+    const { lines, destination } = page()
+    const err = new Error('the hen')
+    err.cause = new Error('the egg', { cause: err })
+    createLog('content', { level: 'error', destination }).error({ err }, 'Which was first?')
+    expect(lines).toHaveLength(1)
+  })
+
+  it('holds nothing of the call that failed: its headers carry tokens', () => {
+    const { lines, destination } = page()
+    const request = { headers: { authorization: 'Bearer secret-token' } }
+    const err = Object.assign(new Error('no answer'), { request, response: { body: 'of a visitor' } })
+    createLog('content', { level: 'error', destination }).error({ err }, 'No content')
+    expect(JSON.stringify(lines)).toContain('no answer')
+    expect(JSON.stringify(lines)).not.toMatch(/secret-token|of a visitor/)
+  })
+})
+
+describe('the log of the leads', () => {
+  it('names itself, and no person', () => {
+    const { lines, destination } = page()
+    createLeadsLog({ level: 'info', destination }).info({ name: 'Ann', lead: { email: 'ann@example.com' } }, 'careless')
+    expect(lines).toMatchObject([{ part: 'leads', name: '[redacted]', lead: '[redacted]' }])
+  })
+})
+
+it.each([
+  ['content', contentLog],
+  ['leads', createLeadsLog],
+  ['accounts', accountsLog],
+])('the log of %s keeps to LOG_LEVEL', (_part, log) => {
+  expect(log().level).toBe('fatal')
+})
