@@ -119,6 +119,11 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     pass: (duration: number) => {
       ahead += duration
     },
+    /** Lets the time of all that is scheduled come. */
+    comeDue: () => {
+      database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
+      runner.wake()
+    },
     /** Lets visitors use up their time, so that nothing is left for them for half a minute. */
     useUpVisitorsTime: () => visitors.spend(() => void (visitorsAhead += 10_000)),
     /** Adds an account and answers its id. */

@@ -25,9 +25,7 @@ async function write(...documents: object[]) {
   expect(answer.status).toBe(200)
 }
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-/** As soon as a time can be that has not passed. */
-const soon = () => inMs(150)
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const post = (json: object, token: string | undefined = editor) => site.call(PATH, { method: 'POST', token, json })
 const publishAt = (runAt: string) => ({ documentId: 'page', action: 'publish', runAt })
@@ -53,23 +51,26 @@ const message = async (answer: Response) => z.object({ message: z.string() }).pa
 
 describe('when its time has come', () => {
   it('a draft is published as it is then, in the name of who set the time', async () => {
-    const { id } = await scheduled(publishAt(inMs(400)))
+    const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.page', _type: 'page', title: 'Newer' })
+    site.comeDue()
     await ended(id, 'done')
     expect([site.store.get('page')?.['title'], site.store.get('drafts.page')]).toEqual(['Newer', undefined])
     expect(site.store.transactions(['page']).at(-1)?.author).toBe(editorId)
   })
 
   it('a page is unpublished and stays as a draft', async () => {
-    const { id } = await scheduled({ documentId: 'page', action: 'unpublish', runAt: soon() })
+    const { id } = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inDays(1) })
+    site.comeDue()
     await ended(id, 'done')
     expect([site.store.get('page'), site.store.get('drafts.page')?.['title']]).toEqual([undefined, 'New'])
   })
 
   it('nothing happens without a draft, and the list says so', async () => {
-    const { id } = await scheduled(publishAt(inMs(400)))
+    const { id } = await scheduled(publishAt(inDays(1)))
     const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.page', publishedId: 'page' }
     await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [publish] } })
+    site.comeDue()
     await ended(id, 'failed', 'There is no draft to publish.')
     expect(site.store.transactions(['page'])).toHaveLength(2)
   })
@@ -79,9 +80,10 @@ describe('when its time has come', () => {
     ['has no account any more', { method: 'DELETE' }],
   ])('nothing happens when who set it %s', async (_what, change) => {
     await site.add('administrator')
-    const { id } = await scheduled(publishAt(inMs(600)))
+    const { id } = await scheduled(publishAt(inDays(1)))
     await site.call(`/accounts/${editorId}`, { ...change, token: WRITE_TOKEN })
     editor = await site.tokenOf(await site.signIn('administrator@example.test'))
+    site.comeDue()
     await ended(id, 'failed', 'Whoever set the time may not publish this any more.')
     expect(site.store.get('page')?.['title']).toBe('Old')
   })
@@ -89,8 +91,9 @@ describe('when its time has come', () => {
   it('what the store would refuse by hand is refused', async () => {
     const redirect = { _type: 'redirect', from: '/spring', to: '/support' }
     await write({ ...redirect, _id: 'drafts.late' })
-    const { id } = await scheduled({ documentId: 'late', action: 'publish', runAt: inMs(400) })
+    const { id } = await scheduled({ documentId: 'late', action: 'publish', runAt: inDays(1) })
     await write({ ...redirect, _id: 'first' })
+    site.comeDue()
     await ended(id, 'failed', 'Another redirect leads from “/spring” to “/support”. Change that one.')
     expect(site.store.get('late')).toBeUndefined()
   })
@@ -98,22 +101,25 @@ describe('when its time has come', () => {
 
 describe('until then', () => {
   it('a schedule is listed, with the next one first, and can be moved and cancelled', async () => {
-    const later = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inMs(2 * DAY) })
-    const sooner = await scheduled(publishAt(inMs(DAY)))
+    const later = await scheduled({ documentId: 'page', action: 'unpublish', runAt: inDays(2) })
+    const sooner = await scheduled(publishAt(inDays(1)))
     expect((await list('?document=page&state=waiting')).map(({ id }) => id)).toEqual([sooner.id, later.id])
-    const moved = await site.call(`${PATH}/${sooner.id}`, { method: 'PATCH', token: editor, json: { runAt: soon() } })
+    const runAt = inDays(3)
+    const moved = await site.call(`${PATH}/${sooner.id}`, { method: 'PATCH', token: editor, json: { runAt } })
     expect(moved.status).toBe(200)
-    await ended(sooner.id, 'done')
+    expect((await list('?document=page&state=waiting')).map(({ id }) => id)).toEqual([later.id, sooner.id])
     expect((await site.call(`${PATH}/${later.id}`, { method: 'DELETE', token: editor })).status).toBe(200)
+    site.comeDue()
+    await ended(sooner.id, 'done')
     expect(await stateOf(later.id)).toEqual({ state: 'cancelled', reason: null })
     for (const method of ['DELETE', 'PATCH']) {
-      const late = await site.call(`${PATH}/${later.id}`, { method, token: editor, json: { runAt: inMs(DAY) } })
+      const late = await site.call(`${PATH}/${later.id}`, { method, token: editor, json: { runAt: inDays(1) } })
       expect([late.status, await message(late)]).toEqual([409, 'This has happened or was cancelled already.'])
     }
   })
 
   it('tells who set it and what is planned', async () => {
-    const runAt = inMs(DAY)
+    const runAt = inDays(1)
     expect(await scheduled(publishAt(runAt))).toEqual({
       id: expect.any(String),
       documentId: 'page',
@@ -144,7 +150,7 @@ describe('refused is', () => {
     await write({ _id: 'drafts.privacy', _type: 'legalPolicy' })
     await write({ _id: 'drafts.redirect', _type: 'redirect', from: '/support', to: '/' })
     await write(wholeDocument({ _id: 'home', _type: 'partner', slug: { current: 'default' } }))
-    const answer = await post({ ...publishAt(inMs(DAY)), ...wrong })
+    const answer = await post({ ...publishAt(inDays(1)), ...wrong })
     expect([answer.status, await message(answer)]).toEqual([status, expect.stringContaining(words)])
     expect(await list()).toEqual([])
   })
@@ -153,7 +159,7 @@ describe('refused is', () => {
     const questions = [{ _key: 'a', _type: 'reference', _ref: 'question' }]
     await write(wholeDocument({ _id: 'question', _type: 'faq' }))
     await write({ _id: 'drafts.personalPage', _type: 'personalPage', faq: { questions } })
-    const unpublish = { documentId: 'question', action: 'unpublish', runAt: inMs(DAY) }
+    const unpublish = { documentId: 'question', action: 'unpublish', runAt: inDays(1) }
     const answer = await post(unpublish)
     const words = 'It is used on the personal page. Take it off there and publish that first.'
     expect([answer.status, await message(answer)]).toEqual([409, words])
@@ -162,8 +168,8 @@ describe('refused is', () => {
   })
 
   it('a second time for the same', async () => {
-    await scheduled(publishAt(inMs(DAY)))
-    expect((await post(publishAt(inMs(2 * DAY)))).status).toBe(409)
+    await scheduled(publishAt(inDays(1)))
+    expect((await post(publishAt(inDays(2)))).status).toBe(409)
   })
 
   it.each([
@@ -171,12 +177,12 @@ describe('refused is', () => {
     ['legal', 403],
     ['partnerManager', 403],
   ] as const)('%s, who may look on', async (role, status) => {
-    const { id } = await scheduled(publishAt(inMs(DAY)))
+    const { id } = await scheduled(publishAt(inDays(1)))
     await site.add(role)
     const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
     const calls = [
-      await post({ ...publishAt(inMs(DAY)), action: 'unpublish' }, token),
-      await site.call(`${PATH}/${id}`, { method: 'PATCH', token, json: { runAt: inMs(DAY) } }),
+      await post({ ...publishAt(inDays(1)), action: 'unpublish' }, token),
+      await site.call(`${PATH}/${id}`, { method: 'PATCH', token, json: { runAt: inDays(1) } }),
       await site.call(`${PATH}/${id}`, { method: 'DELETE', token }),
     ]
     expect(calls.map((answer) => answer.status)).toEqual([status, status, status])
@@ -185,7 +191,7 @@ describe('refused is', () => {
 
   it('anybody without an account, and a token, which has no right to lose', async () => {
     expect((await site.call(PATH)).status).toBe(401)
-    expect((await site.call(PATH, { method: 'POST', json: publishAt(inMs(DAY)) })).status).toBe(401)
-    expect((await post(publishAt(inMs(DAY)), WRITE_TOKEN)).status).toBe(403)
+    expect((await site.call(PATH, { method: 'POST', json: publishAt(inDays(1)) })).status).toBe(401)
+    expect((await post(publishAt(inDays(1)), WRITE_TOKEN)).status).toBe(403)
   })
 })
