@@ -1,11 +1,7 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import { vi } from 'vitest'
 import { runLake, temporaryFolder, TOKENS } from './program.ts'
 
 export { REVALIDATE_SECRET, runLake, temporaryFolder, TOKENS, type LakeProcess } from './program.ts'
-
-// Whole programs are started and killed here, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export const API_VERSION = '2025-02-19'
 

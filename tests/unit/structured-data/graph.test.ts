@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import type { PageFacts } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
-
-// The vocabulary's types are compiled here, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 60_000 })
 
 const facts = {
   siteUrl: 'https://homie.example',

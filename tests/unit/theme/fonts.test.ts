@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { charactersIn } from '#components/sharing-image/coverage.ts'
 import { fontFile, LATIN, partsOf, typefaces } from '#components/theme/typefaces.ts'
 import type { Typeface } from '#components/theme/typefaces.ts'
 import { charactersOf, unicodeRange } from '#components/theme/unicodeRange.ts'
 import { cut } from '../../../scripts/fonts/cut.ts'
 import { characterMap } from './woff2.ts'
-
-// Fonts are cut here, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 60_000 })
 
 const served = (typeface: Typeface, part: string) =>
   readFile(fileURLToPath(import.meta.resolve(fontFile(typeface, part))))
