@@ -1,11 +1,15 @@
 /**
  * Brings content into the site: `npm run content:import FILE`, where FILE is an export (.tar.gz) or documents (.ndjson).
  * A document that is there already stops the import, unless `--replace` overwrites it or `--missing` leaves it alone.
+ * Pictures and files come from the archive itself, never from an address that a document names.
  */
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
+import { checkImport, ForeignSource } from './content-sources.ts'
 import { contentPlace, runCommand, stepReporter } from './content-transfer.ts'
 
 const USAGE = 'Usage: npm run content:import -- FILE.tar.gz|FILE.ndjson [--replace | --missing]'
@@ -23,22 +27,39 @@ function readArguments() {
 
 const alreadyThere = (error: unknown) => error instanceof Error && error.message.includes('already exists')
 
+/** A folder that only this account can read, gone when the command ends: the importer unpacks there and may leave it. */
+function ownTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-import-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
+  return folder
+}
+
 async function importContent(): Promise<string> {
   const { file, operation } = readArguments()
-  await access(file).catch(() => {
-    throw new Error(`The file ${file} cannot be read.`)
-  })
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new Error(`The file ${file} cannot be read.`)
   const { name, client, assetFetch } = await contentPlace()
+  const folder = ownTemporaryFolder()
+  const report = stepReporter()
+  let checked = false
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,
       operation,
       assetFetch,
-      onProgress: stepReporter(),
+      // The first step is named once the file is unpacked and nothing of it is sent yet.
+      onProgress(step) {
+        if (!checked) checkImport(file, folder)
+        checked = true
+        report(step)
+      },
     })
     const complaints = warnings.map(({ message }) => `\n${message}`).join('')
     return `Imported ${numDocs} documents into ${name}.${complaints}`
   } catch (error) {
+    if (error instanceof ForeignSource) throw error
     if (operation === 'create' && alreadyThere(error)) {
       throw new Error(
         'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.',

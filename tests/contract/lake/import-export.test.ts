@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -173,6 +173,57 @@ describe('content', () => {
 
     expect((await command('import', site, file, '--replace')).code).toBe(0)
     expect(title()).toBe('From the file')
+  }, 60_000)
+})
+
+/** An archive as somebody would make it by hand, with one file beside the documents. */
+async function archive(...documents: object[]): Promise<string> {
+  const made = join(folder, 'made')
+  await mkdir(join(made, 'files'), { recursive: true })
+  await writeFile(join(made, 'files', 'terms.txt'), 'for everybody')
+  await writeFile(join(made, 'data.ndjson'), documents.map((document) => JSON.stringify(document)).join('\n'))
+  const file = join(folder, 'made.tar.gz')
+  await run('tar', ['-czf', file, '-C', folder, 'made'])
+  return file
+}
+
+const withTerms = (_id: string, from: string) => ({
+  _id,
+  _type: 'page',
+  terms: { _type: 'file', _sanityAsset: `file@${from}` },
+})
+
+describe('a file that was made by somebody else', () => {
+  it('brings along what is in it', async () => {
+    const site = await startSite()
+    const file = await archive(withTerms('page', 'file://./files/terms.txt'))
+    const before = await readdir(folder)
+    expect((await command('import', site, file)).code).toBe(0)
+    expect(documentsOf(site).filter(isAsset)).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(before)
+  }, 60_000)
+
+  it('cannot publish files of this machine, and leaves nothing behind', async () => {
+    const site = await startSite()
+    const secret = join(folder, 'secret.txt')
+    await writeFile(secret, 'only here')
+    const file = await archive(withTerms('page', 'file://./files/terms.txt'), withTerms('sly', `file://${secret}`))
+    const before = await readdir(folder)
+    expect(await command('import', site, file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the document "sly" asks for'),
+    })
+    expect(documentsOf(site)).toEqual([])
+    expect(await readdir(folder)).toEqual(before)
+  }, 60_000)
+
+  it('leaves nothing behind when a document of it is there already', async () => {
+    const { site } = await siteWithContent()
+    const file = join(folder, 'content.tar.gz')
+    expect((await command('export', site, file)).code).toBe(0)
+    const before = await readdir(folder)
+    expect((await command('import', site, file)).code).toBe(1)
+    expect(await readdir(folder)).toEqual(before)
   }, 60_000)
 })
 
