@@ -49,10 +49,13 @@ async function loadPurify() {
   return cleaner
 }
 
-/** Browsers read an SVG file as XML, which needs these; the HTML in which many are written does not. */
+/**
+ * Browsers read an SVG file as XML, which needs these; the HTML in which many are written does not. Others, such as
+ * Adobe Illustrator's, name an entity of their prolog here.
+ */
 function declareNamespaces(element: Element) {
-  if (!element.hasAttribute('xmlns')) element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  if (!element.hasAttribute('xmlns:xlink')) element.setAttribute('xmlns:xlink', 'http://www.w3.org/1999/xlink')
+  element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  element.setAttribute('xmlns:xlink', 'http://www.w3.org/1999/xlink')
 }
 
 /**

@@ -48,3 +48,18 @@ export const hostileSvg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>
 <set attributeName="onmouseover" to="alert(4)"/>
 <defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
 <rect id="kept" width="40" height="20" fill="url(#g)" style="fill:url(https://evil.example/f)"/></svg>`
+
+/** As Adobe Illustrator writes it: the names of the languages in it stand for themselves, in entities. */
+export const illustratorSvg = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 16.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg version="1.1" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" width="40" height="20" viewBox="0 0 40 20">
+<switch>
+  <foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#i"></i:pgfRef></foreignObject>
+  <g i:extraneous="self"><rect id="drawn" width="40" height="20" fill="#f00"/><use xlink:href="#drawn"/></g>
+</switch>
+</svg>`

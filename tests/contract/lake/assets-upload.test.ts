@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createClient } from '@sanity/client'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Site } from './accounts-site.ts'
 import { SITE_URL, WRITE_TOKEN, openSite } from './accounts-site.ts'
-import { animation, halfTransparent, hostileSvg, photo, sidewaysPhoto } from './assets-fixtures.ts'
+import { animation, halfTransparent, hostileSvg, illustratorSvg, photo, sidewaysPhoto } from './assets-fixtures.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -148,6 +149,15 @@ describe('an SVG', () => {
     expect(svg).toContain('id="kept"')
     expect(svg).toContain('viewBox="0 0 40 20"')
     expect(svg).toContain('<linearGradient id="g">')
+  })
+
+  it('is taken as Adobe Illustrator writes it', async () => {
+    const { path, _id } = await upload('images', illustratorSvg)
+    expect(_id).toMatch(/-40x20-svg$/)
+    const drawn = await sharp(await bytesAt(path))
+      .raw()
+      .toBuffer()
+    expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
   })
 
   it('is the same asset when what was stored is uploaded again', async () => {
