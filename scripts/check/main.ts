@@ -1,6 +1,6 @@
 // What `npm test` does once the packages are there. Names of steps after the command choose those alone.
 import { ensureBrowser } from './browser.ts'
-import { runStep } from './run.ts'
+import { runSteps } from './run.ts'
 import { steps } from './steps.ts'
 
 const chosen = process.argv.slice(2)
@@ -13,12 +13,11 @@ try {
   process.exit(1)
 }
 
-let passed = 0
-let failed = 0
-for (const step of wanted) {
-  const counts = await runStep(step)
-  passed += counts.passed
-  failed += counts.failed
-}
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+process.once('disconnect', () => stop.abort())
+
+const { passed, failed } = await runSteps(wanted, stop.signal)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+if (stop.signal.aborted) process.stderr.write('Stopped before everything was checked.\n')
+process.exit(failed === 0 && passed > 0 && !stop.signal.aborted ? 0 : 1)

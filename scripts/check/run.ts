@@ -13,19 +13,25 @@ interface Outcome {
   output: string
 }
 
-function runCommand([program, ...args]: Step['commands'][number], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+function runCommand(
+  [program, ...args]: Step['commands'][number],
+  environment: NodeJS.ProcessEnv,
+  stopped: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-    const stop = () => child.kill('SIGTERM')
-    process.once('SIGTERM', stop).once('SIGINT', stop)
+    const stop = () => void child.kill('SIGTERM')
+    stopped.addEventListener('abort', stop)
     const parts: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))
     const end = (ok: boolean, more = '') => {
-      process.off('SIGTERM', stop).off('SIGINT', stop)
+      stopped.removeEventListener('abort', stop)
       resolve({ ok, output: Buffer.concat(parts).toString() + more })
     }
     child.once('error', (error) => end(false, error.message))
     child.once('close', (code) => end(code === 0))
+    // What a stopped program started may hold on to its output for longer.
+    child.once('exit', () => stopped.aborted && end(false))
   })
 }
 
@@ -38,15 +44,17 @@ async function readResults(file: string): Promise<unknown> {
 }
 
 /** Runs a step, prints its verdict and, when it failed, what it wrote. */
-export async function runStep(step: Step): Promise<Counts> {
+async function runStep(step: Step, stopped: AbortSignal): Promise<Counts> {
   const began = performance.now()
   if (step.counts) await rm(step.counts.file, { force: true })
   const environment = { ...process.env, ...step.environment }
   const outcomes: Outcome[] = []
   // A later program may have something to say though an earlier one failed.
-  for (const command of step.commands) outcomes.push(await runCommand(command, environment))
+  for (const command of step.commands) {
+    if (!stopped.aborted) outcomes.push(await runCommand(command, environment, stopped))
+  }
 
-  const ok = outcomes.every((outcome) => outcome.ok)
+  const ok = !stopped.aborted && outcomes.every((outcome) => outcome.ok)
   const plain: Counts = { passed: Number(ok), failed: Number(!ok), skipped: 0 }
   const results = step.counts && (await readResults(step.counts.file))
   const counts = step.counts ? countsOf(step.counts.format, results, ok) : plain
@@ -66,4 +74,21 @@ export async function runStep(step: Step): Promise<Counts> {
     `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)\n`,
   )
   return counts
+}
+
+/**
+ * Runs steps one after the other.
+ *
+ * @param stopped ends the program that runs; none is started after it
+ */
+export async function runSteps(steps: readonly Step[], stopped: AbortSignal): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) {
+    if (stopped.aborted) break
+    const { passed, failed, skipped } = await runStep(step, stopped)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+  }
+  return total
 }
