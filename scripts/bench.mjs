@@ -1,4 +1,4 @@
 // Measures the site. Names after the command choose the parts.
 import { runOnProjectNode } from './bootstrap/run.mjs'
 
-runOnProjectNode('scripts/bench/main.ts')
+await runOnProjectNode('scripts/bench/main.ts')

@@ -1,4 +1,4 @@
 // Makes the production build, without serving it.
 import { runOnProjectNode } from './bootstrap/run.mjs'
 
-runOnProjectNode('scripts/site/build-only.ts')
+await runOnProjectNode('scripts/site/build-only.ts')

@@ -1,4 +1,4 @@
 // Runs every check and test, installing what they need.
 import { runOnProjectNode } from './bootstrap/run.mjs'
 
-runOnProjectNode('scripts/check/main.ts')
+await runOnProjectNode('scripts/check/main.ts')

@@ -1,14 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+const windows = process.platform === 'win32'
+
 /** The Node that the project's programs run on, whatever Node was found on the machine. */
-export const projectNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 const stampFile = join(root, 'node_modules', '.install-stamp')
 
@@ -34,52 +37,96 @@ function reasonOf(output) {
 }
 
 /**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {AbortSignal} stopped ends it early, with all it has started
+ * @throws the signal's reason once it has ended early
+ */
+async function run(command, args, options, stopped) {
+  stopped.throwIfAborted()
+  // A group of its own can be stopped as a whole: npm runs packages' scripts in shells, which pass no signal on.
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: !windows })
+  const stop = () => {
+    if (windows || child.pid === undefined) return void child.kill()
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // All of it has just ended.
+    }
+  }
+  stopped.addEventListener('abort', stop)
+  const written = { out: '', err: '' }
+  child.stdout?.setEncoding('utf8').on('data', (part) => (written.out += part))
+  child.stderr?.setEncoding('utf8').on('data', (part) => (written.err += part))
+  try {
+    const [code] = await once(child, 'close')
+    stopped.throwIfAborted()
+    return { ok: code === 0, output: `${written.err}\n${written.out}` }
+  } finally {
+    stopped.removeEventListener('abort', stop)
+  }
+}
+
+/**
  * Runs npm: the one that runs this script, else the one on the PATH.
  *
  * @param {string[]} args
- * @param {string} cwd
+ * @param {AbortSignal} stopped
  */
-function npm(args, cwd) {
+async function npm(args, stopped) {
   const own = process.env.npm_execpath
   const viaNpm = own !== undefined && /npm-cli\.c?js$/.test(own)
   const command = viaNpm ? process.execPath : 'npm'
   const first = viaNpm ? [own] : []
-  const result = spawnSync(command, [...first, ...args], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    shell: command === 'npm' && process.platform === 'win32',
-  })
-  if (result.error && 'code' in result.error && result.error.code === 'ENOENT') {
-    throw new Error('npm was not found. Install Node.js 20 or newer together with npm, then start again.')
+  try {
+    return await run(command, [...first, ...args], { cwd: root, shell: command === 'npm' && windows }, stopped)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new Error('npm was not found. Install Node.js 20 or newer together with npm, then start again.', {
+      cause: error,
+    })
   }
-  return { ok: result.status === 0, output: `${result.stderr ?? ''}\n${result.stdout ?? ''}` }
 }
 
-/** The npm package that holds the project's Node fetches the program itself by a script, which npm may have left out. */
-function ensureProjectNode() {
+/**
+ * The npm package that holds the project's Node fetches the program itself by a script, which npm may have left out.
+ *
+ * @param {AbortSignal} stopped
+ */
+async function ensureProjectNode(stopped) {
   if (existsSync(projectNode)) return
   const folder = join(root, 'node_modules', 'node')
-  const result = spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, encoding: 'utf8' })
+  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder }, stopped)
   if (existsSync(projectNode)) return
-  const reason = reasonOf(`${result.stderr ?? ''}\n${result.stdout ?? ''}`)
-  throw new Error(`The project's own Node could not be installed: ${reason}.`)
+  throw new Error(`The project's own Node could not be installed: ${reasonOf(output)}.`)
+}
+
+/** Where the project's commands look for `node`: npm links it there only if the program came with the package. */
+function linkProjectNode() {
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (!windows && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link)
 }
 
 /**
  * Installs the exact packages of the lockfile, unless they are there already.
  *
- * @throws Error with one sentence to show
+ * @param {AbortSignal} stopped
+ * @throws Error with one sentence to show; what `stopped` gives as its reason when that ended it
  */
-export function install() {
+export async function install(stopped) {
   const wanted = wantedStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
-  if (current === wanted && existsSync(projectNode)) return
-  process.stderr.write('Installing packages …\n')
-  // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
-  const { ok, output } = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
-  if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output).replace(/\.+$/, '')}.`)
-  ensureProjectNode()
-  writeFileSync(stampFile, wanted)
+  if (current !== wanted || !existsSync(projectNode)) {
+    process.stderr.write('Installing packages …\n')
+    // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const { ok, output } = await npm(args, stopped)
+    if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output).replace(/\.+$/, '')}.`)
+    await ensureProjectNode(stopped)
+    writeFileSync(stampFile, wanted)
+  }
+  linkProjectNode()
 }

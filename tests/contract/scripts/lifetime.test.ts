@@ -1,14 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { runProject } from './site.ts'
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+import { isAlive, runProject } from './site.ts'
 
 let pids: number[] = []
 afterEach(() => {

@@ -7,6 +7,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** Whether a program still runs. */
+export function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A new folder for one test's data. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'site-start-'))

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAlive, temporaryFolder } from './site.ts'
+
+const bootstrap = join(import.meta.dirname, '../../../scripts/bootstrap')
+
+/** An npm that brings the project's Node and, like one that runs no packages' scripts, does not link it. */
+const NPM = `
+const { mkdirSync, symlinkSync } = require('node:fs')
+mkdirSync('node_modules/.bin', { recursive: true })
+mkdirSync('node_modules/node/bin', { recursive: true })
+symlinkSync(process.execPath, 'node_modules/node/bin/node')
+`
+/** Goes on for ever, once it is noted down. */
+const WAITS = `
+require('node:fs').appendFileSync('pids', process.pid + ' ')
+setInterval(() => {}, 1000)
+`
+/** An npm that runs a package's script in a shell, as npm does. */
+const NPM_WITH_SCRIPT = `
+require('node:child_process').spawn('"$NODE" program.js; true', { shell: true, env: { NODE: process.execPath } })
+${WAITS}`
+const WHICH_NODE = `require('node:child_process').execFileSync('sh', ['-c', 'command -v node'], { stdio: 'inherit' })`
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let started: ChildProcess | undefined
+let pids: number[]
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  started = undefined
+  pids = []
+  await cp(bootstrap, join(folder.path, 'scripts/bootstrap'), { recursive: true })
+})
+afterEach(async () => {
+  started?.kill('SIGKILL')
+  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
+  await folder.dispose()
+})
+
+/** A fresh clone of a project whose command runs a program. */
+async function clone({ npm, program }: { npm: string; program: string }) {
+  const files = {
+    'npm-cli.js': npm,
+    'program.js': program,
+    'package-lock.json': '{}',
+    'command.mjs': `import { runOnProjectNode } from './scripts/bootstrap/run.mjs'\nawait runOnProjectNode('program.js')`,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text)
+}
+
+function run(program: string, args: readonly string[], settings: Record<string, string> = {}) {
+  const { PATH = '' } = process.env
+  const child = spawn(program, args, {
+    cwd: folder.path,
+    env: { PATH, npm_execpath: join(folder.path, 'npm-cli.js'), ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  started = child
+  let out = ''
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()))
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, out })) }
+}
+
+/** Once as many programs go on for ever. */
+const waiting = (programs: number) =>
+  vi.waitFor(
+    async () => {
+      pids = (await readFile(join(folder.path, 'pids'), 'utf8')).trim().split(' ').map(Number)
+      expect(pids).toHaveLength(programs)
+    },
+    { timeout: 20_000 },
+  )
+
+/** The programs that still run, once they had time to end. */
+const left = async () => {
+  await vi.waitUntil(() => !pids.some(isAlive), { timeout: 20_000 }).catch(() => undefined)
+  return pids.filter(isAlive)
+}
+
+describe('a command in a fresh clone', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('told to stop by %s while it installs takes npm along, and all npm runs', async (signal, code) => {
+    await clone({ npm: NPM_WITH_SCRIPT, program: WAITS })
+    const { child, ended } = run(process.execPath, ['command.mjs'])
+    await waiting(2)
+    child.kill(signal)
+    expect((await ended).code).toBe(code)
+    expect(await left()).toEqual([])
+  })
+
+  it('finds the project’s own Node by its name, whether npm has linked it or not', async () => {
+    await clone({ npm: NPM, program: WHICH_NODE })
+    const { ended } = run(process.execPath, ['command.mjs'])
+    expect(await ended).toEqual({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
+  })
+
+  it('stops when npm’s shell is gone, which not every shell says', async () => {
+    await clone({ npm: NPM, program: WAITS })
+    const shell = ['-c', '"$0" command.mjs; true', process.execPath]
+    const { child } = run('sh', shell, { npm_lifecycle_event: 'start' })
+    await waiting(1)
+    child.kill()
+    expect(await left()).toEqual([])
+  })
+})
