@@ -7,7 +7,10 @@ import { embeddedPath } from '#lib/content/connection.ts'
 import { endToEnd } from './hopHeaders.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
-/** How long the store may take until it begins to answer, in milliseconds. A stream that has begun may last for ever. */
+/**
+ * How long the store may take until it begins to answer, from the last that a request brought, in milliseconds. A
+ * stream that has begun may last for ever.
+ */
 const PATIENCE = 120_000
 
 const UNREACHABLE = {
@@ -58,7 +61,14 @@ export function storeProxy(storeUrl: string, log: Logger) {
       headers: { ...message, host: `${hostname}:${port}`, ...headers },
     })
     const timer = setTimeout(() => upstream.destroy(new Error('the store took too long')), PATIENCE)
-    for (const event of ['response', 'upgrade', 'close']) upstream.once(event, () => clearTimeout(timer))
+    const arriving = () => void timer.refresh()
+    incoming.on('data', arriving)
+    for (const event of ['response', 'upgrade', 'close']) {
+      upstream.once(event, () => {
+        clearTimeout(timer)
+        incoming.off('data', arriving)
+      })
+    }
     return upstream
   }
 

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { markArrival } from '#server/arrival.ts'
 import { storeProxy } from '#server/storeProxy.ts'
 
@@ -20,14 +20,19 @@ async function listening(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
+/** The front door's way to a store. */
+async function doorTo(store: string): Promise<string> {
+  const proxy = storeProxy(store, pino({ level: 'silent' }))
+  onTestFinished(() => proxy.close())
+  return listening((incoming, outgoing) => proxy.forward(incoming, outgoing))
+}
+
 /** The front door's way to a store that reads no body and refuses every upload at once. */
 async function frontDoor(): Promise<string> {
   const store = await listening((incoming, outgoing) => {
     outgoing.writeHead(incoming.method === 'POST' ? 413 : 200).end('answer')
   })
-  const proxy = storeProxy(store, pino({ level: 'silent' }))
-  onTestFinished(() => proxy.close())
-  return listening((incoming, outgoing) => proxy.forward(incoming, outgoing))
+  return doorTo(store)
 }
 
 test('a connection whose upload was refused half-way serves the next request', async () => {
@@ -44,6 +49,33 @@ test('a connection whose upload was refused half-way serves the next request', a
     })
   expect(await ask('POST', Buffer.alloc(5_000_000))).toEqual({ status: 413, body: 'answer' })
   expect(await ask('GET')).toEqual({ status: 200, body: 'answer' })
+})
+
+test('an upload may take its time; a store that is silent for two minutes after it may not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const arrivals = new EventEmitter()
+  const store = await listening((incoming, outgoing) => {
+    incoming.on('data', () => arrivals.emit('part'))
+    incoming.on('end', () => arrivals.emit('end'))
+    outgoing.on('close', () => arrivals.emit('given up'))
+  })
+  const upload = request(`${await doorTo(store)}/lake/v1/assets`, { method: 'POST' })
+  const answered = once(upload, 'response')
+  for (const part of ['first', 'second', 'third']) {
+    const arrived = once(arrivals, 'part')
+    upload.write(part)
+    await arrived
+    vi.advanceTimersByTime(90_000)
+  }
+  const all = once(arrivals, 'end')
+  upload.end()
+  await all
+  vi.advanceTimersByTime(90_000)
+  const givenUp = once(arrivals, 'given up')
+  vi.advanceTimersByTime(30_000)
+  await givenUp
+  expect(await answered).toMatchObject([{ statusCode: 502 }])
 })
 
 /** The front door's way to a store that notes what it is asked, by whom, and with which body. */
