@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuseMalformed } from './malformed.ts'
 
@@ -35,8 +35,11 @@ function listenOn(server: Server, port: number, address: string): Promise<void> 
 
 interface Handlers {
   request: RequestListener
-  upgrade: (request: Parameters<RequestListener>[0], socket: Duplex, head: Buffer) => void
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
+
+/** An offer of another protocol may be declined by answering as ever, which is all that is understood of any other. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
  * Listens on a host; `localhost` means both loopback addresses.
@@ -49,7 +52,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
   const servers: Server[] = []
   const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
   for (const { address, required } of wanted) {
-    const server = createServer(handlers.request)
+    const server = createServer({ shouldUpgradeCallback }, handlers.request)
     server.on('clientError', refuseMalformed)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)

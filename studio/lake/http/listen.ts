@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LakeContext } from './context.ts'
@@ -15,6 +15,9 @@ const LARGEST_HEAD = 64 * 1024
 /** Longer than the site keeps its idle connections, so that it never sends into one just being closed. Milliseconds. */
 const KEEP_ALIVE = 75_000
 
+/** Whoever offers another protocol than this, such as HTTP/2, is answered as ever. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+
 interface RunningServer {
   server: Server
   /** Where it can be reached, without a slash at the end. */
@@ -30,7 +33,7 @@ interface RunningServer {
 export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
   const server = createServer(
-    { maxHeaderSize: LARGEST_HEAD, keepAliveTimeout: KEEP_ALIVE },
+    { maxHeaderSize: LARGEST_HEAD, keepAliveTimeout: KEEP_ALIVE, shouldUpgradeCallback },
     getRequestListener(app.fetch),
   )
   await new Promise<void>((resolve, reject) => {
