@@ -69,6 +69,8 @@ export function liveRoutes({ store, accounts, visitors }: Live, admit: Admit) {
       const unwatch = caller.whenGone(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
         if (!caller.isTheSame()) return stream.end()
+        // Most of what editors do is about drafts: that takes none of the visitors' time, and sends none of them back.
+        if (!transaction.changes.some(concerns)) return
         stream.send(inTime(() => messages(transaction)))
       })
       return () => {

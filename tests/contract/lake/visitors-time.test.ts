@@ -72,4 +72,14 @@ describe('live events', () => {
     expect(await reader.next()).toMatchObject({ event })
     await reader.close()
   })
+
+  it('when visitors have no time left: a visitor hears nothing of a draft’s change', async () => {
+    const [visitor, member] = [await listen(), await listen({ authorization: `Bearer ${READ_TOKEN}` })]
+    for (const reader of [visitor, member]) await reader.next()
+    site.useUpVisitorsTime()
+    await mutate({ create: { _id: 'drafts.written', _type: 'note' } })
+    await mutate({ create: { _id: 'published', _type: 'note' } })
+    expect((await visitor.next())?.id).toBe((await member.next())?.id)
+    for (const reader of [visitor, member]) await reader.close()
+  })
 })
