@@ -40,7 +40,8 @@ export interface Accounts {
    */
   onChange(listener: () => void): () => void
   /**
-   * Who a call's `Authorization` header says it is. Without one: anonymous.
+   * Who a call's `Authorization` header says it is. Without one, or with one that is meant for a proxy in front, such as
+   * `Basic`: anonymous.
    * @throws 401 when a token is given and stands for nobody, so that a caller learns that its session ended
    */
   identify(authorization: string | undefined): Identity
@@ -126,7 +127,7 @@ export async function openAccounts(settings: AccountSettings, now: () => number 
     browsers: new KnownBrowsers(database, now),
     onChange: (listener) => changes.on(listener),
     identify(authorization) {
-      if (!authorization) return ANONYMOUS
+      if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
       const identity = token && bearer(token)
       if (!identity) throw unauthorized()
