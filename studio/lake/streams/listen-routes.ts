@@ -11,7 +11,7 @@ import type { Admit } from './admission.ts'
 import { watchCaller } from './caller.ts'
 import { type EventStream, eventStream, type StreamEvent } from './event-stream.ts'
 import { listenOptions } from './listen-options.ts'
-import { type Listener, mutationEvents } from './listener.ts'
+import { concerns, type Listener, mutationEvents } from './listener.ts'
 import { missedSince } from './missed.ts'
 import { eventIdAt } from './position.ts'
 
@@ -88,6 +88,8 @@ export function listenRoutes({ store, accounts, settings, visitors }: LakeDepend
       const unwatch = caller.whenGone(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
         if (!caller.isTheSame()) return stream.end()
+        // Most of what editors do is about drafts: that takes none of the visitors' time, and ends none of their streams.
+        if (!concerns(transaction, listener)) return
         sendOrRefuse(() => eventsOf(transaction, listener))
       })
       return () => {

@@ -68,6 +68,15 @@ function mutationEvent(
   }
 }
 
+/** Whether the listener may know of a document before or after a change. */
+const mayKnow = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
+  (options.includeAllVersions || isPublishedId(documentId)) &&
+  [before, after].some((document) => document !== undefined && access.canRead(document))
+
+/** Whether there is anything in a transaction of which the listener may know; far cheaper than to tell it. */
+export const concerns = ({ changes }: CommittedTransaction, listener: Listener) =>
+  changes.some((change) => mayKnow(change, listener))
+
 /**
  * The mutation events of a transaction for one listener, in the shape of Sanity's listen API.
  *
@@ -76,7 +85,7 @@ function mutationEvent(
 export function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
   const { options } = listener
   const events = transaction.changes
-    .filter(({ documentId }) => options.includeAllVersions || isPublishedId(documentId))
+    .filter((change) => mayKnow(change, listener))
     .map((change) => noticed(change, transaction, listener))
     .filter(({ was, is }) => was || is)
   return events.map((event, index) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VisitorsTime } from '#studio/lake/query/visitors-time.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 
@@ -81,5 +82,25 @@ describe('live events', () => {
     await mutate({ create: { _id: 'published', _type: 'note' } })
     expect((await visitor.next())?.id).toBe((await member.next())?.id)
     for (const reader of [visitor, member]) await reader.close()
+  })
+})
+
+describe('listeners', () => {
+  const address = '/v2025-02-19/data/listen/production?query=*&includeResult=true'
+
+  it('when visitors have no time left: a visitor’s goes on past a draft’s change, until there is something to tell', async () => {
+    const reader = await EventReader.open(`${site.url}${address}`)
+    await reader.next()
+    await mutate({ create: { _id: 'drafts.written', _type: 'note' } })
+    await mutate({ create: { _id: 'first', _type: 'note' } })
+    expect(await reader.next()).toMatchObject({ event: 'mutation', data: { documentId: 'first' } })
+
+    const spend = vi.spyOn(VisitorsTime.prototype, 'spend')
+    site.useUpVisitorsTime()
+    await mutate({ create: { _id: 'drafts.too', _type: 'note' } })
+    expect(spend).toHaveBeenCalledTimes(1)
+    await mutate({ create: { _id: 'second', _type: 'note' } })
+    expect(await reader.next()).toMatchObject({ event: 'channelError' })
+    await reader.close()
   })
 })
