@@ -15,6 +15,8 @@ const PATIENCE = 10_000
 const MOST_AT_ONCE = 8
 /** How long the answer to a write may wait for the site to hear of it, in milliseconds. */
 const LONGEST_WAIT = 1000
+/** How long nothing is sent after the database failed, such as on a full disk, in milliseconds. */
+const REST = 5000
 
 async function post({ url, secret, projectId, dataset }: Target, { position, body }: Delivery, stopped: AbortSignal) {
   const response = await fetch(url, {
@@ -49,24 +51,43 @@ export function webhookSender(queue: DeliveryQueue, target: Target) {
   const sending = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
-  async function send(delivery: Delivery) {
-    const { document_id: id, position, attempts } = delivery
+  let resting = false
+
+  /**
+   * Reads or writes the queue. Where that fails, nothing is sent for a while: what cannot be noted as accepted would be
+   * sent over and over.
+   */
+  function attempt(step: () => void) {
     try {
-      await post(target, delivery, stop.signal)
-      if (!stop.signal.aborted) queue.accepted(position)
+      step()
     } catch (error) {
-      if (stop.signal.aborted) return
-      queue.postpone(position, Date.now() + backoff(attempts + 1))
-      if (attempts === 0) console.warn(`The site was not told of ${id} yet (${reasonOf(error)}); trying again.`)
-    } finally {
-      sending.delete(id)
-      wake()
+      if (!resting) console.warn(`What the site is told of cannot be noted (${reasonOf(error)}); trying again.`)
+      resting = true
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        resting = false
+        wake()
+      }, REST)
     }
   }
 
-  /** Sends what is due. To be called after each commit; everything else happens by itself. */
-  function wake() {
-    if (stop.signal.aborted) return
+  async function send(delivery: Delivery) {
+    const { document_id: id, position, attempts } = delivery
+    let note = () => queue.accepted(position)
+    try {
+      await post(target, delivery, stop.signal)
+    } catch (error) {
+      note = () => queue.postpone(position, Date.now() + backoff(attempts + 1))
+      if (attempts === 0 && !stop.signal.aborted) {
+        console.warn(`The site was not told of ${id} yet (${reasonOf(error)}); trying again.`)
+      }
+    }
+    if (!stop.signal.aborted) attempt(note)
+    sending.delete(id)
+    wake()
+  }
+
+  function sendDue() {
     const now = Date.now()
     const ready = queue.due(now).filter((delivery) => !sending.has(delivery.document_id))
     for (const delivery of ready.slice(0, MOST_AT_ONCE - sending.size)) {
@@ -77,7 +98,12 @@ export function webhookSender(queue: DeliveryQueue, target: Target) {
     if (next !== null) timer = setTimeout(wake, next - now)
   }
 
-  queue.hurry()
+  /** Sends what is due. To be called after each commit; everything else happens by itself. */
+  function wake() {
+    if (!stop.signal.aborted && !resting) attempt(sendDue)
+  }
+
+  attempt(() => queue.hurry())
   wake()
   return {
     wake,
