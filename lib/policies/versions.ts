@@ -2,7 +2,7 @@
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
 /** A legal document as it is kept, in force or as a version. */
-type Stored = Readonly<Record<string, unknown>>
+export type Stored = Readonly<Record<string, unknown>>
 
 /** A version of a legal document as it is made. */
 interface NewVersion extends Stored {
@@ -36,26 +36,6 @@ const canonical = (document: Stored) =>
 /** Whether publishing a document changes the text readers see, rather than, say, what search engines show. */
 export const changesText = (next: Stored, published: Stored | null) =>
   published === null || canonical(next) !== canonical(published)
-
-/** What was said of a text when it was published. */
-const ANNOUNCED = ['lastUpdated', 'changeSummary'] as const
-
-/**
- * What stays with a published text when a draft of the same text is published, such as one that was brought back from
- * before the text was announced. The day in effect may be put off; one from before the text was finished is none.
- *
- * @returns the fields in which the draft says otherwise, as they are published
- */
-export function announcedFields(draft: Stored, published: Stored | null): Record<string, unknown> {
-  if (published === null || changesText(draft, published)) return {}
-  const [day, finished] = [draft['effectiveDate'], published['lastUpdated']]
-  const isTooEarly = typeof day === 'string' && typeof finished === 'string' && day < finished
-  return Object.fromEntries(
-    [...ANNOUNCED, ...(isTooEarly ? (['effectiveDate'] as const) : [])]
-      .filter((field) => published[field] !== undefined && published[field] !== draft[field])
-      .map((field) => [field, published[field]]),
-  )
-}
 
 /** The version that holds a text; its id has no dot, so that visitors may read it. */
 function versionOf(document: Stored, policyId: string, number: number): NewVersion {

@@ -51,7 +51,7 @@ export const legalPolicy = defineType({
       name: 'effectiveDate',
       title: 'In effect from',
       description:
-        'The day from which it applies, shown under the title when it is after “Last updated”. When it is before the day you publish, it becomes that day.',
+        'The day from which it applies, shown under the title when it is after “Last updated”. When it is before the day you publish, it becomes that day, unless this wording applies already.',
       type: 'date',
       group: 'version',
       validation: (rule) =>
@@ -73,7 +73,8 @@ export const legalPolicy = defineType({
     defineField({
       name: 'consentRevision',
       title: 'Consent revision',
-      description: 'For the cookie policy only. Raise it by one when visitors must be asked about cookies again.',
+      description:
+        'For the cookie policy only. Raise it by one when visitors must be asked about cookies again. It never goes back: a lower number is published as the one before.',
       type: 'number',
       group: 'version',
       initialValue: 1,

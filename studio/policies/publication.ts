@@ -1,4 +1,5 @@
 import type { Mutation, SanityDocument } from 'sanity'
+import { settledFields } from '#lib/policies/settled.ts'
 import { newVersions } from '#lib/policies/versions.ts'
 
 /** What legal says of a new text when publishing it. */
@@ -31,7 +32,12 @@ export function publication({ draft, published, newest, announcement, day }: Pub
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
   // A wording cannot apply before it was there to be read.
-  const announced = { changeSummary, lastUpdated, effectiveDate: later(draft['effectiveDate'], day) }
+  const announced = {
+    ...settledFields(draft, published, day),
+    changeSummary,
+    lastUpdated,
+    effectiveDate: later(draft['effectiveDate'], day),
+  }
   const { _rev, _updatedAt, _system, ...content } = draft
   const text = { ...content, ...announced, _id: policyId, _type: draft._type }
   return [

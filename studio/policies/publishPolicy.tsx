@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { isValidationErrorMarker, useDocumentOperation, useSyncState, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
-import { announcedFields, changesText } from '#lib/policies/versions.ts'
+import { today } from '#lib/i18n/timeZone.ts'
+import { settledFields } from '#lib/policies/settled.ts'
+import { changesText } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 import { usePublication } from './usePublication.ts'
@@ -23,8 +25,8 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
       return {
         ...usual,
         onHandle: () => {
-          const announced = announcedFields(draft, published)
-          if (Object.keys(announced).length > 0) patch.execute([{ set: announced }])
+          const settled = settledFields(draft, published, today())
+          if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
           usual.onHandle?.()
         },
       }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { announcedFields, changesText, newVersions } from '#lib/policies/versions.ts'
+import { today } from '#lib/i18n/timeZone.ts'
+import { lowersConsent, settledFields } from '#lib/policies/settled.ts'
+import { changesText, newVersions } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -28,14 +30,23 @@ const publishedPolicy = (id: string, store: Published) => {
 
 const isBefore = (day: unknown, other: unknown) => typeof day === 'string' && typeof other === 'string' && day < other
 
+/** Says in words what of a policy may not be as it was before, or null. */
+function goesBack(policy: DocumentContent, published: DocumentContent | null, last: Record<string, unknown> | null) {
+  if (changesText(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
+    return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
+  }
+  return lowersConsent(policy, published)
+    ? `“consentRevision” of “${policy._id}” never goes back: visitors would count as having agreed to a text they were not asked about.`
+    : null
+}
+
 function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, store: Published): string | null {
   const published = publishedPolicy(policy._id, store)
   const newest = newestVersion(policy._id, pending, store)
   const last = published ?? newest
   // A server that brings older content, such as an archive, brings it as it was.
-  if (!pending.bringsContent && changesText(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
-    return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
-  }
+  const backwards = pending.bringsContent ? null : goesBack(policy, published, last)
+  if (backwards !== null) return backwards
   const known = [published, newest].some((text) => text !== null && !changesText(policy, text))
   // The first text is kept when the next one replaces it.
   if (known || last === null) return null
@@ -46,9 +57,9 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   return null
 }
 
-/** What of a policy stays as it is published when the draft has the same text. */
-export const announcedBefore = (draft: DocumentContent, published: DocumentContent | undefined) =>
-  draft._type === 'legalPolicy' && published?._type === 'legalPolicy' ? announcedFields(draft, published) : {}
+/** What of a policy stays as it is published, or follows from it, when the draft says otherwise. */
+export const settledBefore = (draft: DocumentContent, published: DocumentContent | undefined) =>
+  draft._type === 'legalPolicy' && published?._type === 'legalPolicy' ? settledFields(draft, published, today()) : {}
 
 /**
  * Keeps the text of each policy that a transaction publishes as its next version, unless the transaction brings it, as

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { today } from '#lib/i18n/timeZone.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
@@ -6,6 +7,9 @@ const ID = 'legalPolicy-terms'
 const announced = { lastUpdated: '2026-02-02', effectiveDate: '2026-02-02', changeSummary: 'A longer title.' }
 /** As the draft was until it was announced. */
 const before = { lastUpdated: '2026-01-01', effectiveDate: '2026-01-01', changeSummary: 'First version.' }
+
+const gone = announced.effectiveDate
+const later = '2999-01-01'
 
 let site: Site
 let legal: string
@@ -39,14 +43,25 @@ describe('a draft that is brought back from before its text was announced', () =
   })
 
   it('may have the day put off on which the text takes effect', async () => {
-    expect((await publish({ title: 'Terms of use', ...announced, effectiveDate: '2999-01-01' })).status).toBe(200)
-    expect(site.store.get(ID)).toMatchObject({ ...announced, effectiveDate: '2999-01-01' })
+    expect((await publish({ title: 'Terms of use', ...announced, effectiveDate: later })).status).toBe(200)
+    expect(site.store.get(ID)).toMatchObject({ ...announced, effectiveDate: later })
   })
 
   it('is published as it is by a server, which may set a date right', async () => {
     expect((await publish({ title: 'Terms of use', ...before }, WRITE_TOKEN)).status).toBe(200)
     expect(site.store.get(ID)).toMatchObject(before)
   })
+})
+
+it.each([
+  ['on the day it is published when the day chosen has gone by', later, gone, today()],
+  ['since the day that has come, whatever earlier day is chosen', today(), gone, today()],
+  ['on the day announced when the draft is from before the text was finished', later, before.effectiveDate, later],
+])('a text takes effect %s', async (_when, published, chosen, applies) => {
+  const text = policy({ title: 'Terms of use', ...announced, effectiveDate: published })
+  expect((await send('mutate', { mutations: [{ createOrReplace: text }] }, WRITE_TOKEN)).status).toBe(200)
+  expect((await publish({ ...text, effectiveDate: chosen })).status).toBe(200)
+  expect(site.store.get(ID)).toMatchObject({ effectiveDate: applies })
 })
 
 describe('a new text', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
-import { announcedFields, changesText } from '#lib/policies/versions.ts'
+import { settledFields } from '#lib/policies/settled.ts'
+import { changesText } from '#lib/policies/versions.ts'
 import { publication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
@@ -112,18 +113,52 @@ describe('the day a text applies from', () => {
 
 describe('a draft of the text that is published', () => {
   const live = document({ lastUpdated: '2026-11-20', effectiveDate: '2026-11-20', changeSummary: 'A shorter title.' })
+  const coming = { ...live, effectiveDate: '2027-01-01' }
 
   it.each([
     ['from before it was announced takes its dates and summary', {}, live],
-    ['may put off the day it applies from', { effectiveDate: '2027-01-01' }, { ...live, effectiveDate: '2027-01-01' }],
+    ['may put off the day it applies from', { effectiveDate: '2027-01-01' }, coming],
     ['takes nothing when its text is another', { title: 'Privacy' }, document({ title: 'Privacy' })],
   ])('%s', (_what, change, published) => {
     const restored = document(change)
-    expect({ ...restored, ...announcedFields(restored, live) }).toEqual(published)
+    expect({ ...restored, ...settledFields(restored, live, '2026-12-05') }).toEqual(published)
+  })
+
+  it.each([
+    ['is the day it is published, not one gone by', coming, '2026-12-01', '2026-12-05'],
+    ['stays as announced, when the draft is from before the text', coming, '2025-09-29', '2027-01-01'],
+    ['stays when it has come, whatever earlier day is chosen', live, '2026-11-19', '2026-11-20'],
+    ['stays when it has come, whatever day gone by is chosen', live, '2026-12-01', '2026-11-20'],
+    ['is brought forward to a day to come', coming, '2026-12-20', '2026-12-20'],
+  ])('has the day it applies from, which %s', (_what, announced, effectiveDate, applies) => {
+    const edited = { ...announced, effectiveDate }
+    expect({ ...edited, ...settledFields(edited, announced, '2026-12-05') }).toMatchObject({ effectiveDate: applies })
   })
 
   it('says all of it itself when nothing is published', () => {
-    expect(announcedFields(document(), null)).toEqual({})
+    expect(settledFields(document(), null, day)).toEqual({})
+  })
+})
+
+describe('the revision of the consent never goes back', () => {
+  it.each([
+    ['for the same text', {}],
+    ['for another text', { title: 'Cookies' }],
+  ])('%s', (_what, change) => {
+    const live = document({ consentRevision: 3 })
+    const revisionOf = (consentRevision: number | undefined) =>
+      settledFields(document({ ...change, consentRevision }), live, day)['consentRevision'] ?? consentRevision
+    expect([undefined, 2, 3, 4].map(revisionOf)).toEqual([3, 3, 3, 4])
+  })
+
+  it('when the Studio publishes a changed text', () => {
+    const asked = { ...published, consentRevision: 3 }
+    const older = { ...draft, consentRevision: 2 }
+    const mutations = publication({ draft: older, published: asked, newest: null, announcement, day })
+    expect(mutations.slice(0, 2)).toMatchObject([
+      { patch: { set: { consentRevision: 3 } } },
+      { createOrReplace: { consentRevision: 3 } },
+    ])
   })
 })
 
