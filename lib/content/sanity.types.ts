@@ -143,6 +143,7 @@ export type PolicyVersion = {
   number: number;
   lastUpdated: string;
   effectiveDate?: string;
+  earlierEffectiveDate?: string;
   changeSummary: string;
   title: string;
   summary: Array<string>;
@@ -1333,13 +1334,14 @@ export type PersonalPageQueryResult = {
 
 // Source: app/(site)/_pages/policyHistory.content.ts
 // Variable: policyVersionsQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, changeSummary}
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary}
 export type PolicyVersionsQueryResult = Array<{
   _id: string;
   _type: "policyVersion";
   number: number;
   lastUpdated: string;
   effectiveDate: string | null;
+  earlierEffectiveDate: string | null;
   changeSummary: string;
 }>;
 
@@ -1839,6 +1841,7 @@ export type NewestVersionQueryResult = {
   number: number;
   lastUpdated: string;
   effectiveDate?: string;
+  earlierEffectiveDate?: string;
   changeSummary: string;
   title: string;
   summary: Array<string>;
@@ -1855,7 +1858,7 @@ declare global {
     "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
     "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
-    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
     "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;

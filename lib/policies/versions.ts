@@ -52,11 +52,21 @@ function versionOf(document: Stored, policyId: string, number: number): NewVersi
 }
 
 /**
+ * What the next version says of the one before it: the day from which that applied in the end, when it was put off
+ * after it was published. A version that is kept never changes.
+ */
+const finalDay = (published: Stored, newest: Stored) =>
+  published['effectiveDate'] === newest['effectiveDate'] ? {} : { earlierEffectiveDate: published['effectiveDate'] }
+
+/**
  * The versions to keep when a changed text is published. A published text that no version holds yet, such as the first,
  * is kept before it is replaced.
  */
 export function newVersions({ policyId, next, published, newest }: Replacement): NewVersion[] {
-  const last = newest?.number ?? 0
-  const unkept = published !== null && (newest === null || changesText(published, newest)) ? [published] : []
-  return [...unkept, next].map((text, index) => versionOf(text, policyId, last + 1 + index))
+  const number = (newest?.number ?? 0) + 1
+  if (published === null) return [versionOf(next, policyId, number)]
+  if (newest === null || changesText(published, newest)) {
+    return [versionOf(published, policyId, number), versionOf(next, policyId, number + 1)]
+  }
+  return [{ ...versionOf(next, policyId, number), ...finalDay(published, newest) }]
 }

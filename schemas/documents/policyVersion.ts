@@ -40,6 +40,13 @@ export const policyVersion = defineType({
       description: 'The day from which it was to apply when it was published.',
       type: 'date',
     }),
+    defineField({
+      name: 'earlierEffectiveDate',
+      title: 'The version before: in effect from',
+      description: 'The day from which the version before applied in the end, when that was put off after publishing.',
+      type: 'date',
+      hidden: ({ value }) => value === undefined,
+    }),
     line({
       name: 'changeSummary',
       title: 'What changed',

@@ -7,12 +7,13 @@ import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { withFinalDays } from '#lib/policies/finalDays.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { policy } from './policyPage.content.ts'
+import { policy, publishedPolicy } from './policyPage.content.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
-  _id, _type, number, lastUpdated, effectiveDate, changeSummary
+  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary
 }`)
 
 const policyVersionQuery =
@@ -26,15 +27,14 @@ const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)
 /**
  * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
  * is then the first version. The day from which the newest applies may be put off after it was published, and is
- * therefore read from the document.
+ * therefore read from the published document: a draft may be of a text that is to come.
  */
 export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
-  const [{ _id, _type, lastUpdated, effectiveDate, changeSummary }, [newest, ...older]] = await Promise.all([
-    policy(publicRoutes[route].path),
-    fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags }),
-  ])
-  const inForce = newest ?? { _id, _type, number: 1, lastUpdated, changeSummary }
-  return [{ ...inForce, effectiveDate }, ...older]
+  const { path } = publicRoutes[route]
+  const kept = await fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+  if (kept.length > 0) return withFinalDays(kept, (await publishedPolicy(path)).effectiveDate)
+  const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
+  return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
 /**

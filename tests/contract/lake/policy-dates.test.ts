@@ -88,6 +88,16 @@ describe('a new text', () => {
     expect((await publishing({ ...next, lastUpdated: '2026-02-02' })).status).toBe(200)
   })
 
+  it('says from which day the one before it applied in the end', async () => {
+    const kept = (number: number) => site.store.get(`${ID}-version-${number}`)
+    await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-01' })
+    await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-15' })
+    const fields = { title: 'Our terms', changeSummary: 'They are ours.', lastUpdated: '2026-02-04' }
+    expect((await publish({ ...fields, effectiveDate: '2998-12-20' })).status).toBe(200)
+    expect(kept(3)).toMatchObject({ effectiveDate: '2998-12-20', earlierEffectiveDate: '2998-12-15' })
+    expect(kept(2)).toMatchObject({ effectiveDate: '2998-12-01' })
+  })
+
   it('is brought by a server with the date it has', async () => {
     expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
     expect(site.store.get(ID)).toMatchObject({ lastUpdated: '2026-02-01' })

@@ -63,6 +63,13 @@ describe('publishing a changed policy', () => {
     })
   })
 
+  it('says from which day the text before applied, when that was put off', () => {
+    const newest = { ...published, number: 4, effectiveDate: '2025-09-29' }
+    const putOff = { ...published, effectiveDate: '2025-10-15' }
+    const versions = versionsIn(publication({ draft, published: putOff, newest, announcement, day }))
+    expect(versions).toMatchObject([{ number: 5, earlierEffectiveDate: '2025-10-15' }])
+  })
+
   it('counts from one when nothing was published before', () => {
     const versions = versionsIn(publication({ draft, published: null, newest: null, announcement, day }))
     expect(versions.map(({ number }) => number)).toEqual([1])
