@@ -1,4 +1,6 @@
 import { Container } from '#components/ui/Layout.tsx'
+import { formatDay } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
@@ -18,6 +20,21 @@ interface PolicyHistoryProps {
   versions: readonly ListedVersion[]
 }
 
+/**
+ * Marks the version that applies. Until which day is said with it, since a page may still be shown as it was made
+ * before that day.
+ */
+function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
+  const standing = standingOf(version, versions, today())
+  if (standing.is !== 'current') return null
+  const { until } = standing
+  const mark =
+    until === undefined
+      ? translate('legal.inForce')
+      : translate('legal.inForceUntil', { date: formatDay(until, defaultLocale) })
+  return <p className="version-mark">{mark}</p>
+}
+
 /** Every version of a legal document with its date and what changed in it, the newest first. */
 export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryProps) {
   return (
@@ -31,9 +48,7 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
           {versions.map((version, index) => (
             <li key={version.number}>
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
-              {standingOf(version, versions, today()).is === 'current' && (
-                <p className="version-mark">{translate('legal.inForce')}</p>
-              )}
+              <VersionMark version={version} versions={versions} />
               <div className="version-date">
                 <p>
                   <LastUpdated document={version} />

@@ -85,10 +85,16 @@ test('Legal publishes a changed privacy policy with a summary: the earlier text 
   expect(stillApplies).toContain('This version applies until a newer one takes effect on January 1, 2999.')
   expect(stillApplies).not.toContain('no longer applies')
   await page.goto(`${product.url}/privacy/history`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Current version' })).toContainText('Version 1')
+  const current = page.getByRole('listitem').filter({ hasText: 'Current version' })
+  await expect(current).toContainText('Version 1')
+  await expect(current).toContainText('Current version until January 1, 2999')
   await picture(page, 'history-later')
 
   await enterPreview(page, product)
+  // A draft of a text that is to come says nothing of the day of the one before it.
+  await content.create({ ...text, _id: `drafts.${POLICY}`, title: 'Privacy', effectiveDate: '2998-01-01' })
+  await page.goto(`${product.url}/privacy/history/2`)
+  await expect(page.getByText('In effect from January 1, 2999')).toBeVisible()
   for (const address of ['/privacy/history/2', '/privacy/history/2/since/1']) {
     await page.goto(`${product.url}${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
