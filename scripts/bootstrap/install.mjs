@@ -47,12 +47,13 @@ function reasonOf(output) {
  */
 async function run(command, args, options, stopped) {
   stopped.throwIfAborted()
-  // A group of its own can be stopped as a whole: npm runs packages' scripts in shells, which pass no signal on.
+  // A group of its own can be ended as a whole: npm runs packages' scripts in shells, which pass no signal on.
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: !windows })
   const stop = () => {
     if (windows || child.pid === undefined) return void child.kill()
     try {
-      process.kill(-child.pid, 'SIGTERM')
+      // Told in a kinder way npm would first undo what it did, for minutes, though the next start begins anew.
+      process.kill(-child.pid, 'SIGKILL')
     } catch {
       // All of it has just ended.
     }

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isAlive, temporaryFolder } from './site.ts'
 
 const bootstrap = join(import.meta.dirname, '../../../scripts/bootstrap')
@@ -19,23 +19,21 @@ const WAITS = `
 require('node:fs').appendFileSync('pids', process.pid + ' ')
 setInterval(() => {}, 1000)
 `
-/** An npm that runs a package's script in a shell, as npm does. */
+/** An npm that runs a package's script in a shell, and does not stop when it is told to until it is done, as npm does. */
 const NPM_WITH_SCRIPT = `
+process.on('SIGTERM', () => {}).on('SIGINT', () => {})
 require('node:child_process').spawn('"$NODE" program.js; true', { shell: true, env: { NODE: process.execPath } })
 ${WAITS}`
 const WHICH_NODE = `require('node:child_process').execFileSync('sh', ['-c', 'command -v node'], { stdio: 'inherit' })`
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let started: ChildProcess | undefined
 let pids: number[]
 beforeEach(async () => {
   folder = await temporaryFolder()
-  started = undefined
   pids = []
   await cp(bootstrap, join(folder.path, 'scripts/bootstrap'), { recursive: true })
 })
 afterEach(async () => {
-  started?.kill('SIGKILL')
   for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
   await folder.dispose()
 })
@@ -55,10 +53,10 @@ function run(program: string, args: readonly string[], settings: Record<string, 
   const { PATH = '' } = process.env
   const child = spawn(program, args, {
     cwd: folder.path,
-    env: { PATH, npm_execpath: join(folder.path, 'npm-cli.js'), ...settings },
+    env: { PATH, NODE_ENV: 'production', npm_execpath: join(folder.path, 'npm-cli.js'), ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  started = child
+  onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''
   child.stdout.on('data', (part: Buffer) => (out += part.toString()))
   return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, out })) }
