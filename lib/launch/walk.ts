@@ -23,15 +23,17 @@ function stepTo(item: unknown, index: number): Step {
 
 /**
  * Every object and every text in a value, from the outside in. A block of portable text counts as one text, since that
- * is what a form can open.
+ * is what a form can open, and so does each address its words lead to, which stays when the words are written anew.
  */
 export function* placesIn(value: unknown, path: readonly Step[] = []): Generator<Place> {
   if (typeof value === 'string') yield { path, value }
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* placesIn(item, [...path, stepTo(item, index)])
   } else if (isRecord(value)) {
-    if (isBlock(value)) yield { path, value: blockText(value) }
-    else {
+    if (isBlock(value)) {
+      yield { path, value: blockText(value) }
+      yield* placesIn(value['markDefs'], [...path, 'markDefs'])
+    } else {
       yield { path, value }
       for (const [name, part] of Object.entries(value)) {
         if (!name.startsWith('_')) yield* placesIn(part, [...path, name])

@@ -10,6 +10,9 @@ function inside(type: SchemaType | undefined, step: Step): SchemaType | undefine
   return type?.jsonType === 'array' && typeof step !== 'string' ? type.of[0] : undefined
 }
 
+/** Steps a form shows nothing of: the claim's own mark, and where the addresses of a text's links are kept. */
+const UNNAMED: ReadonlySet<Step> = new Set(['source', 'markDefs'])
+
 /**
  * Where a path leads in the words of the form, such as “Company › Support”.
  *
@@ -20,7 +23,7 @@ export function placeWords(schema: Pick<Schema, 'get'>, { type: typeName, path, 
   const words: string[] = []
   for (const [index, step] of path.entries()) {
     type = inside(type, step)
-    if (typeof step === 'string' && step !== 'source') words.push(type?.title ?? step)
+    if (typeof step === 'string' && !UNNAMED.has(step)) words.push(type?.title ?? step)
     const name = names[index]
     if (name !== undefined) words.push(name)
   }

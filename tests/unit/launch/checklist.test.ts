@@ -70,6 +70,24 @@ describe('the checklist', () => {
     expect(paths).toContainEqual(expect.stringMatching(/^sections\[_key=="[\w-]+"\]\.\w+\[_key=="[\w-]+"\]$/))
   })
 
+  it('still finds the address a link leads to once its words are real', () => {
+    const block = {
+      _type: 'block',
+      _key: 'p1',
+      markDefs: [{ _type: 'link', _key: 'l1', href: 'mailto:privacy@example.com' }],
+      children: [{ _type: 'span', _key: 's1', text: 'Write to privacy@homie.ca.', marks: ['l1'] }],
+    }
+    expect(lines({ _id: 'faq-1', _type: 'faq', question: 'Whom do I ask?', answer: [block] })).toEqual([
+      {
+        kind: 'placeholder',
+        path: 'answer[_key=="p1"].markDefs[_key=="l1"].href',
+        what: 'Sample email address',
+        done: false,
+        drafted: false,
+      },
+    ])
+  })
+
   it('keeps what is confirmed, done', () => {
     const document = { ...settings(), rating: { source: 'confirmed' } }
     expect(lines(document)).toContainEqual(
