@@ -7,6 +7,7 @@ import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { writtenHref } from '#lib/links/writtenHref.ts'
 import { ContactSentence } from './ContactSentence.tsx'
 
 interface FooterProps {
@@ -39,7 +40,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
             <ul role="list">
               {footer.links.map((link) => (
                 <li key={link._key}>
-                  <a href={pageHref(home, link.path)}>{link.label}</a>
+                  <a href={writtenHref(home, link.path)}>{link.label}</a>
                 </li>
               ))}
               <li>

@@ -1,5 +1,6 @@
-import { pageHref, type HomeLink } from './homeLinks.ts'
+import type { HomeLink } from './homeLinks.ts'
 import { sectionHref } from './routes.ts'
+import { writtenHref } from './writtenHref.ts'
 
 /** Where a reader stands: which home the page belongs to, and whether it is that home page itself. */
 export interface Standpoint {
@@ -18,10 +19,10 @@ const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
 
 /**
  * Where a menu item written by an editor leads from the page it is shown on: `#faq` is a section of the home page,
- * `/support` a page of the same home, anything else another site.
+ * `/support` a page, of the same home if it has it, anything else another site.
  */
 export function menuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
   if (isAnchor(href)) return { href: atHome ? href : sectionHref(home, href), external: false }
-  if (href.startsWith('/')) return { href: pageHref(home, href), external: false }
+  if (href.startsWith('/')) return { href: writtenHref(home, href), external: false }
   return { href, external: true }
 }

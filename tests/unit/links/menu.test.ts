@@ -10,6 +10,7 @@ describe('a menu item', () => {
     ['#faq', '/business', true, '#faq'],
     ['/support', '/lp1', true, '/lp1/support'],
     ['/support', '/business', true, '/support'],
+    ['/spring-offer', '/lp1', true, '/spring-offer'],
   ] as const)('%s, seen from %s (the home page itself: %s), leads to %s', (written, home, atHome, href) => {
     expect(menuTarget(written, { home, atHome })).toEqual({ href, external: false })
   })

@@ -1,0 +1,17 @@
+import { plainPath } from '#lib/redirects/path.ts'
+import { takenBy } from '#lib/redirects/taken.ts'
+import { pageHref, type HomeLink } from './homeLinks.ts'
+
+/**
+ * Where a path of this site that an editor wrote leads visitors of one home: those of the landing variant stay within
+ * it wherever it has the page. Redirects, uploads and pages of no home have one address only.
+ *
+ * @param written begins with a slash; a query and a section may follow
+ */
+export function writtenHref(home: HomeLink, written: string): string {
+  const [path = ''] = written.split(/[?#]/, 1)
+  const within = pageHref(home, path)
+  const plain = plainPath(within)
+  const isPage = plain !== undefined && takenBy(plain) === 'page'
+  return isPage ? `${within}${written.slice(path.length)}` : written
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { writtenHref } from '#lib/links/writtenHref.ts'
+
+describe('a path in the menu or the footer', () => {
+  it.each([
+    ['/', '/support', '/support'],
+    ['/business', '/support', '/support'],
+    ['/lp1', '/', '/lp1'],
+    ['/lp1', '/#faq', '/lp1#faq'],
+    ['/lp1', '/support', '/lp1/support'],
+    ['/lp1', '/support/', '/lp1/support/'],
+    ['/lp1', '/support?from=menu#contact', '/lp1/support?from=menu#contact'],
+    ['/lp1', '/privacy/history/2', '/lp1/privacy/history/2'],
+    ['/lp1', '/v1/link/maple', '/lp1/v1/link/maple'],
+  ] as const)('keeps visitors of %s in their home: %s is %s', (home, written, href) => {
+    expect(writtenHref(home, written)).toBe(href)
+  })
+
+  it.each([
+    ['the business page', '/business'],
+    ['a section of the business page', '/business#demo'],
+    ['a redirect', '/spring-offer'],
+    ['a redirect with a query', '/spring-offer?from=menu'],
+    ['a page of no home', '/unsubscribe'],
+    ['an uploaded file', '/lake/files/site/production/fees.pdf'],
+    ['a page of the landing variant itself', '/lp1/support'],
+    ['the landing variant itself', '/lp1'],
+    ['the site map', '/sitemap.xml'],
+    ['a path that is not written correctly', '/a//b'],
+  ])('leads from the landing variant to %s, as it is written: %s', (_what, written) => {
+    expect(writtenHref('/lp1', written)).toBe(written)
+  })
+})
