@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType } from 'sanity'
 import type { CustomValidator, ValidationContext } from 'sanity'
+import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { Redirect } from '#lib/redirects/rules.ts'
 
@@ -8,11 +9,13 @@ const apiVersion = '2025-02-19'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const idOf = ({ document }: ValidationContext) => text(document?.['_id']).replace(/^drafts\./, '')
+
 /** The published redirects beside the one that is edited. */
-function others({ document, getClient }: ValidationContext): Promise<Redirect[]> {
-  const id = text(document?.['_id']).replace(/^drafts\./, '')
+function others(context: ValidationContext): Promise<Redirect[]> {
   const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
-  return getClient({ apiVersion }).fetch<Redirect[]>(query, { id }, { perspective: 'published' })
+  const params = { id: idOf(context) }
+  return context.getClient({ apiVersion }).fetch<Redirect[]>(query, params, { perspective: 'published' })
 }
 
 /** Refuses what would lead nowhere, in a circle or on and on, with what to write instead. */
@@ -24,6 +27,16 @@ function unproblematic(field: keyof Redirect): CustomValidator<string | undefine
     const problem = redirectProblem(redirect, await others(context), siteUrl)
     return problem?.field === field ? problem.message : true
   }
+}
+
+/** Refuses to lead from another path while published links need the one that is published. */
+async function linksLeadOn(value: string | undefined, context: ValidationContext): Promise<string | true> {
+  const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: idOf(context) })
+  if (!value || published === null || value === published) return true
+  const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
+  const remaining = (await others(context)).map(({ from }) => from)
+  return neededProblem(published, [...remaining, value], linking) ?? true
 }
 
 export const redirect = defineType({
@@ -40,7 +53,7 @@ export const redirect = defineType({
         'The path on this site that visitors come to, such as /spring-offer. Small or capital letters make no difference.',
       type: 'string',
       placeholder: '/spring-offer',
-      validation: (rule) => rule.required().custom(unproblematic('from')),
+      validation: (rule) => rule.required().custom(unproblematic('from')).custom(linksLeadOn),
     }),
     defineField({
       name: 'to',

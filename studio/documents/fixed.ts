@@ -10,6 +10,7 @@ import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepDefaultPartner } from '#studio/partners/keepDefaultPartner.ts'
+import { keepLinkedRedirect } from './keepLinkedRedirect.ts'
 import { publishOnceChecked } from './publishOnceChecked.ts'
 
 /** The store refuses to lose these, too; here nothing offers it. */
@@ -33,16 +34,20 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   'restore',
 ])
 
+/** What some types say instead of being deleted or unpublished where the site needs them. */
+const keepers: ReadonlyMap<string, typeof keepDefaultPartner> = new Map([
+  ['partner', keepDefaultPartner],
+  ['redirect', keepLinkedRedirect],
+])
+
 /** Actions that mean something else, or are not always possible, for a type of document. */
 function adapted(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
     const publish = publishOnceChecked(action)
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
   }
-  if (schemaType === 'partner' && (action.action === 'delete' || action.action === 'unpublish')) {
-    return keepDefaultPartner(action)
-  }
-  return action
+  const takesAway = action.action === 'delete' || action.action === 'unpublish'
+  return (takesAway && keepers.get(schemaType)?.(action)) || action
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIXED_STAYS, fixedPlaceOf, fixedTypes } from '#lib/content/fixed.ts'
 import { env } from '#lib/env.ts'
 import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueProblem } from '#lib/links/partnerDocument.ts'
+import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
 
@@ -16,9 +17,9 @@ type PublishRule = (document: object, others: readonly object[]) => string | nul
  * Says in words why what is published may not be changed so or taken away, or null when it may.
  *
  * @param before a published document as it is
- * @param after the documents of its type that will be published then, itself among them if it stays
+ * @param then the documents of a type that will be published, itself among those of its type if it stays
  */
-type LastingRule = (before: DocumentContent, after: readonly DocumentContent[]) => string | null
+type LastingRule = (before: DocumentContent, then: (type: string) => readonly DocumentContent[]) => string | null
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 
@@ -30,12 +31,20 @@ const redirectRule: PublishRule = (document, others) => {
   return redirectProblem(given.data, beside, env().SITE_URL)?.message ?? null
 }
 
-const defaultPartnerStays: LastingRule = (before, after) =>
-  isDefaultPartner(before) && !after.some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
+const defaultPartnerStays: LastingRule = (before, then) =>
+  isDefaultPartner(before) && !then(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
 
-const fixedStays: LastingRule = (before, after) => {
+const fixedStays: LastingRule = (before, then) => {
   const place = fixedPlaceOf(before)
-  return place !== undefined && !after.some((document) => fixedPlaceOf(document) === place) ? FIXED_STAYS : null
+  const isThere = (document: DocumentContent) => fixedPlaceOf(document) === place
+  return place !== undefined && !then(before._type).some(isThere) ? FIXED_STAYS : null
+}
+
+const linkedRedirectStays: LastingRule = (before, then) => {
+  const { from } = before
+  if (typeof from !== 'string') return null
+  const remaining = then(before._type).flatMap((other) => redirect.safeParse(other).data?.from ?? [])
+  return neededProblem(from, remaining, LINKING_TYPES.flatMap(then))
 }
 
 /** What the store itself asks of published content, by type: only what several documents must keep together. */
@@ -48,4 +57,7 @@ export const publishRules: ReadonlyMap<string, PublishRule> = new Map([
 export const lastingRules: ReadonlyMap<string, LastingRule> = new Map([['partner', defaultPartnerStays]])
 
 /** What nobody takes from the site by hand, by type. */
-export const fixedRules: ReadonlyMap<string, LastingRule> = new Map(fixedTypes.map((type) => [type, fixedStays]))
+export const fixedRules: ReadonlyMap<string, LastingRule> = new Map([
+  ...fixedTypes.map((type) => [type, fixedStays] as const),
+  ['redirect', linkedRedirectStays],
+])

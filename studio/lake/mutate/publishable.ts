@@ -33,7 +33,7 @@ function lossOf(id: string, pending: PendingTransaction, store: Stored) {
   const before = store.get(id)
   if (!before) return null
   const rule = lastingRules.get(before._type) ?? (pending.bringsContent ? undefined : fixedRules.get(before._type))
-  return rule ? rule(before, publishedThen(before._type, pending, store)) : null
+  return rule ? rule(before, (type) => publishedThen(type, pending, store)) : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HTTPException } from 'hono/http-exception'
+import { spokenType } from '#lib/content/spoken.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
@@ -17,14 +18,12 @@ interface Performance {
 }
 
 const names = new Intl.ListFormat('en-CA')
-/** A page's type as editors say it: `personalPage` is the personal page. */
-const pageName = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** Says which pages a document has to be taken off first, or null when it is on none. */
 function usedOn(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
-  const pages = names.format([...new Set(types)].map(pageName))
+  const pages = names.format([...new Set(types)].map(spokenType))
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 

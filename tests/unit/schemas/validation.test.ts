@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { problemsOf, remarksOf, seeded } from './studioSchema.ts'
+import { problemsOf, remarksOf, seeded, studioOf } from './studioSchema.ts'
 
 describe('what the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
@@ -155,6 +155,20 @@ describe('a redirect', () => {
     ['may lead to a page', '/spring', '/business#demo', []],
   ])('%s', async (_what, from, to, problems) => {
     expect(await problemsOf(redirect(from, to))).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
+describe('a redirect that the menu leads to', async () => {
+  const spring = { _id: 'redirect-spring', _type: 'redirect', from: '/spring-offer', to: '/business' }
+  const menu = changed('siteSettings', 'header.personalMenu.0.href', '/spring-offer')
+  const studio = await studioOf([spring, menu], 'linked-redirect')
+
+  it.each([
+    ['is stopped from leading from another path', '/autumn-offer', ['from: Links lead to “/spring-offer” in the site']],
+    ['may be written in capitals', '/Spring-Offer', []],
+  ])('%s', async (_what, from, problems) => {
+    const draft = { ...spring, _id: 'drafts.redirect-spring', from }
+    expect(await studio.problemsOf(draft)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
   })
 })
 
