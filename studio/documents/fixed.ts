@@ -8,6 +8,7 @@ import type {
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
+import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepDefaultPartner } from '#studio/partners/keepDefaultPartner.ts'
 import { keepLinkedRedirect } from './keepLinkedRedirect.ts'
@@ -22,12 +23,14 @@ export const isFixed = (type: string) => fixedTypes.has(type)
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 /** Not for documents of which there must be one, and never none or two. */
-const unfixing: ReadonlySet<ActionName> = new Set<ActionName>(['duplicate', 'delete', 'unpublish'])
+const unfixing: ReadonlySet<ActionName> = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
 
 /** Not for documents that are somebody else's to change; the form says whose. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   'publish',
+  'schedule',
   'unpublish',
+  'unpublishVersion',
   'discardChanges',
   'duplicate',
   'delete',
@@ -66,7 +69,9 @@ export function documentActions(
 ): DocumentActionComponent[] {
   const mayChange = standingOf(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const refused = (action: ActionName) =>
-    (fixedTypes.has(schemaType) && unfixing.has(action)) || (!mayChange && changing.has(action))
+    (fixedTypes.has(schemaType) && unfixing.has(action)) ||
+    (unschedulableTypes.has(schemaType) && action === 'schedule') ||
+    (!mayChange && changing.has(action))
   return inLastingOrder(actions)
     .filter(({ action }) => action === undefined || !refused(action))
     .map((action) => adapted(action, schemaType))

@@ -5,8 +5,7 @@ import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
 import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
 
-const action = (name: 'publish' | 'duplicate' | 'delete' | 'unpublish' | 'restore') =>
-  Object.assign(() => null, { action: name })
+const action = (name: NonNullable<DocumentActionComponent['action']>) => Object.assign(() => null, { action: name })
 const withRole = (name: string): CurrentUser => ({
   id: 'u',
   name: 'U',
@@ -26,6 +25,11 @@ describe('a document of which there is one', () => {
       expect(named(documentActions(actions, { schemaType, currentUser: editor }))).toEqual(['publish', 'restore'])
     },
   )
+
+  it('cannot be planned to be unpublished in a release of Sanity’s cloud', () => {
+    const offered = documentActions([action('unpublishVersion')], { schemaType: 'siteSettings', currentUser: editor })
+    expect(named(offered)).toEqual([])
+  })
 
   it('cannot be created from a menu', () => {
     const options = ['personalPage', 'faq-personal'].map((templateId) => ({
@@ -58,6 +62,21 @@ it.each([
   const creationContext = { type: 'document', documentId: schemaType, schemaType } as const
   const offered = newDocumentOptions(options, { currentUser: editor, creationContext })
   expect(offered.map(({ templateId }) => templateId)).toEqual(wanted)
+})
+
+describe('the schedules of Sanity’s cloud', () => {
+  const offered = (schemaType: string, currentUser: CurrentUser) =>
+    named(documentActions([action('schedule'), action('unpublishVersion')], { schemaType, currentUser }))
+
+  it.each(['legalPolicy', 'policyVersion'])('are not for %s, whose publishing asks for words', (schemaType) => {
+    expect(offered(schemaType, editor)).toEqual([])
+  })
+
+  it('are for all else that a person may change, and for nothing that is somebody else’s', () => {
+    expect(offered('faq', withRole('marketer'))).toEqual(['schedule', 'unpublishVersion'])
+    expect(offered('siteSettings', withRole('marketer'))).toEqual(['schedule'])
+    expect(offered('partner', withRole('marketer'))).toEqual([])
+  })
 })
 
 it('lets an editor do everything with a question', () => {
