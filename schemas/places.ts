@@ -1,10 +1,12 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
 import type { Place, Places } from '#lib/content/places.ts'
+import { distinctAnchors } from './fields/anchors.ts'
 import { notToCome } from './fields/day.ts'
 import { knownLink, knownPage } from './fields/link.ts'
 import { fitForLinks } from './fields/linkValue.ts'
 import { tokensOf } from './fields/tokens.ts'
+import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
 
 /** What is read of a compiled rule. */
@@ -64,7 +66,7 @@ function textPlace(constraints: Constraints): Place {
 }
 
 /** How many items a list has. */
-function listPlace(constraints: Constraints): Place {
+function itemsOf(constraints: Constraints): Place {
   const least = numbersOf(constraints, 'min', 'length')
   const most = numbersOf(constraints, 'max', 'length')
   if (least.length === 0 && most.length === 0) return {}
@@ -73,6 +75,15 @@ function listPlace(constraints: Constraints): Place {
       ...(least.length > 0 && { least: Math.max(...least) }),
       ...(most.length > 0 && { most: Math.min(...most) }),
     },
+  }
+}
+
+/** What is asked of a list: how many items it has, and what they may be where there is a choice. */
+function listPlace(constraints: Constraints): Place {
+  const choice = constraints.find(({ flag }) => flag === 'valid')
+  return {
+    ...itemsOf(constraints),
+    ...(choice && { choices: z.array(z.string()).parse(choice.constraint) }),
   }
 }
 
@@ -87,6 +98,8 @@ function placeOf(type: SchemaType): Place {
     ...(tokens && { tokens }),
     ...(has(knownLink) && { link: 'any' as const }),
     ...(has(knownPage) && { link: 'page' as const }),
+    ...(has(fitsWithPrefix) && { titled: true as const }),
+    ...(has(distinctAnchors) && { anchored: true as const }),
     ...(type.name === 'accessibleImage' && { picture: true as const }),
     ...(has(notToCome) && { happened: true as const }),
     ...(type.name === 'slug' && { unique: true as const }),

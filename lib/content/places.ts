@@ -24,6 +24,12 @@ export interface Place {
   readonly safe?: true
   /** What stands in a partner's link. */
   readonly linkValue?: true
+  /** A search title, which has the product's name before it. */
+  readonly titled?: true
+  /** Sections, each with an anchor of its own. */
+  readonly anchored?: true
+  /** What a list may hold, and nothing else. */
+  readonly choices?: readonly string[]
   /** How many items a list has. */
   readonly items?: { readonly least?: number; readonly most?: number }
 }

@@ -29,6 +29,20 @@ export const listed = {
   least: (least: number | string) => `The page needs at least ${least}. Add more.`,
 }
 
+/** What an editor is told of something that is none of the choices. */
+export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
+
+/** Says in words that two sections have the same anchor; undefined when each has its own. */
+export function repeatedAnchor(sections: readonly unknown[]): string | undefined {
+  const anchors = sections.flatMap((section) =>
+    typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
+      ? [section.id]
+      : [],
+  )
+  const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
+  return repeated === undefined ? undefined : `Two sections have the anchor “${repeated}”.`
+}
+
 /** What an editor is told of an address that another document of the type has. */
 export const ADDRESS_TAKEN = 'Another document has this already, and only one can be at the address. Write another one.'
 

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import type { SanityDocument } from 'sanity'
+import { distinctAnchors } from './anchors.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Longest summary of what a version changed, in characters. */
@@ -25,15 +26,7 @@ export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOpt
     type: 'array',
     group,
     of: [defineArrayMember({ type: 'policySection' })],
-    validation: (rule) =>
-      rule
-        .required()
-        .min(1)
-        .custom((sections: { id?: string; _key?: string }[] | undefined) => {
-          const ids = sections?.map((section) => section.id) ?? []
-          const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
-          return repeated === undefined || `Two sections have the anchor “${repeated}”.`
-        }),
+    validation: (rule) => rule.required().min(1).custom(distinctAnchors),
   }),
   defineField({
     name: 'cookieTable',

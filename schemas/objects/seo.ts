@@ -1,23 +1,19 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import type { ValidationContext } from 'sanity'
+import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import { knownTokens } from '../fields/tokens.ts'
 
-/** Characters a search engine shows of a title, the product's name before it included. */
-export const TITLE_LENGTH = 60
 /** Characters a search engine shows of a description. */
 export const DESCRIPTION_LENGTH = 155
 
 const prefixQuery = `*[_type == "siteSettings"][0]{productName, titleSeparator}`
 
 /** Holds the whole title, as search results show it, within its length. */
-async function fitsWithPrefix(title: string | undefined, context: ValidationContext) {
+export async function fitsWithPrefix(title: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery)
-  const prefix = `${settings?.productName ?? ''}${settings?.titleSeparator ?? ''}`
-  const length = prefix.length + (title ?? '').length
-  if (length <= TITLE_LENGTH) return true
-  return `With “${prefix}” before it the title has ${length} characters; search results show ${TITLE_LENGTH}.`
+  return searchTitleProblem(title ?? '', settings) ?? true
 }
 
 export const seo = defineType({

@@ -6,6 +6,7 @@ import {
   listed,
   NAMES_SOMEBODY,
   NO_ADDRESS,
+  NO_CHOICE,
   NOT_SAFE,
   notSuch,
   tooLong,
@@ -14,7 +15,7 @@ import {
 /** What the Studio says when a field breaks a rule of the schema: what is wrong, and what to do. */
 const words: Partial<Record<ValidationLocaleResourceKeys, string>> = {
   'generic.required': EMPTY,
-  'generic.not-allowed': 'This is none of the choices. Pick one from the list.',
+  'generic.not-allowed': NO_CHOICE,
   'generic.not-allowed_hint': '“{{hint}}” is none of the choices. Pick one from the list.',
   'string.maximum-length': tooLong('{{maxLength}}'),
   'string.minimum-length': 'Too short: write at least {{minLength}} characters.',

@@ -1,8 +1,9 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#schemas/objects/seo.ts'
+import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
+import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { countOf } from './shown.ts'
-import { titlePrefix, useSiteWords } from './useSiteWords.ts'
+import { useSiteWords } from './useSiteWords.ts'
 
 interface CountedProps {
   input: StringInputProps

@@ -2,12 +2,13 @@ import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useClient, useFormValue } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { titlePrefix } from '#lib/content/searchTitle.ts'
 import { searchPage } from './pages.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SocialCard } from './SocialCard.tsx'
 import { sharingPicture } from './sharingPicture.ts'
 import type { ChosenImage } from './sharingPicture.ts'
-import { titlePrefix, useSiteWords } from './useSiteWords.ts'
+import { useSiteWords } from './useSiteWords.ts'
 
 /** The search and sharing fields as they are being written. */
 export interface SearchFields {

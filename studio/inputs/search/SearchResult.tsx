@@ -1,7 +1,8 @@
 import { Mark } from '../../Mark.tsx'
 import { Result } from './looks.ts'
 import { shownIn } from './shown.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#schemas/objects/seo.ts'
+import { TITLE_LENGTH } from '#lib/content/searchTitle.ts'
+import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 
 interface SearchResultProps {
   site: string

@@ -30,6 +30,3 @@ export function useSiteWords(): SiteWords | undefined {
   }, [store])
   return words
 }
-
-/** What stands before the title of every page. */
-export const titlePrefix = (words: SiteWords | undefined) => `${words?.productName ?? ''}${words?.titleSeparator ?? ''}`

@@ -8,7 +8,7 @@ import { forbiddenIn } from '#lib/wording/forbidden.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { tokenProblem } from '#schemas/fields/tokens.ts'
 import type { DocumentContent } from '../store/types.ts'
-import { lengthProblem, textProblem } from './value-rules.ts'
+import { listProblem, textProblem } from './value-rules.ts'
 
 /** Documents of a type that are published beside the one in question. */
 type Beside = (type: string) => readonly DocumentContent[]
@@ -39,7 +39,7 @@ function slugProblem(slug: unknown, place: Place, others: readonly unknown[]): s
 /**
  * Says in words what the Studio would mark in a document that is about to be published: a picture without words, a text
  * too long for its place or none at all, words that legal forbids, a token nobody fills in, a link that leads nowhere,
- * too many items, a day to come, an address that is taken. Null when nothing.
+ * too many items or one that is no choice, a day to come, an address or an anchor that is taken. Null when nothing.
  */
 export function placeProblem(document: DocumentContent, beside: Beside): string | null {
   const { _type: type } = document
@@ -47,6 +47,7 @@ export function placeProblem(document: DocumentContent, beside: Beside): string 
   if (isKept(type)) return null
   const redirects = redirectSources(beside)
   const rules = wordingRules(beside)
+  const [settings] = beside('siteSettings')
 
   /** The first fault of a value in its place, and every forbidden claim. */
   function problemsAt({ value, place, path }: Placed): string[] {
@@ -55,8 +56,8 @@ export function placeProblem(document: DocumentContent, beside: Beside): string 
     const first =
       (place.picture && pictureProblem(value)) ??
       (place.unique && slugProblem(value, place, others())) ??
-      (place.items && Array.isArray(value) ? lengthProblem(value.length, place.items) : undefined) ??
-      (typeof value === 'string' ? textProblem(value, place, { anchors, redirects }) : undefined) ??
+      (Array.isArray(value) ? listProblem(value, place) : undefined) ??
+      (typeof value === 'string' ? textProblem(value, place, { anchors, redirects, settings }) : undefined) ??
       (place.tokens && tokenProblem(value, place.tokens, type))
     const forbidden = place.worded ? forbiddenIn(value, type, rules, 'block').map(({ message }) => message) : []
     return first === undefined ? forbidden : [first, ...forbidden]

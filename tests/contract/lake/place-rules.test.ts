@@ -23,7 +23,7 @@ beforeAll(async () => {
     legal: await signedIn('legal'),
     partnerManager: await signedIn('partnerManager'),
   }
-  const there = [policy({ _id: 'there-policy' }), partner({ _id: 'there-partner' }), redirect, wordingRules]
+  const there = [policy({ _id: 'there-policy' }), partner({ _id: 'there-partner' }), redirect, wordingRules, named]
   for (const document of there) await write(document, WRITE_TOKEN)
 })
 afterAll(() => site.close())
@@ -77,6 +77,7 @@ const policy = (fields: object) =>
 const settings = (fields: object) => wholeDocument({ _id: 'siteSettings', _type: 'siteSettings', ...fields })
 const withMenu = (...personalMenu: object[]) =>
   settings({ header: { personalTab: 'a', businessTab: 'b', personalMenu, businessMenu: [{ label: 'c', href: '/' }] } })
+const section = (id: string) => ({ _key: id, _type: 'policySection', id, heading: 'Words', paragraphs: [block('x')] })
 const footerNotes = (...footer: string[]) => wholeDocument({ _id: 'disclosures', _type: 'disclosures', footer })
 const rule = (phrase: string, fields: object) => ({
   _key: phrase,
@@ -97,6 +98,7 @@ const wordingRules = {
     rule('bonus', { onlyWith: ['Québec'], exceptions: ['no bonus'] }),
   ],
 }
+const named = settings({ _id: 'there-settings', productName: 'Homie', titleSeparator: ' | ' })
 const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to: '/business' }
 
 /** What the Studio would not let out, whose it is, and what its author is told. */
@@ -191,6 +193,24 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     partner({ slug: { current: 'Cedar & Row' } }),
     '“slug”: Use small letters, digits and single dashes.',
   ],
+  [
+    'a search title too long with the name before it',
+    'editor',
+    support({ seo: { title: 'x'.repeat(53), description: 'x' } }),
+    '“seo.title”: With “Homie | ” before it the title has 61 characters',
+  ],
+  [
+    'two sections with one anchor',
+    'legal',
+    policy({ slug: { current: 'privacy' }, sections: [section('agreement'), section('agreement')] }),
+    '“sections”: Two sections have the anchor “agreement”.',
+  ],
+  [
+    'introductions in British Columbia',
+    'partnerManager',
+    partner({ slug: { current: 'west' }, referralProvinces: ['ON', 'BC'] }),
+    '“referralProvinces”: This is none of the choices.',
+  ],
   ['a link value without letters', 'partnerManager', partner({ slug: { current: '' } }), '“slug”: This is empty.'],
 ]
 
@@ -220,6 +240,8 @@ describe('whoever is signed in and goes past the Studio', () => {
     ['a token of the site', 'editor', support({ text: 'Write to {supportEmail}' })],
     ['a link to a token that is an address', 'editor', answer('{blogUrl}')],
     ['an optional address that is empty', 'partnerManager', partner({ slug: { current: 'new' }, appStoreUrl: '' })],
+    ['a search title that fits', 'editor', support({ seo: { title: 'x'.repeat(52), description: 'x' } })],
+    ['introductions in Ontario', 'partnerManager', partner({ slug: { current: 'o' }, referralProvinces: ['ON'] })],
     ['a new partner', 'partnerManager', partner({ slug: { current: 'cedar-row-west' } })],
   ])('publishes %s', async (_what, author, document) => {
     const answered = await publish(document, tokens[author])
