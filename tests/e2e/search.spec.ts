@@ -197,3 +197,16 @@ test('what an editor publishes is what a shared page shows', async ({ page, prod
   const { width, height } = await sharp(delivered).metadata()
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })
+
+for (const [id, path] of [
+  ['supportPage', '/support'],
+  ['unsubscribePage', '/unsubscribe'],
+] as const) {
+  test(`a token in the search fields of ${path} is filled in`, async ({ request, product }) => {
+    const content = await product.content()
+    const email = await content.fetch<string>('*[_id == "siteSettings"][0].contacts.supportEmail')
+    await content.patch(id).set({ 'seo.title': 'Mail {supportEmail}' }).commit()
+    const titles = async () => (await head(request, `${product.url}${path}`)).titles
+    await expect.poll(titles).toEqual([`Homie | Mail ${email}`])
+  })
+}

@@ -1,6 +1,6 @@
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { field, intent, publish } from './studio.ts'
+import { field, intent, publish, tryAction } from './studio.ts'
 
 /** A redirect holds within a second of publishing; a busy machine is given more. */
 const SOON = { timeout: 10_000, intervals: [100] }
@@ -34,6 +34,12 @@ test('A marketer publishes a redirect: the next visitor is led; one in a page’
   expect((await fetch(spring)).url).toBe(`${product.url}/business?ref=mail`)
   expect((await ask(`${product.url}/support`)).status).toBe(200)
   expect((await ask(`${product.url}/spring`, { method: 'POST', body: 'sent' })).status).not.toBe(307)
+
+  // While the menu leads there it stays, and the Studio says where the link is.
+  const menu = (href: string) => content.patch('siteSettings').set({ 'header.personalMenu[0].href': href }).commit()
+  await menu('/spring')
+  await tryAction(page, 'Unpublish', 'Links lead to “/spring” in the site settings.')
+  await menu('/support')
 
   // What a program writes takes effect as fast.
   await content.patch('redirect-spring').set({ permanent: true, to: 'https://example.com/offer' }).commit()

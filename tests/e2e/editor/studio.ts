@@ -22,14 +22,22 @@ export const CHECKING = 60_000
  */
 export async function chooseAction(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: name.replace('…', '') })
+  await chooseUntil(page, name, dialog)
+  return dialog
+}
+
+/** Chooses an action from the menu of the open document that says why it cannot be done. */
+export const tryAction = (page: Page, name: string, reason: string): Promise<void> =>
+  chooseUntil(page, name, page.getByText(reason).first())
+
+async function chooseUntil(page: Page, name: string, shown: Locator): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(async () => {
-    if (await dialog.isVisible()) return
+    if (await shown.isVisible()) return
     if (!(await item.isVisible())) await page.getByTestId('action-menu-button').click({ timeout: 5_000 })
     await item.click({ timeout: 5_000 })
-    await dialog.waitFor({ timeout: 5_000 })
+    await shown.waitFor({ timeout: 5_000 })
   }).toPass({ timeout: CHECKING })
-  return dialog
 }
 
 /**
