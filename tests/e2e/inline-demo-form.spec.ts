@@ -77,6 +77,20 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('alert')).toHaveText(FAILURE)
   })
 
+  test('leaves whoever has gone on to the calculator where they are', async ({ page }) => {
+    const { calls, letGo } = await hold(page, 'demo')
+    const { form, submit } = inlineForm(page)
+    await fillDemo(form)
+    await submit.click()
+    await expect.poll(() => calls.length).toBe(1)
+    const entry = page.locator('#impact-calculator').getByRole('textbox').first()
+    await entry.fill('1')
+    letGo()
+    await expect(form.getByRole('status')).toHaveText(SUCCESS)
+    await expect(entry).toBeFocused()
+    await expect(entry).toHaveValue('1')
+  })
+
   test('can be filled in and sent before its checks have arrived', async ({ page }) => {
     await answerWith(page, 'demo', 200)
     const letThrough = await holdScripts(page)
