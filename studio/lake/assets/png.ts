@@ -15,7 +15,7 @@ const isDrawn = (type: string) => /^[A-Z]/.test(type) || DRAWN.has(type)
  */
 export function pngWithoutNotes(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined
-  const kept = [SIGNATURE]
+  const kept: Buffer[] = [SIGNATURE]
   for (let at = SIGNATURE.length; at + AROUND <= bytes.length;) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + AROUND + bytes.readUInt32BE(at)

@@ -131,7 +131,8 @@ describe('a png', () => {
 function tiff(notes: Record<number, string>): Buffer {
   const short = 3
   const text = 2
-  const tags = Object.entries({ 256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 8, 277: 1, 278: 1, 279: 1, ...notes })
+  const drawn = { 256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 8, 277: 1, 278: 1, 279: 1 }
+  const tags = Object.entries<number | string>({ ...drawn, ...notes })
   // Eight bytes of the file's head, the dot, then the tags, then what did not fit into them.
   const bytes = Buffer.alloc(1000)
   bytes.write('II*')
