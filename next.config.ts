@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { readSettings } from './lib/env.ts'
+import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
 const settings = readSettings(process.env)
@@ -11,6 +12,8 @@ function builtInHeaders() {
   return [
     { source: '/:path*', as: '/' },
     { source: '/studio/:path*', as: '/studio' },
+    { source: '/shared/:path*', as: '/shared/' },
+    { source: UNSUBSCRIBE_PATH, as: UNSUBSCRIBE_PATH },
   ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
 }
 

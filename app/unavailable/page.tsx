@@ -18,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * What the front door answers in the place of a page that cannot be made (`server/errorPage.ts`): made ahead, whole
- * without scripts, under the address that was asked for.
+ * without scripts, under the address that was asked for, which may hold a secret.
  */
 export default function UnavailablePage() {
   const words = errorWords()
   return (
     <SiteLayout>
-      <SiteFrame home={DEFAULT_HOME_LINK} path="">
+      <SiteFrame home={DEFAULT_HOME_LINK} path="" measured={false}>
         <ErrorMessage words={words} retry={<ButtonLink href="">{words.retry}</ButtonLink>} />
       </SiteFrame>
     </SiteLayout>

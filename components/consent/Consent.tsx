@@ -1,11 +1,23 @@
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { isShared } from '#lib/content/sharedPage.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { ConsentIsland } from './ConsentIsland.tsx'
 
-/** Consent on a page: the revision in force comes with the HTML, everything else when it is needed. */
-export async function Consent({ home }: { home: HomeLink }) {
+interface ConsentProps {
+  home: HomeLink
+  /** False for a page whose address may hold a secret, which analytics would send along with every page view. */
+  measured?: boolean
+}
+
+/**
+ * Consent on a page: the revision in force comes with the HTML, everything else when it is needed. Where nothing is
+ * measured nothing is asked, and "Privacy choices" leads to the cookie policy; the address of a shared draft is always
+ * a secret.
+ */
+export async function Consent({ home, measured = true }: ConsentProps) {
+  if (!measured || isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
   return <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} />
 }

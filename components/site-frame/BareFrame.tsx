@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/Consent.tsx'
 import { PrivacyChoicesLink } from '#components/consent/PrivacyChoicesLink.tsx'
-import { isShared } from '#lib/content/sharedPage.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { siteSettings } from './siteSettings.ts'
 import { MAIN_ID } from './SiteFrame.tsx'
@@ -17,8 +16,7 @@ export async function BareFrame({ home, children }: { home: HomeLink; children: 
       <footer className="bare-footer">
         <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
       </footer>
-      {/* A reviewer's address is a secret, so nothing may be measured there. */}
-      {!isShared() && <Consent home={home} />}
+      <Consent home={home} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Consent } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { Header } from '#components/header/Header.tsx'
-import { isShared } from '#lib/content/sharedPage.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { disclosures } from './disclosures.ts'
 import { siteSettings } from './siteSettings.ts'
@@ -12,6 +11,8 @@ interface SiteFrameProps {
   home: HomeLink
   /** The page's path, under its prefix. */
   path: string
+  /** False for a page whose address may hold a secret. */
+  measured?: boolean
   children: ReactNode
 }
 
@@ -19,7 +20,7 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Header, main region and footer around a page's content, and the question for consent where it is open. */
-export async function SiteFrame({ home, path, children }: SiteFrameProps) {
+export async function SiteFrame({ home, path, measured = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>
@@ -28,8 +29,7 @@ export async function SiteFrame({ home, path, children }: SiteFrameProps) {
         {children}
       </main>
       <Footer settings={settings} disclosures={footer} home={home} />
-      {/* A reviewer's address is a secret, so nothing may be measured there. */}
-      {!isShared() && <Consent home={home} />}
+      <Consent home={home} measured={measured} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#lib/env.ts'
+import { UNSUBSCRIBE_PATH } from '../links/routes.ts'
 import { siteContentSecurityPolicy } from './site-csp.ts'
 import type { SiteHosts } from './site-csp.ts'
 import { studioContentSecurityPolicy } from './studio-csp.ts'
@@ -12,7 +13,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 const TWO_YEARS = 63_072_000
 
 /** Pages whose address holds a secret. */
-const isShared = (path: string) => path.startsWith('/shared/')
+const holdsSecret = (path: string) => path.startsWith('/shared/') || path === UNSUBSCRIBE_PATH
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
@@ -49,7 +50,7 @@ export function securityHeaders(
       ['x-robots-tag', 'noindex, nofollow'],
     ])
   return (path) => {
-    if (isShared(path)) return secret
+    if (holdsSecret(path)) return secret
     return isStudio(path) ? studio : site
   }
 }

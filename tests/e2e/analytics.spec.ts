@@ -103,6 +103,18 @@ test('a partner’s link reports that it was opened, the default one does not', 
   expect(eventsNamed(ingestion, 'Universal Link Opened')).toEqual([])
 })
 
+test('nobody hears of the secret in the link of a message, there or on the next page', async ({ page, ingestion }) => {
+  await page.goto('/unsubscribe?token=a-secret')
+  await page.waitForLoadState('networkidle')
+  expect(ingestion.requests).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  await page.waitForURL('**/cookie-policy')
+  await started(ingestion)
+  await expect.poll(() => ingestion.requests).toContain('/tags.js')
+  const layer = await page.evaluate(() => JSON.stringify([Reflect.get(window, 'dataLayer'), document.referrer]))
+  expect(JSON.stringify(ingestion.events()) + layer).not.toContain('a-secret')
+})
+
 test('the tag manager hears that only measurement is granted, and of one event only', async ({ page, ingestion }) => {
   await stayOn(page)
   await page.goto('/')

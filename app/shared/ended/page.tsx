@@ -15,7 +15,7 @@ export default function SharedLinkEnded() {
   const words = translateGroup('sharedPreview')
   return (
     <SiteLayout>
-      <SiteFrame home={DEFAULT_HOME_LINK} path="">
+      <SiteFrame home={DEFAULT_HOME_LINK} path="" measured={false}>
         <Section>
           <Container>
             <SectionHead>

@@ -12,12 +12,14 @@ async function builtHeaders(frontDoor: string) {
   return (await config.headers?.()) ?? []
 }
 
-it('A build for a host without our front door brings the same headers along, the Studio’s last', async () => {
+it('A build for a host without our front door brings the same headers along, those of other parts after them', async () => {
   const headersOf = securityHeaders(readSettings({ ...process.env, FRONT_DOOR: '' }))
   const asBuilt = (path: string) => headersOf(path).map(([key, value]) => ({ key, value }))
   expect(await builtHeaders('')).toEqual([
     { source: '/:path*', headers: asBuilt('/') },
     { source: '/studio/:path*', headers: asBuilt('/studio') },
+    { source: '/shared/:path*', headers: asBuilt('/shared/abc') },
+    { source: '/unsubscribe', headers: asBuilt('/unsubscribe') },
   ])
 })
 

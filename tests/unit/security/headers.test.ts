@@ -26,8 +26,11 @@ describe('security headers', () => {
     expect(headersOf(path)['x-content-type-options']).toBe('nosniff')
   })
 
-  it('of a shared draft keep its address, which is a secret, from other sites and from search engines', () => {
-    expect(headersOf('/shared/abc')).toMatchObject({
+  it.each([
+    ['a shared draft', '/shared/abc'],
+    ['the link that refuses mail', '/unsubscribe'],
+  ])('of %s keep its address, which is a secret, from other pages and from search engines', (_what, path) => {
+    expect(headersOf(path)).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': headersOf('/')['content-security-policy'],

@@ -8,7 +8,7 @@ import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { unsubscribePageQuery } from '../../_pages/unsubscribePage.query.ts'
 import { UnsubscribePage } from '../../_pages/UnsubscribePage.tsx'
 
-/** Kept out of search engines, and its address, which holds the token, away from other sites. */
+/** Kept out of search engines. Its address holds the token: `lib/security/headers.ts` keeps that from other pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, content] = await Promise.all([
     siteSettings(),
@@ -21,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
     description,
     alternates: { canonical: UNSUBSCRIBE_PATH },
     robots: { index: false, follow: false },
-    referrer: 'no-referrer',
   }
 }
 
