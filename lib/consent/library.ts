@@ -22,12 +22,36 @@ function announce(message: string) {
   requestAnimationFrame(() => status.append(message))
 }
 
-/** Puts right what the library says to screen readers of one of its dialogs. */
+/** The class the library gives the page while the choices are open. */
+const CHOICES_OPEN = 'show--preferences'
+
+/**
+ * Lets Tab go from the question to the page and back. The library has it go round in the question, though the page
+ * beside it can be used: whoever has but a keyboard could use nothing before they answered.
+ */
+function letFocusGo(question: HTMLElement) {
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || document.documentElement.classList.contains(CHOICES_OPEN)) return
+    if (event.target instanceof Node && question.contains(event.target)) event.stopPropagation()
+  }
+  document.addEventListener('keydown', letGo, true)
+}
+
+/** Tells the style sheet how much of the page the question covers. */
+function tellHeight(question: HTMLElement) {
+  const { style } = document.documentElement
+  new ResizeObserver(() => style.setProperty('--consent-height', `${question.offsetHeight}px`)).observe(question)
+}
+
+/** Puts right what the library says to screen readers of one of its dialogs, and where it lets the keyboard go. */
 function putRight(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
   // Drawings stand beside words that say the same.
   for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
   // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
-  if (modalName === 'consentModal') modal.removeAttribute('aria-modal')
+  if (modalName !== 'consentModal') return
+  modal.removeAttribute('aria-modal')
+  letFocusGo(modal)
+  tellHeight(modal)
 }
 
 let running: Promise<void> | undefined

@@ -95,6 +95,11 @@ test('everything can be done with the keyboard', async ({ page, ingestion }) => 
     await page.keyboard.press('Tab')
     await expect(banner(page).getByRole('button', { name })).toBeFocused()
   }
+  // The question does not keep the keyboard from the page, nor the page from the question.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(banner(page).getByRole('button', { name: 'Customize' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(choices(page)).toBeVisible()
   await page.keyboard.press('Escape')
