@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
+import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { CookieTable } from './CookieTable.tsx'
 import { EffectiveDate } from './EffectiveDate.tsx'
@@ -8,9 +9,6 @@ import { LastUpdated } from './LastUpdated.tsx'
 import type { DatedDocument } from './LastUpdated.tsx'
 import { PolicySection } from './PolicySection.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
-
-/** The section of the cookie policy after which the table of cookies stands. */
-const COOKIE_TABLE_AFTER = 'list'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
@@ -20,6 +18,7 @@ interface PolicyProps {
 
 /** A legal document: when it was finished and from when it applies, what it says in brief, a table of contents and its sections. */
 export function Policy({ content, children }: PolicyProps) {
+  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => stegaClean(id)))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">
@@ -38,11 +37,9 @@ export function Policy({ content, children }: PolicyProps) {
         </ul>
         <TableOfContents sections={content.sections} />
         <div className="policy-text">
-          {content.sections.map((section) => (
+          {content.sections.map((section, index) => (
             <PolicySection key={section._key} content={section}>
-              {content.cookieTable && stegaClean(section.id) === COOKIE_TABLE_AFTER && (
-                <CookieTable content={content.cookieTable} />
-              )}
+              {content.cookieTable && index === tablePlace && <CookieTable content={content.cookieTable} />}
             </PolicySection>
           ))}
         </div>
