@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Spinner } from '#components/ui/Spinner.tsx'
 import { analytics } from '#lib/analytics/service.ts'
+import { OPENS_CHOICES } from '#lib/consent/choice.ts'
 import { linkDestination, redirectDelay } from '#lib/links/destinations.ts'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
@@ -24,8 +25,7 @@ interface StoreRedirectProps {
 /**
  * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
  * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button. Whoever
- * follows a link of the page meanwhile, to the policies or the cookie choices, is not led on: that is where they want
- * to be.
+ * follows a link of the page meanwhile or opens the cookie choices is not led on: that is where they want to be.
  */
 export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
@@ -45,11 +45,12 @@ export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: S
     if (stays || !detected || detected.crawler) return
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
     const stop = () => clearTimeout(timer)
-    const stopForLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a[href]') && stop()
-    document.addEventListener('click', stopForLink)
+    const stopWhenBusy = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest(`a[href], ${OPENS_CHOICES}`) && stop()
+    document.addEventListener('click', stopWhenBusy)
     return () => {
       stop()
-      document.removeEventListener('click', stopForLink)
+      document.removeEventListener('click', stopWhenBusy)
     }
   }, [detected, destination, partner, stays])
 

@@ -7,6 +7,9 @@ export const CONSENT_LIFETIME_DAYS = 365
 /** Set on whatever opens the choices again, in every footer. */
 export const PRIVACY_CHOICES_ATTRIBUTE = 'data-privacy-choices'
 
+/** Whatever opens the choices, as a CSS selector: that, and the banner's own button (`data-role` is the library's). */
+export const OPENS_CHOICES = `[${PRIVACY_CHOICES_ATTRIBUTE}], #cc-main [data-role=show]`
+
 /** What the visitor has decided. `undecided` also stands for a choice made under an earlier revision. */
 export type ConsentChoice = 'undecided' | 'analytics' | 'essential-only'
 

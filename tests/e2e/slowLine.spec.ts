@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkHref } from '#lib/links/routes.ts'
 import { expect, test } from './fixtures.ts'
-import { choices, remember } from './ingestion/choices.ts'
+import { banner, choices, remember } from './ingestion/choices.ts'
 import { holdScripts } from './leads/calls.ts'
 
 const topOf = (page: Page, section: string) =>
@@ -67,6 +67,22 @@ test('whoever opens the cookie choices on the redirect page is not led on', asyn
   await page.goto(linkHref('/', 'tamarack'))
   await page.clock.runFor(3400)
   await page.getByRole('link', { name: 'Privacy choices' }).click()
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(choices(page)).toBeVisible()
+  await expect(page).toHaveURL(linkHref('/', 'tamarack'))
+})
+
+test('nor is who opens them from the question', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(linkHref('/', 'tamarack'))
+  // The browser is idle, and the question comes with words of its own.
+  await page.clock.runFor(2000)
+  await expect(page.locator('#cc-main .cm')).toBeAttached()
+  await page.clock.runFor(1400)
+  await banner(page).getByRole('button', { name: 'Customize' }).click()
   await page.clock.runFor(200)
   await page.clock.resume()
   await expect(choices(page)).toBeVisible()
