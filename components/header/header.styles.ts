@@ -71,9 +71,9 @@ export const headerStyle = css`
       content: '';
       position: absolute;
       inset: auto var(--link-room) 0.375rem;
-      height: 2px;
+      /* A line, unlike a fill, is still there where the system chooses the colours. */
+      border-top: 2px solid ${token('mark')};
       border-radius: 1px;
-      background: ${token('mark')};
     }
     .external {
       flex: none;

@@ -80,11 +80,9 @@ export const menuStyle = css`
     .menu-nav a[aria-current]::after {
       content: '';
       flex: none;
-      width: 0.5rem;
-      height: 0.5rem;
       margin-left: auto;
+      border: 0.25rem solid ${token('mark')};
       border-radius: 50%;
-      background: ${token('mark')};
     }
     .menu-nav .external {
       width: 16px;

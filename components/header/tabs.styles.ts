@@ -26,6 +26,9 @@ export const tabsStyle = css`
     color: ${token('ink')};
   }
   .audience-tabs a[aria-current] {
+    padding: 0 calc(0.8125rem - 2px);
+    /* Seen only where the system chooses the colours, and leaves out fills and shadows. */
+    border: 2px solid transparent;
     background: ${token('white')};
     color: ${token('ink')};
     box-shadow: ${token('shadow-1')};

@@ -47,9 +47,12 @@ export const fieldStyle = css`
     box-shadow: 0 0 0 5px color-mix(in oklch, ${token('secondary-500')} 16%, transparent);
     border-radius: ${token('radius-control')};
   }
+  /* Told by its shape as well: by lines, which are there also where the system chooses the colours. */
   .input[aria-invalid='true'] {
-    border-color: ${token('red-600')};
-    box-shadow: inset 0 0 0 1px ${token('red-600')};
+    padding-block: 0.625rem;
+    padding-left: calc(${token('space-2')} - 5px);
+    border: solid ${token('red-600')};
+    border-width: 2px 2px 2px 6px;
   }
   select.input {
     appearance: none;

@@ -1,8 +1,30 @@
 import type { Page } from '@playwright/test'
 
+/** Runs in the browser: what is current or wrong and has the same lines as what is not. */
+function findUnmarked(): string[] {
+  const linesOf = (element: Element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part)
+      if (part !== undefined && style.content === 'none') return ''
+      return ['top', 'right', 'bottom', 'left'].map((side) => {
+        const of = (what: string) => style.getPropertyValue(`border-${side}-${what}`)
+        return of('style') === 'none' || of('color') === 'rgba(0, 0, 0, 0)' ? '0px' : of('width')
+      })
+    })
+  const shown = (element: Element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]')
+  return [...document.querySelectorAll('nav a[aria-current], .input[aria-invalid=true]')]
+    .filter((element) => shown(element))
+    .filter((element) =>
+      [...(element.closest('nav, form')?.querySelectorAll(element.localName) ?? [])]
+        .filter((other) => shown(other) && !other.matches('[aria-current], [aria-invalid=true]'))
+        .some((other) => String(linesOf(other)) === String(linesOf(element))),
+    )
+    .map((element) => `marked by no line in forced colours: ${element.outerHTML.slice(0, 120)}`)
+}
+
 /**
- * What disappears when the visitor's system chooses the colours: controls that only their fill set apart, and drawings
- * in the colour of what they stand on.
+ * What disappears when the visitor's system chooses the colours: controls that only their fill set apart, drawings in
+ * the colour of what they stand on, and marks of what is current or wrong that only a fill or a colour makes.
  */
 export async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -36,6 +58,7 @@ export async function forcedColourFaults(page: Page): Promise<string[]> {
       .map((element) => `unseen in forced colours: ${element.outerHTML.slice(0, 120)}`)
     return [...edgeless, ...unseen]
   })
+  const unmarked = await page.evaluate(findUnmarked)
   await page.emulateMedia({ forcedColors: null })
-  return faults
+  return [...faults, ...unmarked]
 }
