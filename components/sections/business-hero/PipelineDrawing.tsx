@@ -1,5 +1,6 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
+import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent } from '../content.ts'
 import { editAttribute } from '../editAttribute.ts'
 import { sampleMark } from '../sampleMark.ts'
@@ -22,7 +23,7 @@ async function Ratio({ name, lead }: RatioProps) {
       data-sanity={await editAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
     >
       {value}
-      <small>{name.toUpperCase()}</small>
+      <small>{translate(`ratios.${name}`)}</small>
     </span>
   )
 }

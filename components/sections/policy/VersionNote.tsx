@@ -29,10 +29,9 @@ export function VersionNote({ home, policy, version, versions }: VersionNoteProp
   const { number, changeSummary } = version
   const place = versions.indexOf(version)
   const note = standingNote(version, versions)
-  const name = translate('legal.versionName', { number })
   return (
     <>
-      <p>{`${name}: ${changeSummary}`}</p>
+      <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
       {note !== undefined && <p className="version-note">{note}</p>}
       <VersionLinks
         home={home}

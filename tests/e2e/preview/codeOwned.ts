@@ -1,10 +1,10 @@
 import { resources } from '#lib/i18n/resources.ts'
 import type { VisiblePart } from './visibleContent.ts'
 
-const { accessibility, calculator, forms, legal, preview, validation } = resources.en.translation
+const { accessibility, calculator, forms, legal, preview, ratios, validation } = resources.en.translation
 
 /** Strings that code owns and pages show (specification, sections 5 and 8), from their one place. */
-const strings: readonly unknown[] = [accessibility, calculator, forms, legal, preview, validation]
+const strings: readonly unknown[] = [accessibility, calculator, forms, legal, preview, ratios, validation]
 
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
