@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Field, Select } from '#components/ui/Field.tsx'
+import { TEXT_MAX_LENGTH } from '#lib/leads/textLength.ts'
 import type { FormStrings } from './formStrings.ts'
 import type { LeadFormState } from './leadFormState.ts'
 
@@ -27,6 +28,11 @@ function useErrors({ strings, state, incompleteId }: FieldsProps) {
 
 type TextProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label'>
 
+/** A longer name is not accepted, and the form would not say why: more cannot be typed. */
+const name: TextProps = { autoComplete: 'name', maxLength: TEXT_MAX_LENGTH }
+
+const company: TextProps = { autoComplete: 'organization', maxLength: TEXT_MAX_LENGTH }
+
 const email: TextProps = {
   type: 'email',
   autoComplete: 'email',
@@ -42,8 +48,8 @@ export function DemoFields(props: FieldsProps) {
   return (
     <div className="form-grid">
       <p className="form-note wide">{props.strings.requiredHint}</p>
-      <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
-      <Field {...field('name')} label={labels.contactName} autoComplete="name" required />
+      <Field {...field('company')} {...company} label={labels.companyName} required />
+      <Field {...field('name')} {...name} label={labels.contactName} required />
       <Field {...field('email')} {...email} label={labels.email} className="wide" required />
       <Select
         {...field('leadsPerMonth')}
@@ -78,8 +84,8 @@ export function OnePagerFields(props: FieldsProps) {
   return (
     <div className="form-grid form-grid-single">
       <p className="form-note">{props.strings.requiredHint}</p>
-      <Field {...field('name')} label={labels.fullName} autoComplete="name" required />
-      <Field {...field('company')} label={labels.companyName} autoComplete="organization" required />
+      <Field {...field('name')} {...name} label={labels.fullName} required />
+      <Field {...field('company')} {...company} label={labels.companyName} required />
       <Field {...field('email')} {...email} label={labels.email} required />
     </div>
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TEXT_MAX_LENGTH } from './textLength.ts'
 
 /**
  * What each form sends: one zod schema per form, used by the browser before sending and by the server on arrival
@@ -22,9 +23,6 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const EMAIL_MAX_LENGTH = 254
-
-/** Longest name of a person or a company; beyond it the field is treated as not filled out. */
-const TEXT_MAX_LENGTH = 200
 
 /** Keys of the messages a schema can report. */
 export const MESSAGE_KEYS = {

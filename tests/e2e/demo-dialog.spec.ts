@@ -32,6 +32,17 @@ test('the dialog opens empty, and cannot be sent until it is valid', async ({ pa
   await expect(submit).toBeDisabled()
 })
 
+test('a name of any length can be sent, cut to what is accepted', async ({ page }) => {
+  const { dialog, submit } = await open(page)
+  await fillDemo(dialog)
+  for (const label of ['Company name', 'Contact name']) {
+    await dialog.getByLabel(label).focus()
+    await page.keyboard.insertText('M'.repeat(300))
+    await expect(dialog.getByLabel(label)).toHaveValue(/M{99}/)
+    await expect(submit).toBeEnabled()
+  }
+})
+
 test('an email turns invalid when it is left malformed, and clears with a valid one', async ({ page }) => {
   const { dialog, email } = await open(page)
   await email.focus()
