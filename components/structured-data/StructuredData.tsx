@@ -1,19 +1,23 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { PersonalPageContent, SiteSettingsContent } from '#components/sections/content.ts'
+import { disclosures } from '#components/site-frame/disclosures.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import type { PageFacts, SiteFacts } from '#lib/structured-data/graph.ts'
+import { namesRating } from '#lib/structured-data/namesRating.ts'
 
-interface StructuredDataProps extends Pick<PageFacts, 'above' | 'showsRating'> {
+interface StructuredDataProps extends Pick<PageFacts, 'above'> {
   /** The page's path, under any prefix. */
   path: string
   seo: Pick<PageFacts, 'title' | 'description'>
   /** The questions the page shows. */
   questions?: PersonalPageContent['faq']['questions']
+  /** Whether the page shows the app's rating; where this is not said, whether the footer does. */
+  showsRating?: boolean
 }
 
 function siteFacts(settings: SiteSettingsContent): SiteFacts {
@@ -30,17 +34,24 @@ function siteFacts(settings: SiteSettingsContent): SiteFacts {
   }
 }
 
+/** Whether the footer's disclosures, which an editor writes, show the app's rating. */
+async function footerShowsRating({ rating }: SiteSettingsContent) {
+  const { footer } = await disclosures()
+  return namesRating(footer, rating, defaultLocale)
+}
+
 /** What a page says to search engines, as one graph. The numbers and questions are those the page shows. */
 export async function StructuredData({ path, seo, above, showsRating, questions }: StructuredDataProps) {
   const { title, description } = seo
+  const settings = await siteSettings()
   const page = {
     path: canonicalPath(path),
     title,
     description,
     above,
-    showsRating,
+    showsRating: showsRating ?? (await footerShowsRating(settings)),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
-  const graph = pageGraph(siteFacts(stegaClean(await siteSettings())), stegaClean(page))
+  const graph = pageGraph(siteFacts(stegaClean(settings)), stegaClean(page))
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

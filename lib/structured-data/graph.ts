@@ -29,8 +29,8 @@ export interface PageFacts {
   above?: readonly { path: string; title: string }[]
   /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
-  /** False for a page that does not show the app's rating. */
-  showsRating?: boolean
+  /** Whether the page shows the app's rating. */
+  showsRating: boolean
 }
 
 /** A node of the graph has an id others can refer to; it is an address only in form. */
@@ -137,7 +137,7 @@ function questionsPage(facts: SiteFacts, { path }: PageFacts, questions: readonl
  * does not speak of the app elsewhere.
  */
 export function pageGraph(facts: SiteFacts, page: PageFacts) {
-  const { questions = [], showsRating = true } = page
+  const { questions = [], showsRating } = page
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -37,7 +37,7 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
       <Closing content={page.closingCta}>
         <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
       </Closing>
-      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} />
+      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
     </SiteFrame>
   )
 }

@@ -19,12 +19,14 @@ const home: PageFacts = {
   title: 'Discover Your Home-Buying Budget, Instantly',
   description: 'Clear steps.',
   questions: [{ question: 'Is it free?', answer: 'Yes.' }],
+  showsRating: true,
 }
 const history: PageFacts = {
   path: '/privacy/history',
   title: 'Earlier versions',
   description: 'What changed.',
   above: [{ path: '/privacy', title: 'Privacy Policy' }],
+  showsRating: true,
 }
 const link: PageFacts = {
   path: '/v1/link/tamarack',
