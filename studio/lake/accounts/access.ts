@@ -15,8 +15,8 @@ const needed: Record<DocumentAction, Permission> = {
 
 function grantsOf(identity: Identity): readonly Grant[] {
   if (identity.role === null) return ANYBODY
-  const { grants, grantsAtStudio } = ROLES[identity.role]
-  return identity.kind === 'person' ? [...grants, ...(grantsAtStudio ?? [])] : grants
+  const { grants, grantsAtStudio, grantsToServers } = ROLES[identity.role]
+  return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
 }
 
 function refusalWords(identity: Identity, action: DocumentAction, type: string) {
@@ -45,7 +45,7 @@ export function accessFor(identity: Identity): Access {
     refusalToWrite: () => (writes ? null : refusalToWriteWords(identity)),
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () => onEverything('history'),
-    canExport: () => onEverything('read'),
+    canExport: () => identity.role !== null,
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
     bringsContent: () => identity.kind === 'token',
   }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { DocumentContent } from '../store/types.ts'
+import { PREVIEW_SECRET } from './roles.ts'
 import { digest, randomSecret } from './secrets.ts'
 import type { Identity } from './types.ts'
 
@@ -8,7 +9,7 @@ import type { Identity } from './types.ts'
 const OPENS = 60 * 60_000
 
 /** What the Studio writes before it opens the site's preview, and gives to the site. */
-const previewSecret = z.object({ _type: z.literal('sanity.previewUrlSecret'), secret: z.string().min(16).max(200) })
+const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.string().min(16).max(200) })
 
 const row = z.object({ session_digest: z.string() }).optional()
 
@@ -22,13 +23,21 @@ export class Previews {
     this.#now = now
   }
 
-  /** Remembers the secrets among documents that somebody wrote. A token has no session, so it opens no preview. */
-  note({ session }: Pick<Identity, 'session'>, documents: Iterable<DocumentContent | undefined>) {
-    if (session === undefined) return
-    for (const document of documents) {
-      const written = previewSecret.safeParse(document).data
-      if (written) this.#keep(digest(written.secret), session)
-    }
+  /**
+   * Remembers the secrets among documents that somebody wrote. A token has no session, so it opens no preview.
+   *
+   * @returns whether there were any
+   */
+  note({ session }: Pick<Identity, 'session'>, documents: Iterable<DocumentContent | undefined>): boolean {
+    if (session === undefined) return false
+    const written = Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
+    for (const { secret } of written) this.#keep(digest(secret), session)
+    return written.length > 0
+  }
+
+  /** Whether a secret opens nothing any more, by when it was written, in Unix milliseconds. */
+  isOver(writtenAt: number): boolean {
+    return writtenAt <= this.#now() - OPENS
   }
 
   #keep(secretDigest: string, session: string) {

@@ -15,6 +15,8 @@ export interface Grant {
 
 interface RolePolicy {
   grants: readonly Grant[]
+  /** Granted on top when the caller is a server with a token: the site checks what a preview is opened with. */
+  grantsToServers?: readonly Grant[]
   /** Granted on top when the caller is a person at the Studio rather than a server with a token. */
   grantsAtStudio?: readonly Grant[]
   /** Types of the asset documents that may be made by uploading; changing or deleting one needs a grant. */
@@ -28,16 +30,27 @@ const EVERYTHING: DocumentScope = {}
 const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
+export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
+
 /**
  * Presentation writes a short-lived secret when it opens and hands it to the site, which then shows drafts.
  * Whoever may read drafts may therefore write these, and only as drafts, which is how Presentation writes them.
  */
-const PREVIEW_SECRETS: DocumentScope = { types: ['sanity.previewUrlSecret'], state: 'draft' }
+const PREVIEW_SECRETS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
+
+/**
+ * Everything with its history, but for what opens a preview in the name of somebody else, which would go on after the
+ * one who took it is gone.
+ */
+const READING: readonly Grant[] = [
+  { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] },
+  { documents: EVERYTHING, permissions: ['history'] },
+]
 
 /** A role that changes the documents of its own types, whatever their state, and reads the rest. */
 const ownerOf = (role: OwningRole): RolePolicy => ({
   grants: [
-    { documents: EVERYTHING, permissions: ['read', 'history'] },
+    ...READING,
     {
       documents: { types: OWN_TYPES[role].filter((type) => !isKept(type)) },
       permissions: ['create', 'update', 'editHistory'],
@@ -58,7 +71,7 @@ export const ROLES: Record<Role, RolePolicy> = {
   },
   editor: {
     grants: [
-      { documents: EVERYTHING, permissions: ['read', 'history'] },
+      ...READING,
       {
         documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...KEPT_TYPES] },
         permissions: ['create', 'update', 'editHistory'],
@@ -74,7 +87,8 @@ export const ROLES: Record<Role, RolePolicy> = {
   legal: ownerOf('legal'),
   partnerManager: ownerOf('partnerManager'),
   viewer: {
-    grants: [{ documents: EVERYTHING, permissions: ['read', 'history'] }],
+    grants: READING,
+    grantsToServers: [{ documents: PREVIEW_SECRETS, permissions: ['read'] }],
     grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
     uploads: [],
     managesPeople: false,

@@ -26,7 +26,7 @@ const addressed = (document: LakeDocument, site: string | undefined) =>
 export function datasetRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>().get('/data/export/:dataset', (c) => {
     const { access } = c.var
-    if (!access.canExport()) throw forbidden('Exporting a dataset needs an account or token that may read all of it.')
+    if (!access.canExport()) throw forbidden('Exporting a dataset needs an account or a token.')
     const types = c.req.query('types')?.split(',').filter(Boolean)
     const site = valid(whereAssetsAre, c.req.query('assets'), 'parameter assets')
     const wanted = (type: string) => !types || types.includes(type)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { removeOldSecrets } from '../accounts/old-secrets.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
 import { limitsOf } from '../query/limits.ts'
@@ -42,7 +43,7 @@ export function mutateRoutes({
 
   /** What follows from a transaction that was done, before its writer is answered. */
   async function followUp({ identity }: LakeContext['Variables'], pending: PendingTransaction) {
-    accounts.previews.note(identity, pending.next.values())
+    if (accounts.previews.note(identity, pending.next.values())) removeOldSecrets(store, accounts.previews)
     await siteTold(pending.results.map(({ id }) => id))
   }
 

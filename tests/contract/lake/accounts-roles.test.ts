@@ -31,7 +31,7 @@ const DOCUMENTS = [
   { _id: 'page', _type: 'page', title: 'Published' },
   { _id: 'drafts.page', _type: 'page', title: 'Draft' },
   { _id: 'settings.private', _type: 'page', title: 'Dotted' },
-  { _id: 'secret', _type: 'sanity.previewUrlSecret', secret: 'abc' },
+  { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'abc' },
   { _id: 'group', _type: 'system.group' },
 ]
 
@@ -125,7 +125,7 @@ const READABLE: [id: string, readers: Caller[]][] = [
   ['page', EVERYBODY],
   ['drafts.page', SIGNED_IN],
   ['settings.private', SIGNED_IN],
-  ['secret', SIGNED_IN],
+  ['drafts.secret', ['administrator', 'read token', 'write token']],
   ['group', SIGNED_IN],
   ['missing', NOBODY],
 ]

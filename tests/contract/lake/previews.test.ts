@@ -1,6 +1,6 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { createClient } from '@sanity/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { openSite, PASSWORD, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 
@@ -87,6 +87,37 @@ describe('a preview of the site', () => {
     expect((await post('/previews', { secret: late })).status).toBe(404)
     expect((await post('/previews', { secret: await writtenSecret(WRITE_TOKEN) })).status).toBe(404)
     expect((await post('/previews', { secret: 'invented-by-somebody' })).status).toBe(404)
+  })
+
+  it('cannot be taken from somebody else: the secret is not shown to who may only write one', async () => {
+    await site.add('administrator')
+    const administrator = await site.tokenOf(await site.signIn('administrator@example.test'))
+    const secret = await writtenSecret(administrator)
+    const [kept] = Array.from(site.store.ofType('sanity.previewUrlSecret'), ({ _id }) => _id)
+    for (const path of [
+      `/data/doc/production/${kept}`,
+      `/data/history/production/documents/${kept}?lastRevision=true`,
+      `/data/history/production/transactions/${kept}`,
+      '/data/export/production',
+      `/data/query/production?${new URLSearchParams({ query: '*', perspective: 'raw' })}`,
+    ]) {
+      const answer = await site.call(path, { token })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain(secret)
+      expect(await (await site.call(path, { token: administrator })).text()).toContain(secret)
+    }
+    const query = '*[_type == "sanity.previewUrlSecret"]'
+    const json = { mutations: [{ patch: { query, set: { source: 'mine' } } }] }
+    const answer = await site.call('/data/mutate/production?returnDocuments=true', { method: 'POST', token, json })
+    expect(await answer.json()).toMatchObject({ results: [] })
+  })
+
+  it('leaves no secret behind that opens nothing any more', async () => {
+    await writtenSecret()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR + 1 })
+    onTestFinished(() => void vi.useRealTimers())
+    const secret = await writtenSecret()
+    expect(site.store.ofType('sanity.previewUrlSecret')).toMatchObject([{ secret }])
   })
 
   it.each([
