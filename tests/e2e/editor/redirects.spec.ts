@@ -38,7 +38,7 @@ test('A marketer publishes a redirect: the next visitor is led; one in a page’
   // While the menu leads there it stays, and the Studio says where the link is.
   const menu = (href: string) => content.patch('siteSettings').set({ 'header.personalMenu[0].href': href }).commit()
   await menu('/spring')
-  await tryAction(page, 'Unpublish', 'Links lead to “/spring” in the site settings.')
+  await tryAction(page, 'Delete', 'Links lead to “/spring” in the site settings.')
   await menu('/support')
 
   // What a program writes takes effect as fast.
