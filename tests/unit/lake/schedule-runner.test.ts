@@ -47,7 +47,7 @@ it('what is scheduled is done when its time comes, and not before, without anybo
   await runner.stop()
 })
 
-it('it is done soon after the clock was set forward past its time', async () => {
+it('what is scheduled is done soon after the clock was set forward past its time', async () => {
   const { runner, state } = open()
   await vi.advanceTimersByTimeAsync(1)
   vi.setSystemTime(Date.now() + 60 * MINUTE)
