@@ -121,7 +121,7 @@ for (const [home, value] of [
   })
 }
 
-test('confetti of eighty pieces falls behind the code', async ({ page }) => {
+test('confetti falls behind the code', async ({ page }) => {
   await page.goto('/signup/mobile/tamarack?from=link')
   await expect(page.locator('canvas')).toBeVisible()
 })

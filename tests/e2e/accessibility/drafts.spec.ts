@@ -2,7 +2,7 @@ import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { expect, test } from '../fixtures.ts'
 import { previewEntry } from '../product/preview.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { faultsOf, openQuietly, SIZES, sweep } from './page.ts'
+import { openQuietly, SIZES, sweep } from './page.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
@@ -18,7 +18,7 @@ for (const address of [...siteRoutes, NOWHERE].filter((each) => !isAlike(each)))
     await openQuietly(page, context, await previewEntry(site, staying(address)))
     await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
     const what = { without: ['sanity-visual-editing'] }
-    expect.soft(await faultsOf(page, what), 'on a desktop').toEqual([])
+    expect.soft(await sweep(page, 'desktop', what), 'on a desktop').toEqual([])
     await page.setViewportSize(SIZES.phone)
     expect.soft(await sweep(page, 'phone', what), 'on a phone').toEqual([])
   })

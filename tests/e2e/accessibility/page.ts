@@ -4,6 +4,7 @@ import { axeFaults } from './axe.ts'
 import { focusFaults } from './focus.ts'
 import type { Round } from './focus.ts'
 import { forcedColourFaults } from './forcedColours.ts'
+import { motionFaults } from './motion.ts'
 import { roomFaults } from './room.ts'
 import { structureFaults } from './structure.ts'
 import { targetFaults } from './targets.ts'
@@ -57,6 +58,7 @@ async function zoomedFaults(page: Page): Promise<string[]> {
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [
     ...(await faultsOf(page, what)),
+    ...(await motionFaults(page)),
     ...(await forcedColourFaults(page)),
     // Every wider window comes to the same one at 400%.
     ...(size === 'phone' ? await zoomedFaults(page) : []),

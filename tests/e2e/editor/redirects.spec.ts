@@ -7,7 +7,7 @@ const SOON = { timeout: 10_000, intervals: [100] }
 
 const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init })
 
-test('A marketer publishes a redirect: the next visitor is led; one in a page’s place is refused', async ({
+test('A marketer publishes a redirect: visitors are led; one in a page’s place is refused', async ({
   page,
   product,
   expected,
