@@ -13,11 +13,13 @@ interface ConsentProps {
 
 /**
  * Consent on a page: the revision in force comes with the HTML, everything else when it is needed. Where nothing is
- * measured nothing is asked, and "Privacy choices" leads to the cookie policy; the address of a shared draft is always
- * a secret.
+ * measured nothing is asked, but a choice can be changed. A shared draft is for a reviewer, not a visitor: there
+ * "Privacy choices" leads to the cookie policy.
  */
 export async function Consent({ home, measured = true }: ConsentProps) {
-  if (!measured || isShared()) return null
+  if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
-  return <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} />
+  return (
+    <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} measured={measured} />
+  )
 }

@@ -14,17 +14,19 @@ interface ConsentIslandProps {
   /** Revision of the consent text in force. */
   revision: number
   policyHref: string
+  /** False for a page that nothing is told about, whatever was chosen. */
+  measured: boolean
 }
 
 /**
  * Starts analytics where consent was given, and asks for it when it is not known, once the browser is idle; the page
  * never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
  */
-export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
+export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
-    const isAgreed = () => currentChoice(revision) === 'analytics'
+    const isAgreed = () => measured && currentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(isAgreed))
@@ -36,7 +38,7 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('#lib/consent/library.ts')
       await showConsent(what, revision, policyHref, {
-        onGranted: () => void start().catch(forget),
+        onGranted: () => void (measured && start().catch(forget)),
         onWithdrawn: () => void withdraw(),
       })
     }
@@ -47,8 +49,8 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
     const begin = () => {
       // Read once more: it may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
-      if (choice === 'analytics') void start().catch(forget)
-      if (choice === 'undecided') void show('banner').catch(forget)
+      if (isAgreed()) void start().catch(forget)
+      if (measured && choice === 'undecided') void show('banner').catch(forget)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -69,7 +71,7 @@ export function ConsentIsland({ revision, policyHref }: ConsentIslandProps) {
       unfollow()
       document.removeEventListener('click', openChoices)
     }
-  }, [revision, policyHref])
+  }, [revision, policyHref, measured])
 
   return (
     tagManager && (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyingPowerOrigins } from '#lib/analytics/events.ts'
 import { linkHref } from '#lib/links/routes.ts'
-import { remember } from './ingestion/choices.ts'
+import { choices, remember } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/ingestion.ts'
 
@@ -101,11 +101,21 @@ test('a partner’s link reports that it was opened, the default one does not', 
     ])
 })
 
-test('nobody hears of the secret in the link of a message, there or on the next page', async ({ page, ingestion }) => {
+test('nobody hears of the secret in the link of a message, though the choice can be changed there', async ({
+  page,
+  context,
+  site,
+  ingestion,
+}) => {
+  await remember(context, site.url, ['essential'])
   await page.goto('/unsubscribe?token=a-secret')
   await page.waitForLoadState('networkidle')
-  expect(ingestion.requests).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+  await choices(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect(choices(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(ingestion.requests).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await page.waitForURL('**/cookie-policy')
   await started(ingestion)
   await expect.poll(() => ingestion.requests).toContain('/tags.js')
