@@ -1,5 +1,8 @@
-/** Digits and what stands between them. A comma or point before them belongs to them unless it ends a word. */
-const FIRST = /(?:\B[.,])?\d[\d\s.,’']*/
+/**
+ * Digits and what stands between them: what follows them, such as the point of a sentence, is not theirs. A comma
+ * or point before them belongs to them unless it ends a word.
+ */
+const FIRST = /(?:\B[.,])?\d+(?:[\s.,’']+\d+)*/
 const BELOW_ONE = /^(0?)[.,](\d+)$/
 const WITH_DECIMALS = /^(.*?)[.,](\d{1,2})$/
 
@@ -11,7 +14,7 @@ const WITH_DECIMALS = /^(.*?)[.,](\d{1,2})$/
  * @returns undefined when the text has none
  */
 export function firstNumber(text: string | null | undefined): number | undefined {
-  const found = (text ?? '').match(FIRST)?.[0].trim()
+  const found = (text ?? '').match(FIRST)?.[0]
   if (found === undefined) return undefined
   const [, whole = found, decimals = ''] = found.match(BELOW_ONE) ?? found.match(WITH_DECIMALS) ?? []
   return Number(`${whole.replace(/\D/g, '')}.${decimals}`)
