@@ -27,7 +27,7 @@ const schema = z
       .default('localhost'),
     /** Reverse proxies in front of the site whose word about the visitor's address is believed. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
     /** The other instances of the site, which are told of each published change. */

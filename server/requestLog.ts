@@ -21,6 +21,6 @@ export function logAnswer(log: Logger, request: IncomingMessage, response: Serve
       ms: Math.round(performance.now() - began),
     }
     if (response.statusCode >= 500) log.error(facts, 'Answered with an error')
-    else log.info(facts, 'Answered')
+    else log.debug(facts, 'Answered')
   })
 }

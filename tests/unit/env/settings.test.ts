@@ -51,6 +51,10 @@ describe('settings', () => {
     expect(() => readSettings(environment)).toThrow(name)
   })
 
+  it('log what is done with accounts and leads unless they say otherwise', () => {
+    expect(readSettings({}).LOG_LEVEL).toBe('info')
+  })
+
   it('say it in one line', () => {
     expect(() => readSettings({ PORT: 'a', SITE_URL: 'b' })).toThrow(/^Wrong setting\. [^\n]+ See \.env\.example\.$/)
   })
