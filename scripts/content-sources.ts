@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { plainPath } from '#lib/redirects/path.ts'
@@ -6,6 +6,8 @@ import { plainPath } from '#lib/redirects/path.ts'
 /** Where a document's picture or file comes from, as exports write it. */
 const SOURCE = '_sanityAsset'
 const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
+/** Where the importer looks for documents in what it unpacked to a folder of its own; not in hidden files. */
+const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /** Said to whoever imports a file that asks for more than it brings along. */
@@ -20,7 +22,8 @@ export class ForeignSource extends Error {
 
 const isBroughtAlong = (source: unknown) => {
   const path = typeof source === 'string' ? IN_ARCHIVE.exec(source)?.[1] : undefined
-  return path !== undefined && plainPath(path) !== undefined
+  // A file's name may hold blanks, which an address may not.
+  return path !== undefined && plainPath(path.replaceAll(' ', '%20')) !== undefined
 }
 
 /**
@@ -55,9 +58,6 @@ function checkDocuments(file: string) {
  * @throws ForeignSource, or another error when the documents cannot be read
  */
 export function checkImport(file: string, folder: string) {
-  const unpacked = readdirSync(folder, { recursive: true, withFileTypes: true })
-  if (unpacked.length === 0) return checkDocuments(file)
-  for (const entry of unpacked) {
-    if (!entry.isDirectory() && /\.ndjson$/i.test(entry.name)) checkDocuments(join(entry.parentPath, entry.name))
-  }
+  if (readdirSync(folder).length === 0) return checkDocuments(file)
+  for (const found of globSync(DOCUMENTS, { cwd: folder })) checkDocuments(join(folder, found))
 }

@@ -12,6 +12,7 @@ describe('a document that is imported', () => {
     'image@file://./images/0123abcd-40x40.jpg',
     'file@file://./files/terms.pdf',
     'image@file://./a/b/caf%C3%A9.png',
+    'file@file://./files/Our terms.pdf',
   ])('may bring along %s', (source) => {
     expect(() => checkSources(page(source), 'page')).not.toThrow()
   })
@@ -63,6 +64,13 @@ describe('a file that is imported', () => {
     await mkdir(join(unpacked, 'export'))
     await writeFile(join(unpacked, 'export', 'data.ndjson'), bad)
     expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).toThrow(ForeignSource)
+  })
+
+  it('is taken though the system it was packed on laid hidden files beside its documents', async () => {
+    await mkdir(join(unpacked, 'export'))
+    await writeFile(join(unpacked, 'export', 'data.ndjson'), '{"_id":"good"}')
+    await writeFile(join(unpacked, 'export', '._data.ndjson'), new Uint8Array([0, 5, 22, 7]))
+    expect(() => checkImport(join(folder, 'content.tar.gz'), unpacked)).not.toThrow()
   })
 
   it('is not taken when its documents cannot be read', async () => {
