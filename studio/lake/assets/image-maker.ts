@@ -37,9 +37,9 @@ export class ImageMaker {
     this.#cache = made
   }
 
-  async #count(caller: string, pixels: number) {
+  async #count(caller: string, megapixels: number) {
     try {
-      await this.#made.consume(networkOf(caller), Math.ceil(pixels / 1_000_000))
+      await this.#made.consume(networkOf(caller), megapixels)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -72,10 +72,13 @@ export class ImageMaker {
   async #fromCacheOrNew(key: string, { name, params, format, caller }: Order) {
     const kept = await this.#cache.get(key)
     if (kept) return kept
+    // The first one before the source is looked at: that is work as well.
+    await this.#count(caller, 1)
     const path = this.#files.path('image', name.sha1)
     const frames = await framesOf(path, name.extension, format)
     const geometry = geometryOf(name, params, frames)
-    await this.#count(caller, pixelsOf(geometry, frames))
+    const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
+    if (more > 0) await this.#count(caller, more)
     const made = await this.#turns.run(() => transform(path, { geometry, frames }, params, format))
     // A full or read-only disk must not keep visitors from seeing the image.
     await this.#cache.put(key, made).catch((error: unknown) => {
