@@ -92,7 +92,11 @@ test.describe('on a desktop', () => {
     ['/business', '#faq'],
     ['/privacy', '.footer'],
   ] as const) {
-    test(`a new page begins at its top, and Back returns to ${place} of ${address}`, async ({ page, context, site }) => {
+    test(`a new page begins at its top, and Back returns to ${place} of ${address}`, async ({
+      page,
+      context,
+      site,
+    }) => {
       // The cookie question takes room at the end of the page, and takes it after the browser has returned there.
       if (place === '.footer') await remember(context, site.url, ['essential'])
       await page.goto(address)
