@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { WRITE_TOKEN } from './accounts-site.ts'
+import { openPolicyDesk } from './policy-desk.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
 const ID = 'legalPolicy-cookies'
 
-let site: Site
-let legal: string
+let desk: Awaited<ReturnType<typeof openPolicyDesk>>
 beforeEach(async () => {
-  site = await openSite()
-  await site.add('legal')
-  legal = await site.tokenOf(await site.signIn('legal@example.test'))
-  await send('mutate', { mutations: [{ create: policy({ consentRevision: 3 }) }] }, WRITE_TOKEN)
+  desk = await openPolicyDesk(policy({ consentRevision: 3 }))
 })
-afterEach(() => site.close())
+afterEach(() => desk.close())
 
 const policy = (fields: object) =>
   wholeDocument({
@@ -26,15 +23,7 @@ const policy = (fields: object) =>
     ...fields,
   })
 
-const send = (to: 'mutate' | 'actions', json: object, token: string) =>
-  site.call(`/data/${to}/production`, { method: 'POST', token, json })
-
-async function publish(fields: object) {
-  const draft = { ...policy(fields), _id: `drafts.${ID}` }
-  expect((await send('mutate', { mutations: [{ createOrReplace: draft }] }, legal)).status).toBe(200)
-  const action = { actionType: 'sanity.action.document.publish', draftId: draft._id, publishedId: ID }
-  return send('actions', { actions: [action] }, legal)
-}
+const publish = (fields: object) => desk.publish(policy(fields))
 
 const anotherText = { title: 'About cookies', changeSummary: 'A longer title.' }
 
@@ -43,14 +32,14 @@ it.each([
   ['of another text', anotherText],
 ])('a draft %s asks visitors again, and an older one does not take that back', async (_what, fields) => {
   expect((await publish({ ...fields, consentRevision: 4 })).status).toBe(200)
-  expect(site.store.get(ID)).toMatchObject({ consentRevision: 4 })
+  expect(desk.kept(ID)).toMatchObject({ consentRevision: 4 })
   expect((await publish({ ...fields, consentRevision: 2 })).status).toBe(200)
-  expect(site.store.get(ID)).toMatchObject({ ...fields, consentRevision: 4 })
+  expect(desk.kept(ID)).toMatchObject({ ...fields, consentRevision: 4 })
 })
 
 it('a draft that is brought back from before visitors were asked, with its text, keeps the question', async () => {
   expect((await publish(anotherText)).status).toBe(200)
-  expect(site.store.get(ID)).toMatchObject({ ...anotherText, consentRevision: 3 })
+  expect(desk.kept(ID)).toMatchObject({ ...anotherText, consentRevision: 3 })
 })
 
 it.each([
@@ -58,8 +47,8 @@ it.each([
   ['taking it away', { patch: { id: ID, unset: ['consentRevision'] } }],
   ['replacing the document', { createOrReplace: policy({ consentRevision: 1 }) }],
 ])('nobody lowers it by %s', async (_how, mutation) => {
-  const refused = await send('mutate', { mutations: [mutation] }, legal)
+  const refused = await desk.mutate([mutation])
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('“consentRevision”')])
-  expect(site.store.get(ID)).toMatchObject({ consentRevision: 3 })
-  expect((await send('mutate', { mutations: [mutation] }, WRITE_TOKEN)).status).toBe(200)
+  expect(desk.kept(ID)).toMatchObject({ consentRevision: 3 })
+  expect((await desk.mutate([mutation], WRITE_TOKEN)).status).toBe(200)
 })

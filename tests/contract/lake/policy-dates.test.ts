@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { today } from '#lib/i18n/timeZone.ts'
-import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { WRITE_TOKEN } from './accounts-site.ts'
+import { openPolicyDesk } from './policy-desk.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
 const ID = 'legalPolicy-terms'
@@ -11,45 +12,33 @@ const before = { lastUpdated: '2026-01-01', effectiveDate: '2026-01-01', changeS
 const gone = announced.effectiveDate
 const later = '2999-01-01'
 
-let site: Site
-let legal: string
+let desk: Awaited<ReturnType<typeof openPolicyDesk>>
 beforeEach(async () => {
-  site = await openSite()
-  await site.add('legal')
-  legal = await site.tokenOf(await site.signIn('legal@example.test'))
-  await send('mutate', { mutations: [{ create: policy({ title: 'Terms of use', ...announced }) }] }, WRITE_TOKEN)
+  desk = await openPolicyDesk(policy({ title: 'Terms of use', ...announced }))
 })
-afterEach(() => site.close())
+afterEach(() => desk.close())
 
 const policy = (fields: object) =>
   wholeDocument({ _id: ID, _type: 'legalPolicy', slug: { current: 'terms-of-use' }, ...fields })
 
-const send = (to: 'mutate' | 'actions', json: object, token: string) =>
-  site.call(`/data/${to}/production`, { method: 'POST', token, json })
-
-async function publish(fields: object, token = legal) {
-  const draft = { ...policy(fields), _id: `drafts.${ID}` }
-  expect((await send('mutate', { mutations: [{ createOrReplace: draft }] }, token)).status).toBe(200)
-  const action = { actionType: 'sanity.action.document.publish', draftId: draft._id, publishedId: ID }
-  return send('actions', { actions: [action] }, token)
-}
+const publish = (fields: object, token?: string) => desk.publish(policy(fields), token)
 
 describe('a draft that is brought back from before its text was announced', () => {
   const seo = { title: 'Terms', description: 'What you agree to.' }
 
   it('is published with the date and the summary of the text', async () => {
     expect((await publish({ title: 'Terms of use', ...before, seo })).status).toBe(200)
-    expect(site.store.get(ID)).toMatchObject({ ...announced, seo })
+    expect(desk.kept(ID)).toMatchObject({ ...announced, seo })
   })
 
   it('may have the day put off on which the text takes effect', async () => {
     expect((await publish({ title: 'Terms of use', ...announced, effectiveDate: later })).status).toBe(200)
-    expect(site.store.get(ID)).toMatchObject({ ...announced, effectiveDate: later })
+    expect(desk.kept(ID)).toMatchObject({ ...announced, effectiveDate: later })
   })
 
   it('is published as it is by a server, which may set a date right', async () => {
     expect((await publish({ title: 'Terms of use', ...before }, WRITE_TOKEN)).status).toBe(200)
-    expect(site.store.get(ID)).toMatchObject(before)
+    expect(desk.kept(ID)).toMatchObject(before)
   })
 })
 
@@ -59,9 +48,9 @@ it.each([
   ['on the day announced when the draft is from before the text was finished', later, before.effectiveDate, later],
 ])('a text takes effect %s', async (_when, published, chosen, applies) => {
   const text = policy({ title: 'Terms of use', ...announced, effectiveDate: published })
-  expect((await send('mutate', { mutations: [{ createOrReplace: text }] }, WRITE_TOKEN)).status).toBe(200)
+  expect((await desk.mutate([{ createOrReplace: text }], WRITE_TOKEN)).status).toBe(200)
   expect((await publish({ ...text, effectiveDate: chosen })).status).toBe(200)
-  expect(site.store.get(ID)).toMatchObject({ effectiveDate: applies })
+  expect(desk.kept(ID)).toMatchObject({ effectiveDate: applies })
 })
 
 describe('a new text', () => {
@@ -75,7 +64,7 @@ describe('a new text', () => {
         const version = { ...policy(fields), _id: `${ID}-version-2`, _type: 'policyVersion', number: 2 }
         const policyOf = { _type: 'reference', _ref: ID }
         const mutations = [{ createOrReplace: policy(fields) }, { create: { ...version, policy: policyOf } }]
-        return send('mutate', { mutations }, legal)
+        return desk.mutate(mutations)
       },
     ],
   ])('cannot be dated before the one it replaces: %s', async (_how, publishing) => {
@@ -84,12 +73,12 @@ describe('a new text', () => {
       409,
       expect.stringContaining('Choose that day or a later one as “lastUpdated”'),
     ])
-    expect(site.store.get(ID)).toMatchObject(announced)
+    expect(desk.kept(ID)).toMatchObject(announced)
     expect((await publishing({ ...next, lastUpdated: '2026-02-02' })).status).toBe(200)
   })
 
   it('says from which day the one before it applied in the end', async () => {
-    const kept = (number: number) => site.store.get(`${ID}-version-${number}`)
+    const kept = (number: number) => desk.kept(`${ID}-version-${number}`)
     await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-01' })
     await publish({ ...next, lastUpdated: '2026-02-03', effectiveDate: '2998-12-15' })
     const fields = { title: 'Our terms', changeSummary: 'They are ours.', lastUpdated: '2026-02-04' }
@@ -100,6 +89,6 @@ describe('a new text', () => {
 
   it('is brought by a server with the date it has', async () => {
     expect((await publish({ ...next, lastUpdated: '2026-02-01' }, WRITE_TOKEN)).status).toBe(200)
-    expect(site.store.get(ID)).toMatchObject({ lastUpdated: '2026-02-01' })
+    expect(desk.kept(ID)).toMatchObject({ lastUpdated: '2026-02-01' })
   })
 })
