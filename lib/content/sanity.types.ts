@@ -124,6 +124,7 @@ export type Redirect = {
   to: string;
   permanent?: boolean;
   note?: string;
+  acceptedWording?: Array<string>;
 };
 
 export type LegalPolicyReference = {
@@ -151,6 +152,7 @@ export type PolicyVersion = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  acceptedWording?: Array<string>;
 };
 
 export type LegalPolicy = {
@@ -171,6 +173,7 @@ export type LegalPolicy = {
   changeSummary: string;
   consentRevision?: number;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type Slug = {
@@ -206,6 +209,7 @@ export type Partner = {
   licenceDisclosure?: string;
   referralProvinces?: Array<string>;
   source: "sample" | "specification" | "confirmed";
+  acceptedWording?: Array<string>;
 };
 
 export type SanityImageCrop = {
@@ -234,6 +238,7 @@ export type PressLogo = {
   name: string;
   image: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
+  acceptedWording?: Array<string>;
 };
 
 export type Faq = {
@@ -246,6 +251,7 @@ export type Faq = {
   audience: "personal" | "business";
   question: string;
   answer: RichText;
+  acceptedWording?: Array<string>;
 };
 
 export type WordingRules = {
@@ -284,6 +290,7 @@ export type OnePager = {
   }>;
   footnotes?: Array<string>;
   footer: string;
+  acceptedWording?: Array<string>;
 };
 
 export type EmailMessages = {
@@ -336,6 +343,7 @@ export type EmailMessages = {
     ctaLabel: string;
     reason: string;
   };
+  acceptedWording?: Array<string>;
 };
 
 export type Disclosures = {
@@ -351,6 +359,7 @@ export type Disclosures = {
   onePagerPrivacy: string;
   waitlistConsent: string;
   waitlistSender: string;
+  acceptedWording?: Array<string>;
 };
 
 export type ConsentSettings = {
@@ -401,6 +410,7 @@ export type ConsentSettings = {
     _type: "consentCategory";
     _key: string;
   }>;
+  acceptedWording?: Array<string>;
 };
 
 export type UnsubscribePage = {
@@ -417,6 +427,7 @@ export type UnsubscribePage = {
   invalidHeadline: string;
   invalidText: string;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type NotFoundPage = {
@@ -430,6 +441,7 @@ export type NotFoundPage = {
   mazeAlt: string;
   buttonLabel: string;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type TestimonialReference = {
@@ -461,6 +473,7 @@ export type ScanPage = {
     note: string;
   };
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type Testimonial = {
@@ -476,6 +489,7 @@ export type Testimonial = {
   text: string;
   photo?: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
+  acceptedWording?: Array<string>;
 };
 
 export type LinkPage = {
@@ -492,6 +506,7 @@ export type LinkPage = {
   waitlistLinkLabel: string;
   scanLinkLabel: string;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type SupportPage = {
@@ -509,6 +524,7 @@ export type SupportPage = {
     emailSubject: string;
   };
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type WaitlistPage = {
@@ -523,6 +539,7 @@ export type WaitlistPage = {
   buttonLabel: string;
   privacyLinkLabel: string;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type PartnerLogoReference = {
@@ -664,6 +681,7 @@ export type BusinessPage = {
     _key: string;
   }>;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type PartnerLogo = {
@@ -676,6 +694,7 @@ export type PartnerLogo = {
   name: string;
   image: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
+  acceptedWording?: Array<string>;
 };
 
 export type PressLogoReference = {
@@ -815,6 +834,7 @@ export type PersonalPage = {
     _key: string;
   }>;
   seo: Seo;
+  acceptedWording?: Array<string>;
 };
 
 export type SiteSettings = {
@@ -881,6 +901,7 @@ export type SiteSettings = {
     cookieSettingsLabel: string;
     copyright: string;
   };
+  acceptedWording?: Array<string>;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1510,6 +1531,7 @@ export type UnsubscribePageQueryResult = {
   invalidHeadline: string;
   invalidText: string;
   seo: Seo;
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/(site)/_pages/waitlistPage.content.ts
@@ -1602,6 +1624,7 @@ export type DisclosuresQueryResult = {
   onePagerPrivacy: string;
   waitlistConsent: string;
   waitlistSender: string;
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: lib/content/queries/partners.ts
@@ -1719,6 +1742,7 @@ export type SiteSettingsQueryResult = {
     cookieSettingsLabel: string;
     copyright: string;
   };
+  acceptedWording?: Array<string>;
 } | null;
 
 // Source: lib/leads/mail/loadContent.ts
@@ -1796,6 +1820,7 @@ export type MailQueryResult = {
       ctaLabel: string;
       reason: string;
     };
+    acceptedWording?: Array<string>;
   } | null;
   onePager: {
     _id: string;
@@ -1815,6 +1840,7 @@ export type MailQueryResult = {
     }>;
     footnotes?: Array<string>;
     footer: string;
+    acceptedWording?: Array<string>;
   } | null;
 };
 
@@ -1849,6 +1875,7 @@ export type NewestVersionQueryResult = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  acceptedWording?: Array<string>;
 } | null;
 
 // Query TypeMap

@@ -12,12 +12,13 @@ function foldCharacter(character: string): string {
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[\s"“”„«»]/g, ' ')
     .toLowerCase()
 }
 
 /**
  * Takes away what makes one phrase look like two: case, accents, kinds of dashes, apostrophes and blanks, soft hyphens.
+ * Quotation marks count as blanks, so that quoting a claim does not hide it.
  */
 export function fold(original: string): FoldedText {
   let text = ''

@@ -1,3 +1,4 @@
+import { placedIn } from '#lib/content/places.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
@@ -6,6 +7,8 @@ import type { RuleInForce, Severity } from './rules.ts'
 interface Forbidden {
   /** What the writer is told. */
   message: string
+  /** The words as they stand in the text. */
+  phrase: string
   /** The key of the block it stands in; undefined in a plain text. */
   block: string | undefined
 }
@@ -54,6 +57,13 @@ export function forbiddenIn(
   )
   return claims.map(({ phrase, rule, paragraph }) => ({
     message: `“${phrase}”: ${rule.explanation}`,
+    phrase,
     block: paragraphs[paragraph]?.block,
   }))
 }
+
+/** The claims that the texts of a document make against rules that only warn. */
+export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
+  placedIn(document).flatMap(({ value, place }) =>
+    place.worded ? forbiddenIn(value, document._type, rules, 'warn') : [],
+  )

@@ -1,3 +1,4 @@
+import { acceptedWording } from './acceptedWording.ts'
 import { doubtfulWords, refusedWords } from './guard.ts'
 
 /** A type or a field as it is defined; which of its parts there are depends on its kind. */
@@ -64,11 +65,19 @@ function guarded<Type extends Definition>(definition: Type, types: ReadonlyMap<u
   }
 }
 
+/** A document with a place for the words it was published with in spite of a warning; a guard would find them there. */
+function withAcceptedWording<Type extends Definition>(definition: Type): Type {
+  if (part(definition, 'type') !== 'document') return definition
+  return { ...definition, fields: [...definitionsIn(definition, 'fields'), acceptedWording] }
+}
+
 /**
  * The types with the wording guard on every text and portable text of every document, so that no new field can forget
  * it. The rules themselves are left out: they name what they forbid.
  */
 export function withWordingGuard<Type extends { name: string }>(definitions: readonly Type[]): Type[] {
   const types = new Map<unknown, Definition>(definitions.map((definition) => [definition.name, definition]))
-  return definitions.map((definition) => (definition.name === 'wordingRules' ? definition : guarded(definition, types)))
+  return definitions.map((definition) =>
+    definition.name === 'wordingRules' ? definition : withAcceptedWording(guarded(definition, types)),
+  )
 }

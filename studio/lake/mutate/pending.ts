@@ -101,6 +101,13 @@ export class PendingTransaction {
     this.#put(content, 'create')
   }
 
+  /** Patches what the store itself keeps in a written document: no permission is needed. */
+  annotate(document: DocumentContent, operations: PatchOperations) {
+    const { _id: id } = document
+    this.mutations.push({ patch: { id, ...operations } })
+    this.next.set(id, applyPatchTo(document, operations))
+  }
+
   /** Deleting what is not there does nothing, as with Sanity. */
   delete(id: string, as: DocumentAction = 'delete') {
     const before = this.get(id)

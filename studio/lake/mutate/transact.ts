@@ -2,6 +2,7 @@ import type { Access } from '../accounts/types.ts'
 import { actionError, mutationError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
+import { noteAcceptedWording } from './accepted-wording.ts'
 import { brokenReferences } from './integrity.ts'
 import { keepPolicyVersions } from './policy-versions.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -62,6 +63,7 @@ export function transact<Step>(request: Request<Step>): void {
     )
   }
   if (dryRun || pending.next.size === 0) return
+  noteAcceptedWording(pending)
   try {
     store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })
   } catch (error) {

@@ -30,6 +30,7 @@ describe('a forbidden phrase', () => {
     ['Un pret preapprouve', { phrases: ['pré-approuvé'] }, ['preapprouve']],
     ['un pre\u0301t pre\u0301approuve\u0301 ici', { phrases: ['pré-approuvé'] }, ['pre\u0301approuve\u0301']],
     ['you’re approved', { phrases: ["you're approved"] }, ['you’re approved']],
+    ['Your “guaranteed” home', { phrases: ['guaranteed home'] }, ['guaranteed” home']],
     ['lowest  rate', { phrases: ['lowest rate'] }, ['lowest  rate']],
   ])('is found in “%s”', (text, rule, phrases) => {
     expect(found(rule, text)).toEqual(phrases)
@@ -40,6 +41,11 @@ describe('a forbidden phrase', () => {
     ['continued by another ending', 'guaranteeing', { phrases: ['guarantee'] }],
     ['said not to hold', 'This is not guaranteed.', guarantee],
     ['said not to be one', 'It is not a guarantee of results.', guarantee],
+    [
+      'warned of in quotation marks',
+      'Beware of “guaranteed” rates.',
+      { ...guarantee, exceptions: ['beware of guarantee*'] },
+    ],
     ['words apart', 'Pre-owned homes, approved by nobody', preApproval],
     ['an empty phrase', 'Any text', { phrases: ['', ' ', '*', '-'] }],
     ['made of signs of an expression', 'Anything (at all)', { phrases: ['(.*'] }],
