@@ -12,7 +12,7 @@ import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepDefaultPartner } from '#studio/partners/keepDefaultPartner.ts'
 import { keepLinkedRedirect } from './keepLinkedRedirect.ts'
-import { publishOnceChecked } from './publishOnceChecked.ts'
+import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** The store refuses to lose these, too; here nothing offers it. */
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])

@@ -2,12 +2,15 @@ import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { today } from '#lib/i18n/timeZone.ts'
 import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
+import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
   /** The draft is stored and free of mistakes. */
   ready: boolean
   publishing: boolean
+  /** What the wording rules warn of in the text. */
+  warnings: readonly string[]
   /** ISO date of the text to be replaced: versions follow each other. */
   notBefore: string | undefined
   onPublish: (announcement: Announcement) => void
@@ -15,7 +18,8 @@ interface PublishPolicyDialogProps {
 }
 
 /** Asks what readers of the earlier version should know: one line on what changed, and the day it was finished. */
-export function PublishPolicyDialog({ ready, publishing, notBefore, onPublish, onCancel }: PublishPolicyDialogProps) {
+export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
+  const { ready, publishing, warnings, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => today())
   const id = useId()
@@ -66,12 +70,13 @@ export function PublishPolicyDialog({ ready, publishing, notBefore, onPublish, o
             {notBefore === undefined ? '.' : `, but not before ${notBefore}, the date of the text you replace.`}
           </Text>
         </Stack>
+        {warnings.length > 0 && <WarnedWords messages={warnings} />}
         <Flex gap={2} justify="flex-end">
           <Button mode="ghost" text="Cancel" onClick={onCancel} disabled={publishing} />
           <Button
             type="submit"
             tone="primary"
-            text="Publish this version"
+            text={warnings.length > 0 ? 'Publish this version anyway' : 'Publish this version'}
             disabled={!complete || !ready}
             loading={publishing}
           />

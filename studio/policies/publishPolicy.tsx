@@ -1,10 +1,13 @@
+import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { isValidationErrorMarker, useDocumentOperation, useSyncState, useValidationStatus } from 'sanity'
+import { isValidationErrorMarker, useClient, useDocumentOperation, useSyncState, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { settledFields } from '#lib/policies/settled.ts'
 import { changesText } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
+import { findWarnedMessages } from '#studio/documents/warnedMessages.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 import { usePublication } from './usePublication.ts'
 
@@ -15,6 +18,9 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
     const [open, setOpen] = useState(false)
     const { isSyncing } = useSyncState(id, type)
     const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+    const [warnings, setWarnings] = useState<string[]>()
+    const client = useClient({ apiVersion })
+    const { push } = useToast()
     const close = () => setOpen(false)
     const publication = usePublication(id, close)
     const { patch } = useDocumentOperation(id, type)
@@ -33,9 +39,17 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
     }
     const finished = published?.['lastUpdated']
     const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+    const openDialog = () => {
+      setWarnings(undefined)
+      setOpen(true)
+      findWarnedMessages(client, draft).then(setWarnings, () => {
+        close()
+        push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
+      })
+    }
     return {
       ...usual,
-      onHandle: () => setOpen(true),
+      onHandle: openDialog,
       dialog: open && {
         type: 'dialog',
         header: 'Publish a new version',
@@ -43,7 +57,8 @@ function make(publish: DocumentActionComponent): DocumentActionComponent {
         content: (
           <PublishPolicyDialog
             {...publication}
-            ready={ready}
+            ready={ready && warnings !== undefined}
+            warnings={warnings ?? []}
             notBefore={typeof finished === 'string' ? finished : undefined}
             onPublish={publication.publish}
             onCancel={close}

@@ -4,6 +4,7 @@ import { useClient } from 'sanity'
 import type { SanityDocument } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { today } from '#lib/i18n/timeZone.ts'
+import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { newestVersionQuery } from './newestVersion.query.ts'
 import { publication } from './publication.ts'
 import type { Announcement } from './publication.ts'
@@ -32,7 +33,7 @@ export function usePublication(policyId: string, onDone: () => void) {
     publishing,
     publish: (announcement: Announcement) => {
       setPublishing(true)
-      publish(announcement)
+      withLeaveWarning(publish(announcement))
         .then(onDone)
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error)

@@ -7,6 +7,17 @@ export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }
 
+/** Time between two keys of a person who types. */
+const KEY_DELAY_MS = 100
+
+/** Replaces the text of an input key by key, as a person does. */
+export async function typeInto(input: Locator, text: string): Promise<void> {
+  await input.click()
+  await input.press('ControlOrMeta+a')
+  await input.pressSequentially(text, { delay: KEY_DELAY_MS })
+  await expect(input).toHaveValue(text)
+}
+
 /** Where a page's document opens in the desk. */
 export const deskPage = (id: string) => `/structure/pages;${id}`
 
