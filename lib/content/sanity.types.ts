@@ -1745,6 +1745,14 @@ export type SiteSettingsQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
+// Source: lib/leads/consentVersion.ts
+// Variable: privacyPolicyQuery
+// Query: *[_type == "legalPolicy" && slug.current == "privacy"][0]{  lastUpdated,  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number}
+export type PrivacyPolicyQueryResult = {
+  lastUpdated: string;
+  number: number | null;
+} | null;
+
 // Source: lib/leads/mail/loadContent.ts
 // Variable: mailQuery
 // Query: {  "site": *[_type == "siteSettings"][0]{productName, legalEntity, contacts, ctas},  "emails": *[_type == "emailMessages"][0],  "onePager": *[_type == "onePager"][0]}
@@ -1900,6 +1908,7 @@ declare global {
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { publishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import type { Settings } from '#lib/env.ts'
+import { consentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
@@ -35,13 +37,15 @@ function signingSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
 async function openServices(settings: Settings): Promise<LeadsServices> {
   const secret = signingSecret(settings)
   const store = await openLeadsStore(settings)
+  const log = createLeadsLog()
   return {
     store,
     secret,
     limits: createLimits(secret, store.pool),
-    log: createLeadsLog(),
+    log,
     siteUrl: settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
+    consentVersion: consentVersionReader(publishedClient, log),
     now: () => new Date(),
     nudge: () => runtime().worker?.nudge(),
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ReadConsentVersion } from './consentVersion.ts'
 import type { Limits } from './limits.ts'
 import type { LeadsStore } from './store/open.ts'
 
@@ -13,6 +14,8 @@ export interface LeadsServices {
   siteUrl: string
   /** Whether each request is also announced to a customer system. */
   hasWebhook: boolean
+  /** Names what visitors agree to. */
+  consentVersion: ReadConsentVersion
   now(): Date
   /** Tells the worker that there is something to deliver. */
   nudge(): void

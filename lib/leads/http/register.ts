@@ -15,9 +15,6 @@ import { isCrossOrigin } from './origin.ts'
 import { readJsonBody } from './requestBody.ts'
 import { sourceOf } from './source.ts'
 
-/** The version of the words beside the forms: the date of the privacy policy they refer to (specification, section 2). */
-const CONSENT_VERSION = '2025-09-29'
-
 type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
 type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }
 
@@ -104,7 +101,9 @@ export async function register(form: LeadForm, request: Request, services: Leads
     (await services.limits.exceeded('email', parsed.fields.email.toLowerCase()))
   if (wait !== null) return tooMany(wait)
 
-  const input = { ...parsed.fields, form, ...sourceOf(request), consent_version: CONSENT_VERSION }
+  const source = sourceOf(request)
+  const consentVersion = await services.consentVersion(source.locale)
+  const input = { ...parsed.fields, form, ...source, consent_version: consentVersion }
   const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
   try {
     const id = await saveLead(services.store.db, input, channels, now)

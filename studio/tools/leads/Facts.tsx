@@ -16,7 +16,7 @@ function factsOf(lead: LeadView): [label: string, value: string][] {
     ['Last sent', lead.submissions > 1 ? `${readableTime(lead.updated_at)} (${lead.submissions} times)` : null],
     ['Page', lead.source_page || null],
     ['Language', lead.locale],
-    ['Privacy policy of', lead.consent_version],
+    ['Privacy policy', lead.consent_version],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
 }

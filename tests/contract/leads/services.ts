@@ -78,6 +78,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     secret: SECRET,
     siteUrl: SITE_URL,
     hasWebhook: false,
+    consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),

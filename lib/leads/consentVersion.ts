@@ -1,0 +1,38 @@
+import type { SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import type { Logger } from 'pino'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { errorCode } from './log.ts'
+
+/** The published privacy policy and the number of its newest version; a first text is kept once a second one comes. */
+const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy"][0]{
+  lastUpdated,
+  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number
+}`)
+
+/** A request waits no longer than this for the content store. */
+const TIMEOUT_MS = 2_000
+
+/** Names the privacy policy that visitors agree to at this moment, in the language of their page. */
+export type ReadConsentVersion = (locale: Locale) => Promise<string>
+
+/**
+ * Reads the version of the published privacy policy for each request. While the content store does not answer, the last
+ * known version is named, so that forms go on working.
+ */
+export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
+  let known = 'unknown version'
+
+  async function read(): Promise<void> {
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+    const policy = await client().fetch(privacyPolicyQuery, {}, options)
+    if (policy) known = `version ${policy.number ?? 1} of ${policy.lastUpdated}`
+  }
+
+  return async (locale) => {
+    await read().catch((error: unknown) =>
+      log.error({ code: errorCode(error) }, 'privacy policy not read; the last known version is recorded'),
+    )
+    return `${known}, ${locale}`
+  }
+}

@@ -1,0 +1,62 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { consentVersionReader } from '#lib/leads/consentVersion.ts'
+import { FORM_PATHS } from '#lib/leads/forms.ts'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from '../lake/accounts-site.ts'
+import { wholeDocument } from '../lake/wholeDocument.ts'
+import { post, VALID } from './requests.ts'
+import { serveLeads } from './server.ts'
+import { testServices } from './services.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+async function publishPolicy(title: string, lastUpdated: string) {
+  const named = { _id: 'legalPolicy-privacy', _type: 'legalPolicy', slug: { current: 'privacy' } }
+  const createOrReplace = wholeDocument({ ...named, title, lastUpdated, changeSummary: title })
+  const json = { mutations: [{ createOrReplace }] }
+  const { status } = await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
+  expect(status).toBe(200)
+}
+
+const place = { projectId: 'local', dataset: 'production', useProjectHostname: false, token: READ_TOKEN } as const
+const client = (apiHost: string) =>
+  createClient({ ...place, apiHost, apiVersion: '2025-02-19', useCdn: false, perspective: 'published', maxRetries: 0 })
+
+/**
+ * The form of the waitlist beside the content store.
+ *
+ * @param storeUrl address of the store at each request
+ * @returns a function that submits the form and answers the consent version of its record
+ */
+async function openWaitlist(storeUrl = () => site.url) {
+  const services = await testServices()
+  services.consentVersion = consentVersionReader(() => client(storeUrl()), services.log)
+  const { origin, close } = await serveLeads(services)
+  onTestFinished(close)
+  return async () => {
+    const answer = await post(origin + FORM_PATHS['android-waitlist'], VALID['android-waitlist'])
+    expect(answer.status).toBe(200)
+    const lead = await services.store.db.selectFrom('leads').select('consent_version').executeTakeFirstOrThrow()
+    return lead.consent_version
+  }
+}
+
+test('a lead records the privacy policy that is published at that moment', async () => {
+  const submit = await openWaitlist()
+  await publishPolicy('First', '2025-09-29')
+  expect(await submit()).toBe('version 1 of 2025-09-29, en-CA')
+  await publishPolicy('Second', '2026-02-03')
+  expect(await submit()).toBe('version 2 of 2026-02-03, en-CA')
+})
+
+test('a lead records the last known policy while the content store is away', async () => {
+  await publishPolicy('Third', '2026-03-04')
+  const urls = [site.url, 'http://127.0.0.1:1']
+  const submit = await openWaitlist(() => urls.shift() ?? '')
+  await submit()
+  expect(await submit()).toBe('version 3 of 2026-03-04, en-CA')
+})
