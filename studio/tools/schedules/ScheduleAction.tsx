@@ -1,12 +1,16 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Stack } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useCurrentUser, useValidationStatus } from 'sanity'
+import { useClient, useCurrentUser, useValidationStatus } from 'sanity'
 import type { DocumentActionComponent } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isFixed } from '#studio/documents/fixed.ts'
+import { findWarnedMessages } from '#studio/documents/warnedMessages.ts'
+import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { scheduleChoices } from './choices.ts'
 import { NewSchedule } from './NewSchedule.tsx'
 import { useSchedules } from './useSchedules.ts'
@@ -18,6 +22,9 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const [open, setOpen] = useState(false)
+  const [warnings, setWarnings] = useState<string[]>([])
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
   if (!mayChange) return null
   const byHand = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
@@ -28,12 +35,21 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     errors: isValidating ? undefined : validation.filter(({ level }) => level === 'error').length,
     waiting,
   })
+  const openDialog = () => {
+    setWarnings([])
+    setOpen(true)
+    if (draft === null) return
+    findWarnedMessages(client, draft).then(setWarnings, () => {
+      setOpen(false)
+      push({ status: 'error', title: 'The wording rules could not be read. Schedule once more.' })
+    })
+  }
   return {
     label: 'Schedule…',
     icon: CalendarIcon,
     disabled: byHand,
     title: byHand ? 'A policy is published by hand only: whoever publishes it says what changed.' : undefined,
-    onHandle: () => setOpen(true),
+    onHandle: openDialog,
     dialog: open && {
       type: 'dialog',
       header: 'Schedule',
@@ -44,6 +60,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
           {waiting.map((schedule) => (
             <WaitingSchedule key={schedule.id} schedule={schedule} mayChange />
           ))}
+          {warnings.length > 0 && <WarnedWords messages={warnings} />}
           {choices.length > 0 && <NewSchedule key={waiting.length} documentId={id} choices={choices} />}
         </Stack>
       ),
