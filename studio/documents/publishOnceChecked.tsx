@@ -43,7 +43,7 @@ export const publishOnceChecked = adaptedAction((publish) => {
     const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
     const [step, setStep] = useState<Step>(IDLE)
     const checked = !isSyncing && !isValidating && revision === draft?._rev
-    useLeaveWarning(isSyncing)
+    useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 
     const fail = (title: string, error?: unknown) => {
       setStep(IDLE)
@@ -69,6 +69,8 @@ export const publishOnceChecked = adaptedAction((publish) => {
       if (validation.some(isValidationErrorMarker)) {
         return fail('Not published: correct what is marked in the form first.')
       }
+      // Another check that ends while the rules are read must not publish a second time.
+      setStep({ name: 'sending' })
       try {
         const messages = await findWarnedMessages(client, draft)
         if (messages.length === 0) await send(draft)
