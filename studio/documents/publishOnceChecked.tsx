@@ -15,10 +15,7 @@ const SETTLED_MS = 250
 /** How long an error stays to be read. */
 const ERROR_MS = 30_000
 
-/**
- * Checking and publishing end with the next render that has something to show. A publish is over for the form once its
- * draft is gone, a moment after the answer.
- */
+/** Where a publish stands. For the form it is over once the draft is gone, a moment after the store's answer. */
 type Step =
   | { name: 'idle' | 'checking' | 'sending' }
   | { name: 'asking'; draft: SanityDocument; messages: string[] }
