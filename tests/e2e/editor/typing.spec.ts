@@ -120,11 +120,7 @@ test('what is typed stays whole while any kind of field turns invalid and valid 
   })
 })
 
-test('what a marketer types into an answer stays whole while it turns invalid and valid again', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('an answer keeps every letter while it turns invalid and valid again', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
   const id = await content.fetch<string>('*[_type == "faq" && audience == "personal"][0]._id')
@@ -136,11 +132,7 @@ test('what a marketer types into an answer stays whole while it turns invalid an
   await picture(page, 'answer')
 })
 
-test('what a marketer types into the search for a question stays there once the new item is refused', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('the search for a question keeps its words when the new item is refused', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
   const place = page.getByTestId('field-faq.questions')
