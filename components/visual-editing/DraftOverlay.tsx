@@ -4,6 +4,7 @@ import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { perspectiveChangeAction } from 'next-sanity/visual-editing/server-actions'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
+import { scrollWhileDragging } from './scrollWhileDragging.ts'
 
 /** The Studio's overlays, and pages that are rendered again after each edit. */
 export function DraftOverlay() {
@@ -12,5 +13,6 @@ export function DraftOverlay() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)
   }, [])
+  useEffect(scrollWhileDragging, [])
   return <VisualEditing refresh={refresh} onPerspectiveChange={perspectiveChangeAction} />
 }

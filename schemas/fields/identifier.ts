@@ -5,7 +5,13 @@ import { defineField } from 'sanity'
  *
  * @param choices the names code knows, with their titles
  */
-export function choice(field: { name: string; title: string; description: string; choices: Record<string, string> }) {
+export function choice(field: {
+  name: string
+  title: string
+  description: string
+  choices: Record<string, string>
+  readOnly?: boolean
+}) {
   const { choices, ...rest } = field
   return defineField({
     ...rest,

@@ -43,7 +43,7 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
     name: 'sectionOrder',
     title: 'Order of the sections',
     description:
-      'Drag a section to its new place, here or in the preview. The opening stays first, the closing call last.',
+      'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first, the closing call last.',
     type: 'array',
     group,
     options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
@@ -53,9 +53,15 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
         title: 'Section',
         type: 'object',
         icon: BlockContentIcon,
-        readOnly: true,
         fields: [
-          choice({ name: 'section', title: 'Section', description: 'Which section stands here.', choices: sections }),
+          choice({
+            name: 'section',
+            title: 'Section',
+            description: 'Which section stands here.',
+            choices: sections,
+            // Not the whole item: the Studio gives a read-only item no handle to drag it by.
+            readOnly: true,
+          }),
         ],
         preview: {
           select: { section: 'section', key: '_key' },

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { definePlugin, isObjectInputProps } from 'sanity'
 import type { InputProps, ObjectInputProps } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { PartForm } from './PartForm.tsx'
 import { partialForms } from './partialForms.ts'
 
 const formOfPane = new Map(Object.entries(partialForms))
@@ -13,18 +13,11 @@ function FormInput(props: InputProps) {
   return isForm && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)
 }
 
-/** The form of a page; in the pane of one of its parts, that part alone. */
+/** The form of a page; in the pane of one of its parts, that part. */
 function PageForm(props: ObjectInputProps) {
   const { routerPanesState, groupIndex } = usePaneRouter()
   const part = formOfPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
-  const { onFieldGroupSelect } = props
-  const group = part?.group
-  useEffect(() => {
-    if (group !== undefined) onFieldGroupSelect(group)
-  }, [group, onFieldGroupSelect])
-  if (part === undefined) return props.renderDefault(props)
-  const members = props.members.filter((member) => member.kind === 'field' && member.name === part.field)
-  return props.renderDefault({ ...props, members, groups: [] })
+  return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
 
 /** Lets panes of the desk show one part of a page's form. */

@@ -1,5 +1,5 @@
 /** A pane of the desk that opens one part of a page: which field of which document, and the tab it is on. */
-interface PartialForm {
+export interface PartialForm {
   type: string
   field: string
   group: string

@@ -12,14 +12,17 @@ const looks = {
 /**
  * Says under a field what is wrong with it and what to do. The Studio itself shows a sign that has to be pointed at
  * first, which is easily overlooked and cannot be done with a finger.
+ *
+ * The elements around the input are the same with and without messages: in others React would mount the input anew,
+ * and what is being typed would be lost.
  */
 export function Remarks(props: InputProps) {
   const { id, validation, renderDefault } = props
-  if (id === 'root' || validation.length === 0) return renderDefault(props)
+  if (id === 'root') return renderDefault(props)
   return (
-    <Stack gap={2}>
+    <Stack>
       {renderDefault(props)}
-      <Stack gap={2} aria-live="polite" data-testid="remarks">
+      <Stack gap={2} paddingTop={validation.length > 0 ? 2 : 0} aria-live="polite">
         {validation.map(({ level, message }) => {
           const { tone, Icon } = looks[level]
           return (

@@ -1,8 +1,6 @@
-import type { Schema, SchemaType } from 'sanity'
-import type { LaunchItem } from '#lib/launch/checklist.ts'
-import type { Step } from '#lib/launch/walk.ts'
+import type { PathSegment, Schema, SchemaType } from 'sanity'
 
-function inside(type: SchemaType | undefined, step: Step): SchemaType | undefined {
+function inside(type: SchemaType | undefined, step: PathSegment): SchemaType | undefined {
   if (type?.jsonType === 'object' && typeof step === 'string') {
     return type.fields.find(({ name }) => name === step)?.type
   }
@@ -11,15 +9,20 @@ function inside(type: SchemaType | undefined, step: Step): SchemaType | undefine
 }
 
 /** Steps a form shows nothing of: the claim's own mark, and where the addresses of a text's links are kept. */
-const UNNAMED: ReadonlySet<Step> = new Set(['source', 'markDefs'])
+const UNNAMED: ReadonlySet<PathSegment> = new Set(['source', 'markDefs'])
 
-/**
- * Where a path leads in the words of the form, such as “Company › Support”.
- *
- * @param item of the checklist; its items of lists are called by their own names
- */
-export function placeWords(schema: Pick<Schema, 'get'>, { type: typeName, path, names }: LaunchItem): string {
-  let type = schema.get(typeName)
+interface SchemaPlace {
+  /** Name of the document's type. */
+  type: string
+  path: readonly PathSegment[]
+  /** Names of list items, by their index in the path. */
+  names?: readonly (string | undefined)[]
+}
+
+/** Where a path leads in the words of the form, such as “Company › Support”. */
+export function placeWords(schema: Pick<Schema, 'get'>, place: SchemaPlace): string {
+  const { path, names = [] } = place
+  let type = schema.get(place.type)
   const words: string[] = []
   for (const [index, step] of path.entries()) {
     type = inside(type, step)

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
-import { signIn } from '../product/roles.ts'
-import { publish, visit } from './studio.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { CHECKING, intent, publish, visit } from './studio.ts'
 
 interface Box {
   x: number
@@ -38,8 +38,8 @@ async function boxOf(element: Locator): Promise<Box> {
   return box
 }
 
-/** Drags an element before another one and lets go there. */
-async function drag(page: Page, element: Locator, before: Locator, flow: keyof typeof places = 'vertical') {
+/** Takes hold of an element, in the middle of the window's height. */
+async function take(page: Page, element: Locator, flow: keyof typeof places) {
   // All of it again when the preview takes in an earlier change meanwhile, which moves things.
   await expect(async () => {
     // Its top in the middle of the window, since header and cookie banner lie over the page at the edges.
@@ -53,9 +53,39 @@ async function drag(page: Page, element: Locator, before: Locator, flow: keyof t
     await expect(element).toHaveCSS('cursor', 'move', { timeout: 1_000 })
   }).toPass()
   await page.mouse.down()
+}
+
+/** Drags an element before another one and lets go there. */
+async function drag(page: Page, element: Locator, before: Locator, flow: keyof typeof places = 'vertical') {
+  await take(page, element, flow)
   const [toX = 0, toY = 0] = places[flow].drop(await boxOf(before))
   await page.mouse.move(toX, toY, { steps: 12 })
   await page.mouse.up()
+}
+
+/** Drags a section before another one that is out of sight, without leaving the window. */
+async function dragFar(page: Page, element: Locator, before: Locator) {
+  await take(page, element, 'vertical')
+  const { x, y, width } = await boxOf(page.locator('iframe').first())
+  await page.mouse.move(x + width / 2, y + 20, { steps: 12 })
+  // The page scrolls by itself until the other section begins within the window.
+  await expect.poll(async () => (await boxOf(before)).y, { intervals: [50] }).toBeGreaterThan(y + 100)
+  const [toX = 0, toY = 0] = places.vertical.drop(await boxOf(before))
+  await page.mouse.move(toX, Math.max(toY, y + 100), { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Moves the first section of a page's list one place down, with the keyboard alone. */
+async function moveDown(page: Page) {
+  const handle = page.getByTestId('field-sectionOrder').locator('[data-ui=DragHandleButton]').first()
+  const announced = page.locator('[id^=DndLiveRegion]')
+  await handle.focus()
+  await page.keyboard.press('Space')
+  // The list is measured, and knows where an arrow key leads, once it has said where the item is.
+  await expect(announced.filter({ hasText: /item (\S+) was moved over droppable area \1\b/ })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(announced.filter({ hasText: /item (\S+) was moved over droppable area (?!\1\b)/ })).toBeAttached()
+  await page.keyboard.press('Space')
 }
 
 /** What visitors find in a page, in its order. */
@@ -96,7 +126,7 @@ test('What is dragged in the preview is in its new place for visitors, once it i
   await picture(page, 'question')
 
   const sections = frame.locator('[data-sanity-drag-group=sectionOrder]')
-  await drag(
+  await dragFar(
     page,
     sections.filter({ has: frame.locator('#faq') }),
     sections.filter({ has: frame.locator('#testimonials') }),
@@ -113,4 +143,41 @@ test('What is dragged in the preview is in its new place for visitors, once it i
   expect(found(after, LOGOS)).toEqual([secondLogo, firstLogo, ...otherLogos])
   expect(found(after, REVIEWS)).toEqual([secondReview, firstReview, ...otherReviews])
   expect(found(after, SECTIONS)).toEqual(['home', 'how-it-works', 'our-features', 'why-homie', 'faq', 'testimonials'])
+})
+
+test('a marketer reorders sections in the form by drag and keyboard, beside the preview too', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  const content = await product.content()
+  const order = () =>
+    content.fetch<string[]>('*[_id == "personalPage"][0].sectionOrder[].section', {}, { perspective: 'drafts' })
+  const [first = '', second = '', third = '', ...others] = await order()
+  const handles = page.getByTestId('field-sectionOrder').locator('[data-ui=DragHandleButton]')
+  const tab = page.getByRole('tab', { name: 'Order' })
+
+  await signIn(page, product, await addPerson(product, 'marketer'), intent('personalPage', 'personalPage'))
+  await tab.click({ timeout: CHECKING })
+  await moveDown(page)
+  await expect.poll(order).toEqual([second, first, third, ...others])
+  await handles.nth(2).hover()
+  await page.mouse.down()
+  const { x, y } = await boxOf(handles.first())
+  await page.mouse.move(x + 10, y + 2, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([third, second, first, ...others])
+  await picture(page, 'form')
+
+  await page.setViewportSize({ width: 1600, height: 950 })
+  await page.goto(`${product.url}/studio/presentation`)
+  const sections = (await preview(page)).locator('[data-sanity-drag-group=sectionOrder]')
+  const top = sections.first().locator('section').first()
+  const begins = (await top.getAttribute('id')) ?? ''
+  await tab.click({ timeout: CHECKING })
+  await moveDown(page)
+  await expect.poll(order).toEqual([second, third, first, ...others])
+  await expect(top).not.toHaveId(begins)
+  await picture(page, 'beside the preview')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange } from '#components/sections/arrangement/arrange.ts'
 import { eachSectionOnce } from '#schemas/fields/sectionOrder.ts'
+import { schema } from '../schemas/studioSchema.ts'
 
 const names = ['story', 'reviews', 'questions'] as const
 const placed = (...sections: string[]) => sections.map((section, index) => ({ _key: `item-${index}`, section }))
@@ -39,4 +40,11 @@ describe('a list of sections that was not made by dragging', () => {
   ])('%s', (_, list, wanted) => {
     expect(check(list)).toBe(wanted)
   })
+})
+
+it.each(['personalPage', 'businessPage'])('the sections of %s are not read-only, so the form has handles', (name) => {
+  const page = schema.get(name)
+  const order = page?.jsonType === 'object' ? page.fields.find((field) => field.name === 'sectionOrder') : undefined
+  const items = order?.type.jsonType === 'array' ? order.type.of : []
+  expect(items.map(({ readOnly }) => Boolean(readOnly))).toEqual([false])
 })

@@ -1,0 +1,58 @@
+/** Distance from the window's upper or lower edge within which a drag scrolls the page. */
+const EDGE_PX = 80
+/** Longest way the page scrolls in one frame. */
+const MAX_STEP_PX = 24
+/** Movement from which a press is a drag and no click any more. */
+const MIN_DRAG_PX = 8
+
+/** How far to scroll in one frame: faster the closer the pointer is to the edge; 0 away from both. */
+function scrollStep(y: number): number {
+  const beyond = Math.min(y - EDGE_PX, 0) + Math.max(y - (window.innerHeight - EDGE_PX), 0)
+  return Math.max(-MAX_STEP_PX, Math.min(beyond / 3, MAX_STEP_PX))
+}
+
+/**
+ * Scrolls the page while something is dragged near the window's upper or lower edge. Sanity's overlays do not, and a
+ * section is taller than the window.
+ *
+ * @returns stops it
+ */
+export function scrollWhileDragging(): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let startY = 0
+  let pointer: MouseEvent | undefined
+  let frame = 0
+
+  function scroll() {
+    frame = requestAnimationFrame(scroll)
+    // With Shift held, the overlays show the whole page at once.
+    if (!pointer || pointer.shiftKey || Math.abs(pointer.clientY - startY) < MIN_DRAG_PX) return
+    const { clientX, clientY } = pointer
+    const before = window.scrollY
+    window.scrollBy({ top: scrollStep(clientY), behavior: 'instant' })
+    // The overlays learn where the pointer is on the page from its movements alone.
+    if (window.scrollY !== before) window.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }))
+  }
+  function stop() {
+    cancelAnimationFrame(frame)
+    pointer = undefined
+  }
+
+  window.addEventListener(
+    'mousedown',
+    (event) => {
+      // The overlays prevent the default of a press that begins a drag.
+      if (!event.defaultPrevented) return
+      stop()
+      startY = event.clientY
+      frame = requestAnimationFrame(scroll)
+    },
+    { signal },
+  )
+  window.addEventListener('mousemove', (event) => (pointer = event), { signal })
+  window.addEventListener('mouseup', stop, { signal })
+  window.addEventListener('blur', stop, { signal })
+  signal.addEventListener('abort', stop)
+  return () => stopping.abort()
+}

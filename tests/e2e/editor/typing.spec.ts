@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { EMPTY } from '#lib/content/problems.ts'
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { CHECKING, field, intent } from './studio.ts'
+
+/** Time between two keys, in milliseconds, as people type. */
+const KEY_MS = 100
+
+/** What is said of a field that is empty; a link value has words of its own. */
+const MISSING = new RegExp(`${EMPTY}|This is empty`)
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_MS })
+
+interface Writing {
+  /** Where the message of the field shows. */
+  place: Locator
+  input: Locator
+  /** Typed first, and fine. */
+  start: string
+  /** Typed next, refused with the message, and taken back. */
+  wrong: string
+  message: RegExp | string
+  /** Typed last. */
+  end: string
+}
+
+/** Clears a field and types into it without touching it again, while it turns invalid, valid and invalid. */
+async function typeThrough(page: Page, { place, input, start, wrong, message, end }: Writing): Promise<void> {
+  const shown = { timeout: CHECKING }
+  await input.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(place).toContainText(MISSING, shown)
+  await type(page, start + wrong)
+  await expect(place).toContainText(message, shown)
+  for (const _ of wrong) await page.keyboard.press('Backspace', { delay: KEY_MS })
+  await expect(place).not.toContainText(message, shown)
+  await type(page, end)
+}
+
+const TOKEN = { start: 'It costs {', wrong: 'free}', message: '{free} cannot be filled in here', end: 'year} dollars.' }
+
+/** Opens a document at one of its fields. */
+async function open(page: Page, product: Product, [documentType, id]: readonly [string, string], path: string) {
+  const place = encodeURIComponent(path)
+  await page.goto(`${product.url}/studio/intent/edit/mode=structure;id=${id};type=${documentType};path=${place}/`)
+  await expect(field(page, path)).toBeVisible({ timeout: CHECKING })
+}
+
+const fields = [
+  { kind: 'line', document: ['waitlistPage', 'waitlistPage'], path: 'headline', ...TOKEN },
+  { kind: 'paragraph', document: ['waitlistPage', 'waitlistPage'], path: 'text', ...TOKEN },
+  { kind: 'list of paragraphs', document: ['disclosures', 'disclosures'], path: 'footer', ...TOKEN },
+  {
+    kind: 'number',
+    document: ['testimonial', 'testimonial-priya'],
+    path: 'rating',
+    // An empty number breaks every rule, so it is not emptied again.
+    start: '4',
+    wrong: '9',
+    message: 'Write 5 or less.',
+    end: '',
+  },
+  {
+    kind: 'web address',
+    document: ['siteSettings', 'siteSettings'],
+    path: 'blogUrl',
+    start: '',
+    wrong: 'blog',
+    message: /Write the whole address|no web address/,
+    end: 'https://blog.homie.ca/',
+  },
+  {
+    kind: 'link value',
+    document: ['partner', 'partner-typing'],
+    path: 'slug',
+    start: 'cedar',
+    wrong: '-Row',
+    message: 'Use small letters, digits and single dashes.',
+    end: '-row',
+  },
+] as const
+
+test('what is typed stays whole while any kind of field turns invalid and valid again', async ({
+  page,
+  product,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE)
+  const content = await product.content()
+  await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
+  await signIn(page, product, ADMINISTRATOR)
+
+  for (const { kind, document, path, ...writing } of fields) {
+    await test.step(kind, async () => {
+      await open(page, product, document, path)
+      const input = field(page, path)
+      await typeThrough(page, { place: page.getByTestId(`field-${path}`), input, ...writing })
+      await expect(input).toHaveValue(writing.start + writing.end)
+    })
+  }
+
+  await test.step('link of a menu item, in its dialog', async () => {
+    const key = await content.fetch<string>('*[_id == "siteSettings"][0].header.personalMenu[0]._key')
+    const path = `header.personalMenu[_key=="${key}"].href`
+    await open(page, product, ['siteSettings', 'siteSettings'], path)
+    const input = field(page, path)
+    await typeThrough(page, {
+      place: page.getByTestId(`field-${path}`),
+      input,
+      start: '/supp',
+      wrong: '-',
+      message: '/supp-',
+      end: 'ort',
+    })
+    await expect(input).toHaveValue('/support')
+    await picture(page, 'link')
+  })
+})
+
+test('an answer keeps every letter while it turns invalid and valid again', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  const content = await product.content()
+  const id = await content.fetch<string>('*[_type == "faq" && audience == "personal"][0]._id')
+  await signIn(page, product, await addPerson(product, 'marketer'), intent('faq', id))
+  const place = page.getByTestId('field-answer')
+  await typeThrough(page, { place, input: place.locator('[contenteditable=true]'), ...TOKEN })
+  await expect(place.locator('[contenteditable=true]')).toHaveText(TOKEN.start + TOKEN.end)
+  await picture(page, 'answer')
+})
+
+test('the search for a question keeps its words when the new item is refused', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
+  const place = page.getByTestId('field-faq.questions')
+  await place.getByTestId('add-single-object-button').click({ timeout: CHECKING })
+  const search = place.getByTestId('autocomplete').locator('input')
+  await search.click()
+  await type(page, 'Does it ')
+  await expect(place).toContainText(MISSING, { timeout: CHECKING })
+  await type(page, 'cost')
+  await expect(search).toHaveValue('Does it cost')
+  await picture(page, 'search')
+})
