@@ -20,6 +20,9 @@ import { logAnswer, pathOf } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
+/** The webhook's route expires a tag again after two seconds, for pages whose render in flight had read old data. */
+const INVALIDATE_AGAIN_MS = 2500
+
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
   const settings = env()
@@ -67,7 +70,10 @@ async function main() {
   /** Answers the webhook that reports published changes. Only one that Next has verified clears the cache. */
   async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
     const { status, headers, body } = await renderResponse(handler, request)
-    if (status === 200 && request.method === 'POST') cache.invalidate()
+    if (status === 200 && request.method === 'POST') {
+      cache.invalidate()
+      setTimeout(() => cache.invalidate(), INVALIDATE_AGAIN_MS).unref()
+    }
     response.writeHead(status, headers).end(body)
   }
 
