@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import pino from 'pino'
@@ -6,18 +7,21 @@ import { REVALIDATE_PATH } from '#lib/content/announceChange.ts'
 import { env } from '#lib/env.ts'
 import { leadsOn } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { markArrival } from './arrival.ts'
 import { compress } from './compress.ts'
-import { errorPage } from './errorPage.ts'
+import { isFailedPage, renderErrorPage } from './errorPage.ts'
 import { listen } from './listen.ts'
-import { pageMemory } from './pageMemory.ts'
-import { postponeScripts } from './scriptsAfterPaint.ts'
+import { isPageRequest, isSharedRequest } from './pageRequest.ts'
+import { renderPath, renderResponse } from './renderResponse.ts'
+import { createResponseCache } from './responseCache.ts'
 import { refuse } from './refusal.ts'
 import { logAnswer, pathOf } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
+
+/** The webhook's route expires a tag again after two seconds, for pages whose render in flight had read old data. */
+const INVALIDATE_AGAIN_MS = 2500
 
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
@@ -38,33 +42,60 @@ async function main() {
     quiet: !dev,
   })
   await app.prepare()
+  const handler: RequestListener = (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'A page could not be rendered')
+      response.destroy()
+    })
+  }
   const answer = app.getRequestHandler()
-  const memory = pageMemory()
-  // In development Next shows what went wrong.
-  const withErrorPage = dev ? undefined : errorPage(ownAddress(settings))
+  const { host } = new URL(settings.SITE_URL)
+  const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
+  const cache = createResponseCache({ render, securityHeaders: headersOf, isRedirectPage: leadsOn })
+
+  /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
+  async function servePage(request: IncomingMessage, response: ServerResponse) {
+    const isShared = isSharedRequest(request)
+    if (isShared && (await cache.serve(request, response))) return
+    const seen = cache.generation()
+    const rendered = await renderResponse(handler, request)
+    if (isShared && (await cache.keepAndSend(request, response, rendered, seen))) return
+    const { status, headers, body } = isFailedPage(rendered) ? await renderErrorPage(render, rendered.status) : rendered
+    compress(request, response, () => {
+      response.writeHead(status, headers)
+      response.end(request.method === 'HEAD' ? undefined : body)
+    })
+  }
+
+  /** Answers the webhook that reports published changes. Only one that Next has verified clears the cache. */
+  async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
+    const { status, headers, body } = await renderResponse(handler, request)
+    if (status === 200 && request.method === 'POST') {
+      cache.invalidate()
+      setTimeout(() => cache.invalidate(), INVALIDATE_AGAIN_MS).unref()
+    }
+    response.writeHead(status, headers).end(body)
+  }
 
   const stopListening = await listen(settings.HOST, settings.PORT, {
     request(request, response) {
       logAnswer(log, request, response)
-      if (memory.repeat(request, response)) return
+      const path = pathOf(request)
+      for (const [name, value] of headersOf(path)) response.setHeader(name, value)
       markArrival(request, settings.TRUSTED_PROXIES)
-      for (const [name, value] of headersOf(pathOf(request))) response.setHeader(name, value)
       // In development Next is also called by its own tools.
       if (!dev && refuse(request, response)) return
       if (proxy && isStorePath(request.url)) {
         const forward = () => proxy.forward(request, response)
         return isStorePicture(request.url) ? compress(request, response, forward) : forward()
       }
-      if (pathOf(request) === REVALIDATE_PATH) memory.pauseUntilSent(response)
-      else memory.record(request, response)
-      compress(request, response, () => {
-        withErrorPage?.(response, pathOf(request))
-        // A page that leads on by itself is there for its script.
-        if (!dev && !leadsOn(pathOf(request))) postponeScripts(response)
-        answer(request, response).catch((error: unknown) => {
-          log.error({ err: error }, 'A page could not be made')
-          response.destroy()
-        })
+      if (dev || !(path === REVALIDATE_PATH || isPageRequest(request))) {
+        return compress(request, response, () => handler(request, response))
+      }
+      const serve = path === REVALIDATE_PATH ? serveWebhook : servePage
+      serve(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'A page could not be answered')
+        response.destroy()
       })
     },
     upgrade(request, socket, head) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
 import { isWellEncoded } from './address.ts'
-import { saysDraftMode } from './draftMode.ts'
+import { hasDraftCookie } from './pageRequest.ts'
 import { pathOf } from './requestLog.ts'
 
 const READING = ['GET', 'HEAD']
@@ -19,7 +19,7 @@ const isProgram = (path: string) => PROGRAMS.some((program) => path === program 
 
 /** The preview draws a changed page anew by an action of Next's. Pages for visitors have none. */
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
-  method === 'POST' && headers['next-action'] !== undefined && saysDraftMode(headers)
+  method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
 
 /** Why a request is refused before any page is asked for; undefined for one that may pass. */
 export function refusalOf(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {

@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { policyText } from './policy.ts'
+import { SCRIPT_LOADER_HASH } from './scriptLoader.ts'
 
 /** The settings that name another host a page speaks to. */
 export type SiteHosts = Pick<
@@ -22,6 +23,9 @@ const GOOGLE_TAGS = 'https://www.googletagmanager.com'
 /** Where a measurement tag inside the container reports to (Google's own guide to content security policies). */
 const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAGS]
 
+/** The inline script of `GoogleTagManager` in @next/third-parties, which starts its data layer. */
+const GTM_INIT_HASH = "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"
+
 const originOf = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
 
 function analyticsHosts(hosts: SiteHosts) {
@@ -31,6 +35,7 @@ function analyticsHosts(hosts: SiteHosts) {
   ]
   return {
     scripts: hosts.GTM_ID === undefined ? [] : [originOf(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    inlineScripts: hosts.GTM_ID === undefined ? [] : [GTM_INIT_HASH],
     images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
     connect: [
       ...(hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude),
@@ -49,18 +54,25 @@ function contentHosts({ embedded, projectId }: SiteHosts) {
 /**
  * The content security policy of public pages: this origin, and of others only those the settings name.
  *
- * Its one gap is `'unsafe-inline'` for scripts: the pages are made ahead of their visitors, so the scripts Next writes
- * into them can carry no nonce.
- *
  * @param options.development adds what hot reload needs
+ * @param options.inlineScripts false for a document without inline scripts: of those, only two are allowed by hash.
+ * Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages can carry no nonce.
  */
-export function siteContentSecurityPolicy(hosts: SiteHosts, { development = false } = {}): string {
+export function siteContentSecurityPolicy(
+  hosts: SiteHosts,
+  { development = false, inlineScripts = true } = {},
+): string {
   const analytics = analyticsHosts(hosts)
   const content = contentHosts(hosts)
   const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
   return policyText({
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...analytics.scripts, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      ...(inlineScripts ? ["'unsafe-inline'"] : [SCRIPT_LOADER_HASH, ...analytics.inlineScripts]),
+      ...analytics.scripts,
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],

@@ -20,7 +20,6 @@ const FILES = [
   'package.json',
   'proxy.ts',
   'sanity.config.ts',
-  'server/scriptsAfterPaint.ts',
   'studio/lake/streams/frames.ts',
   'tsconfig.json',
 ]

@@ -39,6 +39,18 @@ test('no public page breaks its content security policy, with analytics on', asy
   expect(breaches).toEqual([])
 })
 
+test('an inline script that got into a page does not run', async ({ page, expected }) => {
+  expected.push(/Content Security Policy/)
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.body.dataset.injected = "yes"'
+    document.body.append(script)
+    return document.body.dataset.injected
+  })
+  expect(ran).toBeUndefined()
+})
+
 /** What the Studio tries by itself, with no setting to stop it: a web font of its maker and whether `eval` is there. */
 const STOPPED_ON_PURPOSE = /font-src https:\/\/design-system-static\.sanity\.io\/|script-src eval$/
 

@@ -119,7 +119,8 @@ test('addresses nobody knows are answered with a page made once for all of them'
 
 test('a page that was being made when a change came is made once more', async ({ product }) => {
   const content = await product.content()
-  const cache = async () => (await fetch(`${product.url}/support`)).headers.get('x-nextjs-cache')
+  const cache = async () =>
+    (await fetch(`${product.url}/support`, { headers: { rsc: '1' } })).headers.get('x-nextjs-cache')
   await expect.poll(cache).toBe('HIT')
   // On a busy machine the page may still be being made when it should be made once more: then it is made once.
   await expect(async () => {

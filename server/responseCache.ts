@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { compress } from './compress.ts'
+import type { RenderedResponse } from './renderResponse.ts'
+import { DATA_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
+
+/** Time a page is served before Next is asked, beside its visitors, whether it still holds. */
+const MAX_AGE_MS = 10_000
+/** All pages, and the scripts of site and Studio, need far less. */
+const MAX_CACHE_BYTES = 48 * 1024 * 1024
+/** Small files are compressed as far as Brotli can, which takes a moment; large ones, such as the Studio's, quickly. */
+const SMALL_FILE_BYTES = 256 * 1024
+
+const compressBrotli = promisify(brotliCompress)
+
+/** A response that is the same for everybody, compressed once. */
+interface CachedResponse {
+  headers: OutgoingHttpHeaders
+  /** Compressed with Brotli when the headers say so. */
+  body: Buffer
+  etag: string
+  /** The ETag Next gave it, by which Next tells whether it still holds. */
+  sourceEtag: string | undefined
+  /** Counts the content changes before it was rendered. */
+  generation: number
+  /** Time on the process's clock until which it is served without asking Next. */
+  freshUntil: number
+}
+
+interface CacheOptions {
+  /** Renders a path as Next does for any visitor. */
+  render: (path: string, headers: OutgoingHttpHeaders) => Promise<RenderedResponse>
+  /** The security headers of a path; those of a document without inline scripts are stricter. */
+  securityHeaders: (path: string, options: { inlineScripts: boolean }) => readonly (readonly [string, string])[]
+  /** True for a page that redirects by script, which must not wait for a paint. */
+  isRedirectPage: (path: string) => boolean
+}
+
+const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
+
+const acceptsBrotli = ({ headers }: IncomingMessage) =>
+  /(^|,)\s*br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''))
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+/** Milliseconds a response may be served to everybody: files named by their content for ever, others until they change. */
+function lifetimeMs({ status, headers }: RenderedResponse): number {
+  const control = String(headers['cache-control'] ?? '')
+  if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
+  if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
+  const isPrerendered = /^(HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? ''))
+  return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
+}
+
+/**
+ * Serves responses that are the same for everybody from memory, transformed and compressed once, until their content
+ * changes. Pages that may have changed are checked with Next, by one request for all visitors who wait.
+ */
+export function createResponseCache({ render, securityHeaders, isRedirectPage }: CacheOptions) {
+  const entries = new Map<string, CachedResponse>()
+  const renders = new Map<string, Promise<CachedResponse | undefined>>()
+  let bytes = 0
+  let generation = 0
+
+  function remove(path: string) {
+    bytes -= entries.get(path)?.body.byteLength ?? 0
+    entries.delete(path)
+  }
+
+  function store(path: string, entry: CachedResponse) {
+    remove(path)
+    entries.set(path, entry)
+    bytes += entry.body.byteLength
+    for (const oldest of entries.keys()) {
+      if (bytes <= MAX_CACHE_BYTES) break
+      remove(oldest)
+    }
+  }
+
+  async function createEntry(path: string, headers: OutgoingHttpHeaders, body: Buffer, lifetime: number, seen: number) {
+    const quality = lifetime === Infinity && body.byteLength <= SMALL_FILE_BYTES ? 11 : 5
+    const encoded = isCompressible(headers['content-type'])
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : body
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const { 'x-nextjs-cache': _cache, 'transfer-encoding': _framing, connection: _connection, ...rest } = headers
+    const entry: CachedResponse = {
+      headers: {
+        ...rest,
+        ...(encoded !== body && {
+          'content-encoding': 'br',
+          vary: [rest.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+        }),
+        'content-length': encoded.byteLength,
+        etag,
+      },
+      body: encoded,
+      etag,
+      sourceEtag: typeof headers.etag === 'string' ? headers.etag : undefined,
+      generation: seen,
+      freshUntil: performance.now() + lifetime,
+    }
+    store(path, entry)
+    return entry
+  }
+
+  /** Takes a document's scripts out of it, and keeps them as a file of their own. */
+  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; isTransformed: boolean }> {
+    const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
+    if (!transformed) return { body, isTransformed: false }
+    const { html, data } = transformed
+    if (!entries.has(data.path)) {
+      const headers = {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...Object.fromEntries(securityHeaders(data.path, { inlineScripts: false })),
+      }
+      await createEntry(data.path, headers, Buffer.from(data.script), Infinity, generation)
+    }
+    return { body: Buffer.from(html), isTransformed: true }
+  }
+
+  /** Keeps a response if it holds for everybody. */
+  async function keep(path: string, rendered: RenderedResponse, seen: number): Promise<CachedResponse | undefined> {
+    const lifetime = lifetimeMs(rendered)
+    if (lifetime === 0) return undefined
+    const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
+    const { body, isTransformed } = isDocument
+      ? await transform(path, rendered.body)
+      : { body: rendered.body, isTransformed: false }
+    const headers = {
+      ...rendered.headers,
+      ...Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed })),
+    }
+    return createEntry(path, headers, body, lifetime, seen)
+  }
+
+  /** Renders a page that is kept already, unless Next says that it still holds. Visitors who come meanwhile join. */
+  function refresh(path: string, entry: CachedResponse | undefined): Promise<CachedResponse | undefined> {
+    const running = renders.get(path)
+    if (running) return running
+    const seen = generation
+    const work = (async () => {
+      const rendered = await render(path, entry?.sourceEtag ? { 'if-none-match': entry.sourceEtag } : {})
+      if (rendered.status === 304 && entry) {
+        Object.assign(entry, { generation: seen, freshUntil: performance.now() + MAX_AGE_MS })
+        return entry
+      }
+      const kept = await keep(path, rendered, seen)
+      if (!kept) remove(path)
+      return kept
+    })().finally(() => renders.get(path) === work && renders.delete(path))
+    renders.set(path, work)
+    return work
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, { headers, body, etag }: CachedResponse): void {
+    if (request.headers['if-none-match']?.includes(etag)) {
+      const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+      response.writeHead(304, rest).end()
+      return
+    }
+    if (headers['content-encoding'] === undefined || acceptsBrotli(request)) {
+      response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+      return
+    }
+    const plain = brotliDecompressSync(body)
+    const { 'content-encoding': _encoding, ...rest } = headers
+    compress(request, response, () => {
+      response.writeHead(200, { ...rest, 'content-length': plain.byteLength })
+      response.end(request.method === 'HEAD' ? undefined : plain)
+    })
+  }
+
+  return {
+    /**
+     * Answers a request for anybody from memory.
+     *
+     * @returns false when the page is not kept
+     */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const { url = '/' } = request
+      const path = pathOf(url)
+      let entry = entries.get(path)
+      if (!entry && path.startsWith(DATA_SCRIPT_PREFIX)) {
+        const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
+        await refresh(pathOf(page), undefined)
+        entry = entries.get(path)
+        if (!entry) {
+          response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+          response.end(RELOAD_SCRIPT)
+          return true
+        }
+      }
+      if (entry && entry.freshUntil !== Infinity) {
+        if (entry.generation !== generation) entry = await refresh(path, entry)
+        else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
+      }
+      if (!entry) return false
+      send(request, response, entry)
+      return true
+    },
+
+    /**
+     * Keeps a response that was rendered for one visitor, if it is the same for everybody.
+     *
+     * @param seen what {@link generation} was before it was rendered
+     * @returns whether it was kept and sent
+     */
+    async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
+      const entry = await keep(pathOf(request.url ?? '/'), rendered, seen)
+      if (entry) send(request, response, entry)
+      return entry !== undefined
+    },
+
+    /** How often content has changed. */
+    generation: () => generation,
+
+    /** Has every page checked with Next before it is served again, and begins with those visited last. */
+    invalidate(): void {
+      generation += 1
+      renders.clear()
+      void (async () => {
+        for (const [path, entry] of [...entries].toReversed()) {
+          if (entry.freshUntil !== Infinity && entry.generation !== generation) {
+            await refresh(path, entry).catch(() => undefined)
+          }
+        }
+      })()
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isSharedRequest } from '#server/pageRequest.ts'
+import { renderPath, renderResponse } from '#server/renderResponse.ts'
+import { createResponseCache } from '#server/responseCache.ts'
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=3600, stale-while-revalidate=31532400',
+  'x-nextjs-cache': 'HIT',
+  vary: 'rsc, next-router-prefetch',
+}
+const FILE = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** A word long enough to be compressed. */
+const long = (word: string) => `${word} `.repeat(500)
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  word: string | undefined
+}
+
+/** A server with a response cache before a renderer that counts its renders. */
+async function startServer(headers: OutgoingHttpHeaders, status = 200) {
+  const renderer = { count: 0, word: 'first', status, gate: Promise.resolve() }
+  const handler: RequestListener = async (_incoming, response) => {
+    renderer.count += 1
+    const { word } = renderer
+    await renderer.gate
+    response.writeHead(renderer.status, headers).end(long(word))
+  }
+  const cache = createResponseCache({
+    render: (path, extra) => renderPath(handler, path, extra),
+    securityHeaders: () => [['x-content-type-options', 'nosniff']],
+    isRedirectPage: () => false,
+  })
+  const server = createServer(async (incoming, response) => {
+    const shared = isSharedRequest(incoming)
+    if (shared && (await cache.serve(incoming, response))) return
+    const seen = cache.generation()
+    const rendered = await renderResponse(handler, incoming)
+    if (shared && (await cache.keepAndSend(incoming, response, rendered, seen))) return
+    response.writeHead(rendered.status, rendered.headers).end(rendered.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  const { port } = address
+
+  async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Answer> {
+    const headers = { 'accept-encoding': 'br', ...extra }
+    const [answer] = await once(request({ port, host: '127.0.0.1', path, method, headers }).end(), 'response')
+    const body = await buffer(answer)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
+    const plain = decode && body.byteLength > 0 ? decode(body) : body
+    return { status: answer.statusCode, headers: answer.headers, word: plain.toString().split(' ')[0] }
+  }
+  return { renderer, cache, get }
+}
+
+/** Lets the time pass that the cache reads. */
+function clock() {
+  let now = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  return { pass: (milliseconds: number) => (now += milliseconds) }
+}
+
+test('a page is rendered once for all visitors, with its security headers', async () => {
+  const { renderer, get } = await startServer(PAGE)
+  const first = await get()
+  const second = await get()
+  expect(second).toMatchObject({ status: 200, word: 'first', headers: { 'x-content-type-options': 'nosniff' } })
+  expect(second.headers.etag).toBe(first.headers.etag)
+  expect(renderer.count).toBe(1)
+})
+
+test('a visitor with a query or consent cookies shares the page of all', async () => {
+  const { renderer, get } = await startServer(PAGE)
+  await get()
+  await get({ cookie: 'consent=given' })
+  await get({}, '/?utm_source=a')
+  expect(renderer.count).toBe(1)
+})
+
+test('after a content change the next visitor gets the new page', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  await get()
+  renderer.word = 'second'
+  cache.invalidate()
+  expect((await get()).word).toBe('second')
+})
+
+test('visitors who come while a page is rendered anew join one render', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  await get()
+  const gate = Promise.withResolvers<void>()
+  renderer.gate = gate.promise
+  renderer.word = 'second'
+  cache.invalidate()
+  const visits = [get(), get(), get()]
+  await vi.waitFor(() => expect(renderer.count).toBe(2))
+  gate.resolve()
+  const words = (await Promise.all(visits)).map(({ word }) => word)
+  expect(words).toEqual(['second', 'second', 'second'])
+  expect(renderer.count).toBe(2)
+})
+
+test('a page rendered before a change and finished after it is rendered again', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  const gate = Promise.withResolvers<void>()
+  renderer.gate = gate.promise
+  const early = get()
+  await vi.waitFor(() => expect(renderer.count).toBe(1))
+  renderer.word = 'second'
+  cache.invalidate()
+  gate.resolve()
+  expect((await early).word).toBe('first')
+  expect((await get()).word).toBe('second')
+})
+
+test('an old page is served while it is checked', async () => {
+  const { pass } = clock()
+  const { renderer, get } = await startServer(PAGE)
+  await get()
+  renderer.word = 'second'
+  pass(10_001)
+  expect((await get()).word).toBe('first')
+  await vi.waitFor(async () => expect((await get()).word).toBe('second'))
+})
+
+test('a page that is gone after a change is not served any more', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  await get()
+  renderer.status = 404
+  cache.invalidate()
+  expect((await get()).status).toBe(404)
+})
+
+test('a file named by its content is kept through content changes', async () => {
+  const { renderer, cache, get } = await startServer(FILE)
+  await get()
+  cache.invalidate()
+  await get()
+  expect(renderer.count).toBe(1)
+})
+
+test('a browser that has the page gets 304', async () => {
+  const { get } = await startServer(PAGE)
+  const { etag = '' } = (await get()).headers
+  expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, word: '' })
+})
+
+test.each([
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('a browser that accepts %s only gets that', async (accepted, encoding) => {
+  const { get } = await startServer(PAGE)
+  await get()
+  const answer = await get({ 'accept-encoding': accepted })
+  expect(answer).toMatchObject({ status: 200, word: 'first' })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { get } = await startServer(PAGE)
+  const { headers } = await get()
+  const head = await get({}, '/', 'HEAD')
+  expect(head).toMatchObject({ status: 200, word: '', headers: { 'content-length': headers['content-length'] } })
+})
+
+test('an editor in draft mode gets a render of their own', async () => {
+  const { renderer, get } = await startServer(PAGE)
+  await get()
+  await get({ cookie: 'a=b; __prerender_bypass=secret' })
+  expect(renderer.count).toBe(2)
+})
+
+test.each<[string, OutgoingHttpHeaders, number?]>([
+  ['a page for one visitor', { ...PAGE, 'cache-control': 'private, no-store' }],
+  ['a page that Next calls stale', { ...PAGE, 'x-nextjs-cache': 'STALE' }],
+  ['an answer that sets a cookie', { ...PAGE, 'set-cookie': 'a=b' }],
+  ['a page that varies by everything', { ...PAGE, vary: '*' }],
+  ['a page that was not found', PAGE, 404],
+  ['a file that may change', { ...FILE, 'cache-control': 'public, max-age=0' }],
+])('%s is not kept', async (_what, headers, status) => {
+  const { renderer, get } = await startServer(headers, status)
+  await get()
+  await get()
+  expect(renderer.count).toBe(2)
+})
+
+test('an unknown data script reloads its page', async () => {
+  const { get } = await startServer(PAGE)
+  const answer = await get({}, '/_next/static/data/0123456789abcdef0123.js?page=%2F')
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(answer.headers['content-type']).toContain('javascript')
+})
