@@ -11,6 +11,8 @@ export interface PageBytes {
   script: number
   /** Those, and what follows once the browser is idle. */
   scriptWithIdle: number
+  /** The page's content as React hydrates from it, a file of its own. */
+  data: number
 }
 
 interface Part {
@@ -57,13 +59,15 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>
     loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)
+  const isData = ({ path }: Part) => path.startsWith('/_next/static/data/')
   const isNamed = ({ path }: Part) => html.includes(path)
   return {
     html: sum(/html/),
     css: sum(/css/, isNamed),
     font: sum(/font/),
     image: sum(/image/),
-    script: sum(/javascript/, isNamed),
-    scriptWithIdle: sum(/javascript/),
+    script: sum(/javascript/, (part) => isNamed(part) && !isData(part)),
+    scriptWithIdle: sum(/javascript/, (part) => !isData(part)),
+    data: sum(/javascript/, isData),
   }
 }
