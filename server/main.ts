@@ -13,6 +13,7 @@ import { compress } from './compress.ts'
 import { errorPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { pageMemory } from './pageMemory.ts'
+import { readPageTags } from './pageTags.ts'
 import { postponeScripts } from './scriptsAfterPaint.ts'
 import { refuse } from './refusal.ts'
 import { logAnswer, pathOf } from './requestLog.ts'
@@ -55,8 +56,8 @@ async function main() {
         const forward = () => proxy.forward(request, response)
         return isStorePicture(request.url) ? compress(request, response, forward) : forward()
       }
-      if (pathOf(request) === REVALIDATE_PATH) memory.pauseUntilSent(response)
-      else memory.record(request, response)
+      if (pathOf(request) === REVALIDATE_PATH) memory.expireRevalidated(response)
+      else memory.record(request, response, readPageTags(request))
       compress(request, response, () => {
         withErrorPage?.(response, pathOf(request))
         // A page that leads on by itself is there for its script.

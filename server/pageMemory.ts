@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
 import { saysDraftMode } from './draftMode.ts'
 
 /** How long a page is repeated before Next is asked for it again, in milliseconds. */
@@ -15,6 +16,8 @@ interface Answer {
   body: Buffer
   /** Time on the process's clock until which it is repeated. */
   until: number
+  /** Cache tags of the content it shows; undefined when Next did not name them. */
+  tags: readonly string[] | undefined
 }
 
 const takesBrotli = ({ headers }: IncomingMessage) =>
@@ -71,15 +74,30 @@ function overhear(response: ServerResponse) {
 export function pageMemory() {
   let kept = new Map<string, Answer>()
   let held = 0
-  let changes = 0
+  /** Responses under way, which may show content as it was before a change. */
+  let recording = new Set<ServerResponse>()
 
   function forget() {
     kept = new Map()
     held = 0
   }
 
+  function drop(url: string) {
+    held -= kept.get(url)?.body.byteLength ?? 0
+    kept.delete(url)
+  }
+
+  /** Files named by their content show no documents; a page whose tags are unknown may show any. */
+  function expire(tag: string) {
+    recording = new Set()
+    for (const [url, { tags, until }] of kept) {
+      if (until !== Infinity && (tags === undefined || tags.includes(tag))) drop(url)
+    }
+  }
+
   function keep(url: string, answer: Answer) {
-    held += answer.body.byteLength - (kept.get(url)?.body.byteLength ?? 0)
+    drop(url)
+    held += answer.body.byteLength
     kept.set(url, answer)
     if (held > MOST) forget()
   }
@@ -99,36 +117,44 @@ export function pageMemory() {
       return true
     },
 
-    /** Keeps the answer a request is about to get, if it holds for others. To be called before anybody compresses it. */
-    record(request: IncomingMessage, response: ServerResponse): void {
-      if (changes > 0 || !isPlain(request)) return
-      // Forgotten while the answer is under way, it is old already.
-      const current = kept
+    /**
+     * Keeps the answer a request is about to get, if it holds for others. To be called before anybody compresses it.
+     *
+     * @param readTags gives the cache tags of the page, once it is answered
+     */
+    record(request: IncomingMessage, response: ServerResponse, readTags: () => readonly string[] | undefined): void {
+      if (!isPlain(request)) return
+      recording.add(response)
       const { url = '' } = request
       const { life, body } = overhear(response)
+      response.once('close', () => recording.delete(response))
       response.once('finish', () => {
-        if (kept !== current) return
+        if (!recording.has(response)) return
         const headers = response.getHeaders()
-        if (life() === 0 || !isAlikeFor(request, headers.vary)) return void kept.delete(url)
+        if (life() === 0 || !isAlikeFor(request, headers.vary)) return drop(url)
         const bytes = body()
         keep(url, {
           headers: { ...headers, 'content-length': bytes.byteLength },
           body: bytes,
           until: performance.now() + life(),
+          tags: readTags(),
         })
       })
     },
 
     /**
-     * Forgets everything, and keeps nothing until a response is sent: the one to whoever tells that content changed,
-     * who may look at once.
+     * Expires the pages of the tag that a response names, before the response is sent: its caller may look at once. A
+     * request alone expires nothing, since its signature is verified by the route.
      */
-    pauseUntilSent(response: ServerResponse): void {
-      changes += 1
-      forget()
-      response.once('close', () => {
-        changes -= 1
-        forget()
+    expireRevalidated(response: ServerResponse): void {
+      const writeHead = response.writeHead.bind(response)
+      Object.assign(response, {
+        writeHead: (...head: Parameters<typeof writeHead>) => {
+          const tag = response.getHeader(REVALIDATED_TAG_HEADER)
+          response.removeHeader(REVALIDATED_TAG_HEADER)
+          if (typeof tag === 'string') expire(tag)
+          return writeHead(...head)
+        },
       })
     },
   }

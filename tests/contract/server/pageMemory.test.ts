@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener, ServerR
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
 import { compress } from '#server/compress.ts'
 import { pageMemory } from '#server/pageMemory.ts'
 
@@ -16,6 +17,7 @@ const PAGE = {
 }
 const FILE = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }
 const CHANGE = '/change'
+const TAG = 'content:faq'
 
 /** A word long enough to be compressed. */
 const long = (word: string) => `${word} `.repeat(500)
@@ -26,16 +28,37 @@ interface Heard {
   word: string | undefined
 }
 
+interface Maker {
+  /** How often it was asked for a page. */
+  made: number
+  word: string
+  /** Cache tags of its pages. */
+  tags: readonly string[] | undefined
+  /** The tag that its webhook revalidates; undefined for a webhook that is refused. */
+  revalidated: string | undefined
+  answer: (response: ServerResponse) => void
+}
+
 /** A front door before a maker of pages that says how often it was asked. */
 async function frontDoor(headers: OutgoingHttpHeaders, status = 200) {
   const memory = pageMemory()
-  const maker = { made: 0, word: 'first', answer: (response: ServerResponse) => void response.end(long(maker.word)) }
+  const maker: Maker = {
+    made: 0,
+    word: 'first',
+    tags: [TAG],
+    revalidated: TAG,
+    answer: (response) => void response.end(long(maker.word)),
+  }
   const handle: RequestListener = (incoming, response) => {
     if (memory.repeat(incoming, response)) return
-    if (incoming.url === CHANGE) memory.pauseUntilSent(response)
-    else memory.record(incoming, response)
+    if (incoming.url === CHANGE) memory.expireRevalidated(response)
+    else memory.record(incoming, response, () => maker.tags)
     compress(incoming, response, () => {
-      if (incoming.url !== CHANGE) maker.made += 1
+      if (incoming.url === CHANGE) {
+        if (maker.revalidated !== undefined) response.setHeader(REVALIDATED_TAG_HEADER, maker.revalidated)
+        return maker.answer(response)
+      }
+      maker.made += 1
       response.statusCode = status
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
       maker.answer(response)
@@ -120,13 +143,39 @@ test('a file named by its content is kept for good', async () => {
   expect(maker.made).toBe(1)
 })
 
-test('whoever told of a change gets the new page', async () => {
+test('a verified webhook expires the pages of its tag before it is answered', async () => {
   clock()
   const { maker, ask } = await frontDoor(PAGE)
   await ask()
   maker.word = 'second'
-  await ask({}, CHANGE, 'POST')
+  const { headers } = await ask({}, CHANGE, 'POST')
+  expect(headers).not.toHaveProperty(REVALIDATED_TAG_HEADER)
   expect((await ask()).word).toBe('second')
+})
+
+test('a verified webhook expires pages whose tags are unknown', async () => {
+  clock()
+  const { maker, ask } = await frontDoor(PAGE)
+  maker.tags = undefined
+  await ask()
+  await ask({}, CHANGE, 'POST')
+  await ask()
+  expect(maker.made).toBe(2)
+})
+
+test.each<[string, OutgoingHttpHeaders, Partial<Maker>, string]>([
+  ['a webhook that is refused', PAGE, { revalidated: undefined }, 'POST'],
+  ['a GET of the webhook', PAGE, { revalidated: undefined }, 'GET'],
+  ['a webhook of another tag', PAGE, { revalidated: 'content:partner' }, 'POST'],
+  ['a webhook, of files named by their content,', FILE, { tags: undefined }, 'POST'],
+])('%s expires nothing', async (_what, headers, changes, method) => {
+  clock()
+  const { maker, ask } = await frontDoor(headers)
+  Object.assign(maker, changes)
+  await ask()
+  await ask({}, CHANGE, method)
+  await ask()
+  expect(maker.made).toBe(1)
 })
 
 test('a page begun before a change and done after it is not repeated', async () => {
@@ -145,7 +194,7 @@ test('a page begun before a change and done after it is not repeated', async () 
   expect((await ask()).word).toBe('second')
 })
 
-test('nothing is repeated while a change is being told', async () => {
+test('a webhook that is not answered yet leaves pages cached', async () => {
   clock()
   const { maker, ask } = await frontDoor(PAGE)
   const telling: ServerResponse[] = []
@@ -156,7 +205,7 @@ test('nothing is repeated while a change is being told', async () => {
   maker.answer = answer
   await ask()
   await ask()
-  expect(maker.made).toBe(2)
+  expect(maker.made).toBe(1)
   for (const response of telling) response.end()
   await told
 })
