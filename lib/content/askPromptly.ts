@@ -1,7 +1,7 @@
 /** Time the content store may take where an earlier answer can stand in for its own. */
 const TIMEOUT_MS = 1500
 /** Time for which the store is not asked again after it did not answer, so that a page waits for it once. */
-const PAUSE_MS = 1000
+const PAUSE_MS = 3000
 
 declare global {
   /** Shared by proxy and pages, which Next bundles with a copy of this module each. Time on the process's clock. */

@@ -144,7 +144,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       const programs = stdout.split('\n').map((line) => line.trim().split(/\s+/))
       const store = programs.find(([, parent, ...args]) => {
         const command = args.join(' ')
-        return parent === String(running.child.pid) && command.endsWith('main.ts') && !command.includes('server/main.ts')
+        return (
+          parent === String(running.child.pid) && command.endsWith('main.ts') && !command.includes('server/main.ts')
+        )
       })
       if (store === undefined) throw new Error('The content store does not run.')
       return Number(store[0])
