@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import pino from 'pino'
-import { REVALIDATE_PATH } from '#lib/content/announceChange.ts'
+import { REVALIDATE_PATH, REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
 import { env } from '#lib/env.ts'
 import { leadsOn } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
@@ -69,8 +69,9 @@ async function main() {
 
   /** Answers the webhook that reports published changes. Only one that Next has verified clears the cache. */
   async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
-    const { status, headers, body } = await renderResponse(handler, request)
-    if (status === 200 && request.method === 'POST') {
+    const { status, headers: answered, body } = await renderResponse(handler, request)
+    const { [REVALIDATED_TAG_HEADER]: tag, ...headers } = answered
+    if (tag !== undefined) {
       cache.invalidate()
       setTimeout(() => cache.invalidate(), INVALIDATE_AGAIN_MS).unref()
     }

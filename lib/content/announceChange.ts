@@ -4,6 +4,9 @@ import type { ChangedDocument } from './webhook.ts'
 /** Where a site is told of published changes. */
 export const REVALIDATE_PATH = '/api/revalidate'
 
+/** Names the cache tag that a verified webhook revalidated, for the front door, which removes it from the response. */
+export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
+
 /** How long a site may take to accept the news, in milliseconds. */
 const PATIENCE = 10_000
 

@@ -6,18 +6,19 @@ import { unstable_cache } from 'next/cache'
 import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { draftsClient, previewClient, publishedClient } from './client.ts'
+import { askPromptly } from './askPromptly.ts'
 import { lastAnswers } from './lastAnswers.ts'
 import { contentLog } from './log.ts'
 import { isPreview } from './preview.ts'
 import { sharedPerspective } from './sharedPage.ts'
-import { cacheTag } from './tags.ts'
+import { cacheTag, singletonTypes } from './tags.ts'
 import type { ContentTag } from './tags.ts'
 import { lackingOf, showableDraft, wholeAnswer } from './whole.ts'
 
 /** Seconds after which content is read again though nobody said it had changed. */
 const REVALIDATE = 3600
 /** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
-const RETRY = 30
+const RETRY = 5
 
 interface ContentRequest<Query extends string> {
   query: Query
@@ -25,6 +26,10 @@ interface ContentRequest<Query extends string> {
   /** Types of the documents the answer is made of; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
 }
+
+const singletons: ReadonlySet<string> = new Set(singletonTypes)
+
+const isNothing = (answer: unknown) => answer === null || answer === undefined
 
 let kept: ReturnType<typeof lastAnswers> | undefined
 const answers = () => (kept ??= lastAnswers(join(env().DATA_DIR, 'content-cache')))
@@ -40,8 +45,14 @@ const aboutOf = (answer: unknown, query: string) =>
 async function keptWhole<const Query extends string>(
   query: Query,
   params: QueryParams,
+  tags: readonly ContentTag[],
   answer: ClientReturn<Query>,
 ): Promise<ClientReturn<Query>> {
+  // A page of which there is one is never meant to be gone.
+  if (isNothing(answer) && tags.some((tag) => singletons.has(tag))) {
+    contentLog().error({ query, tags }, 'A document that the site needs is missing; serving its last answer')
+    return (await answers().find(query, params))?.answer ?? answer
+  }
   const lacking = lackingOf(query, answer)
   if (lacking.length > 0) {
     contentLog().error(
@@ -71,15 +82,18 @@ export async function fetchPublished<const Query extends string>({
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const cacheTags = tags.map(cacheTag)
+  const found = await answers().find(query, params)
+  const ask = (signal?: AbortSignal) =>
+    publishedClient().fetch<ClientReturn<Query>>(query, params, {
+      next: { revalidate: REVALIDATE, tags: cacheTags },
+      ...(signal && { signal }),
+    })
   let answer: ClientReturn<Query>
   try {
-    answer = await publishedClient().fetch<ClientReturn<Query>>(query, params, {
-      next: { revalidate: REVALIDATE, tags: cacheTags },
-    })
+    answer = await (found === undefined ? ask() : askPromptly(ask))
   } catch (error) {
     // The store is there and refuses the query: an older answer would only hide the mistake.
     if (error instanceof ClientError) throw error
-    const found = await answers().find(query, params)
     if (found === undefined) throw error
     contentLog().error({ err: error, query }, 'The content store cannot be reached; serving its last answer')
     // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
@@ -88,7 +102,7 @@ export async function fetchPublished<const Query extends string>({
       tags: cacheTags,
     })()
   }
-  return keptWhole(query, params, answer)
+  return keptWhole(query, params, tags, answer)
 }
 
 /** Reads drafts, which may be half written, or what is published when the editor chose to see that; never cached. */

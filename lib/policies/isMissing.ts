@@ -1,9 +1,12 @@
+import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { policyNumbersQuery } from '#lib/content/queries/policyNumbers.ts'
 import { recently } from '#lib/content/recently.ts'
 import { exists, policyAddress } from './address.ts'
 
-const policies = recently(() => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store' }))
+const policies = recently(() =>
+  askPromptly((signal) => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store', signal })),
+)
 
 /**
  * Whether an address asks for a legal document, or a version of one, that is not there. While that cannot be told, it

@@ -1,3 +1,4 @@
+import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries/redirects.ts'
 import { recently } from '#lib/content/recently.ts'
@@ -7,9 +8,9 @@ import { redirectTable } from './table.ts'
 import type { Destination } from './table.ts'
 import { redirectKey } from './taken.ts'
 
-const table = recently(async () =>
-  redirectTable(await publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store' }), env().SITE_URL),
-)
+const readRows = (signal: AbortSignal) => publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
+
+const table = recently(async () => redirectTable(await askPromptly(readRows), env().SITE_URL))
 
 /**
  * Where an editor's redirect leads from a path no page answers, or undefined. While the content store is away, the

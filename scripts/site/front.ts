@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { runProgram } from './program.ts'
+import { UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
+import { root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import { ownAddress } from '#lib/ownAddress.ts'
 import type { Site } from './settings.ts'
@@ -20,15 +23,41 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<vo
   programs.keep(program)
 }
 
+/** Addresses whose answers Next makes at request time. */
+const DYNAMIC_PATHS = ['/api/consent', '/sitemap.xml', UNSUBSCRIBE_PATH, UNKNOWN_PATH]
+/** Requests under way at the same time; the first visitors are served beside them. */
+const CONCURRENCY = 2
+const TIMEOUT_MS = 60_000
+
+const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
+
 /**
- * Asks for the landing page, as the first visitor would.
+ * Requests every page once, so that Next and the fallback cache hold an answer for the time the content store is away.
  *
- * @throws Error when it is not answered with success
+ * @returns the paths that failed
  */
-export async function requireAnswer({ settings }: Site): Promise<void> {
-  const response = await fetch(ownAddress(settings), { signal: AbortSignal.timeout(60_000) })
-  await response.arrayBuffer()
-  if (!response.ok) {
-    throw new Error(`The site was started but its first page answers ${response.status}; the log above says why.`)
+export async function warmPages({ settings }: Site): Promise<string[]> {
+  const manifest = prerendered.parse(JSON.parse(await readFile(join(root, '.next/prerender-manifest.json'), 'utf8')))
+  const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes)])].filter(
+    (path) => !path.startsWith('/_'),
+  )
+  const waiting = paths.values()
+  const failed: string[] = []
+  async function requestNext(): Promise<void> {
+    for (const path of waiting) {
+      const status = await fetch(new URL(path, ownAddress(settings)), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).then(
+        async (response) => {
+          await response.arrayBuffer()
+          return response.status
+        },
+        () => 0,
+      )
+      if (status === 0 || status >= 500) failed.push(path)
+    }
   }
+  await Promise.all(Array.from({ length: CONCURRENCY }, requestNext))
+  return failed
 }

@@ -92,7 +92,10 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       messages.length = 0
       child.send(question)
     },
-    send: (message: object) => void child.send(message),
+    /** Sends a message; one to a program that has ended is dropped. */
+    send(message: object) {
+      if (child.connected) child.send(message)
+    },
     /** Asks it to stop, makes it stop after a while, and waits until it has. */
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

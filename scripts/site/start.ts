@@ -1,7 +1,7 @@
 // What `npm start` does once the packages are there.
 import { announce } from './announce.ts'
 import { ensureBuild } from './build.ts'
-import { requireAnswer, startFront } from './front.ts'
+import { startFront, warmPages } from './front.ts'
 import { prepareSite } from './prepare.ts'
 import { refreshPages } from './refresh.ts'
 import { ownAddress } from '#lib/ownAddress.ts'
@@ -14,7 +14,11 @@ await supervise(async (programs) => {
   await startFront(site, programs)
   if (!current) await refreshPages(site)
   store?.tellSite(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
-  await requireAnswer(site)
   await announce(prepared)
+  const failed = await warmPages(site)
+  if (failed.length > 0) {
+    const pages = failed.join(', ')
+    process.stderr.write(`These pages cannot be shown: ${pages}. /api/health and the log above say what to repair.\n`)
+  }
   return 'serving'
 })

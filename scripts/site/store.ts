@@ -23,15 +23,25 @@ export interface RunningStore {
   tellSite(url: string): void
 }
 
-/** Starts the embedded content store and adds its address to the environment of what is started after it. */
+/**
+ * Starts the embedded content store and adds its address to the environment of what is started after it. A store that
+ * ends is started again at the same address.
+ */
 export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
-  const program: Program = programs.add(
-    runProgram({ name: 'The content store', file: 'studio/lake/main.ts', environment: site.environment }),
-  )
-  const { url } = await program.message((message) => announcement.safeParse(message).data)
-  program.release()
-  programs.keep(program)
-  site.environment.LAKE_URL = url
+  let revalidateUrl: string | undefined
+  async function launch(): Promise<Program> {
+    const started = programs.add(
+      runProgram({ name: 'The content store', file: 'studio/lake/main.ts', environment: site.environment }),
+    )
+    const { url } = await started.message((message) => announcement.safeParse(message).data)
+    started.release()
+    site.environment.LAKE_URL = url
+    if (revalidateUrl !== undefined) started.send({ tellSite: revalidateUrl })
+    return started
+  }
+
+  let program = await launch()
+  void programs.restart(program, async () => (program = await launch()))
   return {
     async position() {
       program.ask({ ask: 'state' })
@@ -42,14 +52,16 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
       program.ask({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
-    tellSite: (url) => program.send({ tellSite: url }),
+    tellSite(url) {
+      revalidateUrl = url
+      program.send({ tellSite: url })
+    },
   }
 }
 
 /**
- * Loads the content the site ships with, unless this store has it already.
- *
- * @throws Error when it could not be loaded
+ * Loads the content the site ships with, unless this store has it already. Content that stands in the way does not keep
+ * the site from starting: people repair it in the Studio, and the next start tries again.
  */
 export async function seedStore(site: Site, store: RunningStore, programs: ProgramGroup): Promise<void> {
   const marker = `${(await store.position()).storeId} ${await contentDigest()}\n`
@@ -59,6 +71,6 @@ export async function seedStore(site: Site, store: RunningStore, programs: Progr
   const seed = programs.add(
     runProgram({ name: 'Loading the content', file: 'scripts/seed.ts', environment: site.environment }),
   )
-  if ((await seed.exited).code !== 0) throw new Error(`The content could not be loaded. ${seed.output()}`)
-  await writeFile(file, marker)
+  if ((await seed.exited).code === 0) return writeFile(file, marker)
+  process.stderr.write(`The content could not be loaded; the next start tries again. ${seed.output()}\n`)
 }

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, picture, test } from './fixtures.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
@@ -6,7 +8,7 @@ const DOCUMENT = 'supportPage'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page whose content is gone says so without its reasons, and comes back with its content', async ({
+  test('a page whose content is gone, and never was read, says so without its reasons, and comes back with its content', async ({
     page,
     product,
     expected,
@@ -15,6 +17,8 @@ test.describe('without JavaScript', () => {
     const content = await product.content()
     const document = await content.getDocument(DOCUMENT)
     if (!document) throw new Error(`The seed has no ${DOCUMENT}`)
+    const forgetAnswers = () => rm(join(product.folder, 'content-cache'), { recursive: true, force: true })
+    await forgetAnswers()
     await content.delete(DOCUMENT)
     const status = async () => (await page.request.get(`${product.url}/support`)).status()
     await expect.poll(status).toBe(500)
@@ -40,6 +44,7 @@ test.describe('without JavaScript', () => {
     // What stands for a page that fails does not fail with what all pages share.
     const settings = await content.getDocument('siteSettings')
     if (!settings) throw new Error('The seed has no siteSettings')
+    await forgetAnswers()
     await content.delete('siteSettings')
     await expect.poll(async () => (await page.request.get(product.url)).status()).toBe(500)
     expect((await page.goto(product.url))?.status()).toBe(500)

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
-import { publishedClient } from '#lib/content/client.ts'
+import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
-import { healthReport } from '#lib/leads/http/health.ts'
+import { HealthProblem, healthReport } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
 import { countDeliveries } from '#lib/leads/store/outbox.ts'
@@ -10,7 +10,10 @@ export const dynamic = 'force-dynamic'
 
 const report = healthReport({
   store: async () => countDeliveries((await leadsServices()).store.db),
-  content: (signal) => publishedClient().fetch('count(*[_type == "siteSettings"])', {}, { cache: 'no-store', signal }),
+  async content(signal) {
+    const problems = await findContentProblems(signal)
+    if (problems.length > 0) throw new HealthProblem(problems.join('; '))
+  },
   mail: () => createMailTransport(env()).verify(),
 })
 

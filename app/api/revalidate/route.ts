@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { relayChange } from '#lib/content/announceChange.ts'
+import { relayChange, REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/content/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
@@ -18,7 +18,8 @@ const CLOUD_DELAY = 3000
 /** Milliseconds within which a page that was being made when a change came has been made. */
 const BEING_MADE = 2000
 
-const refuse = (status: number, error: string) => Response.json({ error }, { status })
+const refuse = (status: number, error: string, headers: HeadersInit = {}) =>
+  Response.json({ error }, { status, headers })
 
 function parse(body: string) {
   try {
@@ -68,6 +69,7 @@ export async function POST(request: Request): Promise<Response> {
     }
   }
   const tag = cacheTag(change._type)
+  const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
   // A page that was being made has read what was there before, and counts as made after the change once it is done.
@@ -79,7 +81,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!relayed) await relayChange(SITE_PEERS, change, secret)
   } catch (error) {
     contentLog().error({ err: error }, 'Other instances were not told of a published change (SITE_PEERS)')
-    return refuse(503, 'Not every instance of the site could be told. Send this again.')
+    return refuse(503, 'Not every instance of the site could be told. Send this again.', headers)
   }
-  return Response.json({ revalidated: tag })
+  return Response.json({ revalidated: tag }, { headers })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { typeProblem } from '#lib/content/fixed.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
 import { withArrayKeys } from './array-keys.ts'
 import { applyPatchTo } from './patch.ts'
-import { documentExists, documentMissing, notPermitted, revisionConflict } from './refused.ts'
+import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 import { requireStorable } from './storable.ts'
 
@@ -162,6 +163,8 @@ export class PendingTransaction {
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
     requireStorable(content, content._id)
+    const problem = typeProblem(publishedIdOf(content._id), content._type)
+    if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)
     this.#indexes.set(content._id, this.index)
     this.results.push({ id: content._id, operation })

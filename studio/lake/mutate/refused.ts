@@ -42,6 +42,9 @@ export function referenceDangling(id: string, referenceID: string) {
 export const notPublishable = (id: string, description: string) =>
   new Refused(409, 'documentNotPublishableError', description, { id })
 
+export const wrongType = (id: string, description: string) =>
+  new Refused(409, 'documentTypeMismatchError', description, { id })
+
 export const notRemovable = (id: string, description: string) =>
   new Refused(409, 'documentNotRemovableError', description, { id })
 

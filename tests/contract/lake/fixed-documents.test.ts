@@ -58,11 +58,15 @@ const removals: Record<string, Removal> = {
 }
 
 const REASON = 'cannot be deleted, unpublished or put in another place'
+const WRONG_TYPE = 'belongs to the document of the type'
 
 describe.each(Object.entries(removals))('what the site cannot be without is not %s', (_how, remove) => {
   it.each(documents)('$_id', async ({ _id }) => {
     const answer = await remove(_id, tokens.administrator)
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(REASON)])
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`${REASON}|${WRONG_TYPE}`)),
+    ])
     expect(site.store.get(_id)).toBeDefined()
   })
 })
@@ -105,3 +109,14 @@ it('a server with the write token may take it away, as when other content is bro
   expect(site.store.get('siteSettings')).toBeUndefined()
   await write(documents.map((createOrReplace) => ({ createOrReplace })))
 })
+
+it.each(['siteSettings', 'drafts.siteSettings', 'versions.r1.siteSettings'])(
+  'the id %s takes no document of another type, whoever writes it',
+  async (_id) => {
+    for (const name of ['createOrReplace', 'createIfNotExists', 'create']) {
+      const answer = await mutate([{ delete: { id: _id } }, { [name]: { _id, _type: 'settings' } }], WRITE_TOKEN)
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(WRONG_TYPE)])
+    }
+    expect(site.store.get('siteSettings')?._type).toBe('siteSettings')
+  },
+)

@@ -41,6 +41,28 @@ it.each([0, 1])('When program %d ends by itself the other is stopped, and the ex
   expect(await left()).toEqual([])
 })
 
+it('A program that is to be restarted is started again each time it ends, and the other runs on', async () => {
+  const { child, written, ended } = await pair('restarted')
+  const [first = 0, second = 0] = pids
+  let current = first
+  for (const round of [1, 2, 3]) {
+    process.kill(current, 'SIGKILL')
+    await vi.waitFor(
+      () => {
+        pids = [...written.err.matchAll(/worker (\d+)/g)].map(([, pid]) => Number(pid))
+        expect(pids).toHaveLength(2 + round)
+      },
+      { timeout: 20_000 },
+    )
+    current = pids.at(-1) ?? 0
+  }
+  expect(written.err).toContain('The first ended unexpectedly (SIGKILL); it is started again.')
+  expect([isAlive(current), isAlive(second)]).toEqual([true, true])
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  expect(await left()).toEqual([])
+})
+
 it('No program outlives a supervisor that is killed, not even one that hears nothing', async () => {
   const { child } = await pair('stubborn')
   child.kill('SIGKILL')

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
@@ -48,6 +49,8 @@ export interface Product {
   folder: string
   /** Process id of the program that runs the others. */
   readonly pid: number
+  /** Process id of the embedded content store. */
+  storePid(): Promise<number>
   /** What the last start printed. */
   printed: readonly string[]
   /** Reads and writes the content as the site's own token may. */
@@ -135,6 +138,18 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     get pid() {
       // A child that could not be started was an error before.
       return running.child.pid ?? 0
+    },
+    async storePid() {
+      const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
+      const programs = stdout.split('\n').map((line) => line.trim().split(/\s+/))
+      const store = programs.find(([, parent, ...args]) => {
+        const command = args.join(' ')
+        return (
+          parent === String(running.child.pid) && command.endsWith('main.ts') && !command.includes('server/main.ts')
+        )
+      })
+      if (store === undefined) throw new Error('The content store does not run.')
+      return Number(store[0])
     },
     get printed() {
       return running.lines

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientAddress } from '#lib/leads/http/clientAddress.ts'
-import { healthReport } from '#lib/leads/http/health.ts'
+import { HealthProblem, healthReport } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
 import { seal, unseal } from '#lib/security/signing.ts'
@@ -99,6 +99,7 @@ describe('A sealed text', () => {
 })
 
 const well = () => Promise.resolve()
+const incomplete = () => Promise.reject(new HealthProblem('no page'))
 const ill = () => Promise.reject(new Error('password of the database'))
 
 describe('The health report', () => {
@@ -106,22 +107,28 @@ describe('The health report', () => {
     {
       checks: { store: well, content: well, mail: well },
       status: 200,
-      report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok' },
+      report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok', reasons: [] },
     },
     {
       checks: { store: ill, content: well, mail: well },
       status: 503,
-      report: { status: 'unavailable', store: 'failing', content: 'ok', mail: 'ok' },
+      report: {
+        status: 'unavailable',
+        store: 'failing',
+        content: 'ok',
+        mail: 'ok',
+        reasons: ['store: does not answer'],
+      },
     },
     {
-      checks: { store: well, content: ill, mail: well },
+      checks: { store: well, content: incomplete, mail: well },
       status: 503,
-      report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok' },
+      report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok', reasons: ['content: no page'] },
     },
     {
       checks: { store: well, content: well, mail: ill },
       status: 200,
-      report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing' },
+      report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing', reasons: ['mail: does not answer'] },
     },
   ])('says $report.status with $status', async ({ checks, status, report }) => {
     const answer = await healthReport(checks)()

@@ -1,4 +1,4 @@
-// Two programs under one supervisor, as the site's are.
+// Two programs under one supervisor, as the site's are; with `restarted` the first is started again when it ends.
 import { runProgram } from '../../../../scripts/site/program.ts'
 import { supervise } from '../../../../scripts/site/supervise.ts'
 
@@ -6,7 +6,7 @@ const listening = (message: unknown) =>
   typeof message === 'object' && message !== null && 'event' in message ? message : undefined
 
 await supervise(async (programs) => {
-  for (const name of ['The first', 'The second']) {
+  async function launch(name: string) {
     const program = programs.add(
       runProgram({
         name,
@@ -17,7 +17,11 @@ await supervise(async (programs) => {
     )
     await program.message(listening)
     program.release()
-    programs.keep(program)
+    return program
   }
+  const first = await launch('The first')
+  if (process.argv.includes('restarted')) void programs.restart(first, () => launch('The first'))
+  else programs.keep(first)
+  programs.keep(await launch('The second'))
   return 'serving'
 })
