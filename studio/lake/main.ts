@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { AssetFiles } from './assets/asset-files.ts'
+import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { readdressAssets } from './assets/readdress.ts'
 import { assetRemover, removalQueue } from './assets/removals.ts'
@@ -52,7 +53,8 @@ async function main() {
   const remover = assetRemover({ store, removals, files, made })
   const shares = shareTable(database)
   const queries = new QueryRunner(store, settings)
-  const deps = { store, accounts, settings, schedules, runner, shares, queries, files, made, siteTold }
+  const assets = new AssetRunner()
+  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
@@ -68,6 +70,7 @@ async function main() {
     sockets.close()
     await server.close()
     queries.close()
+    assets.close()
     accounts.close()
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()

@@ -2,6 +2,7 @@ import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
 import type { AssetFiles } from '../assets/asset-files.ts'
+import type { AssetRunner } from '../assets/asset-runner.ts'
 import type { TransformCache } from '../assets/transform-cache.ts'
 import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
@@ -18,6 +19,7 @@ export interface LakeDependencies {
   runner: ScheduleRunner
   shares: ShareTable
   queries: QueryRunner
+  assets: AssetRunner
   /** The bytes of assets, and the images made from them. */
   files: AssetFiles
   made: TransformCache

@@ -21,6 +21,8 @@ export interface Caller {
 interface PoolOptions {
   /** The program that answers the requests, by `serveParent`. */
   program: URL
+  /** Processes that are there before they are needed. */
+  minProcesses: number
   maxProcesses: number
   /** Processes that only trusted callers may use. */
   reservedProcesses: number
@@ -45,14 +47,13 @@ interface PoolProcess {
   /** Has all data. */
   isPrepared: boolean
   job?: Job
-  timedOut?: boolean
   timer?: NodeJS.Timeout
 }
 
 /** Requests of one caller that may wait. */
 const MAX_WAITING = 500
 
-/** How long a process beyond the first is kept without work, in milliseconds. */
+/** How long a process beyond the fewest is kept without work, in milliseconds. */
 const MAX_IDLE_MS = 60_000
 
 /**
@@ -67,6 +68,7 @@ export class ProcessPool {
 
   constructor(options: PoolOptions) {
     this.#options = options
+    this.#keepReady()
   }
 
   /**
@@ -89,11 +91,6 @@ export class ProcessPool {
     for (const process of this.#processes) if (process.isReady) send(process, { kind: 'update', update: change })
   }
 
-  /** Starts the first process, so that the first request need not wait for it. */
-  start(): void {
-    if (this.#processes.size === 0) this.#spawn()
-  }
-
   close(): void {
     this.#isClosed = true
     for (const { child } of this.#processes) child.kill('SIGKILL')
@@ -107,7 +104,7 @@ export class ProcessPool {
   }
 
   #dispatch(): void {
-    for (const job of [...this.#waiting]) {
+    for (const job of this.#waiting) {
       if (!this.#mayRun(job)) continue
       const processes = [...this.#processes]
       const idle = processes.find((process) => process.isPrepared && !process.job)
@@ -125,10 +122,7 @@ export class ProcessPool {
   #begin(process: PoolProcess, job: Job): void {
     clearTimeout(process.timer)
     process.job = job
-    process.timer = setTimeout(() => {
-      process.timedOut = true
-      process.child.kill('SIGKILL')
-    }, this.#options.timeoutMs)
+    process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
     send(process, { kind: 'request', request: job.request })
   }
 
@@ -137,7 +131,7 @@ export class ProcessPool {
     clearTimeout(process.timer)
     delete process.job
     process.timer = setTimeout(() => {
-      if (this.#processes.size > 1) process.child.kill('SIGKILL')
+      if (this.#processes.size > this.#options.minProcesses) this.#end(process)
     }, MAX_IDLE_MS).unref()
     if (message.kind === 'value') job?.resolve(message.value)
     else job?.reject(errorOf(message))
@@ -165,20 +159,28 @@ export class ProcessPool {
       if (message.kind === 'ready') void this.#prepare(process)
       else this.#finish(process, message)
     })
-    child.once('error', () => this.#remove(process))
-    child.once('exit', () => this.#remove(process))
+    child.once('error', (error) => this.#end(process, error))
+    child.once('exit', () => this.#end(process, new LimitExceeded('memory')))
   }
 
-  #remove(process: PoolProcess): void {
+  #keepReady(): void {
+    while (this.#processes.size < this.#options.minProcesses) this.#spawn()
+  }
+
+  /** @param reason why its request was not done */
+  #end(process: PoolProcess, reason?: Error): void {
     if (!this.#processes.delete(process)) return
     clearTimeout(process.timer)
-    process.job?.reject(new LimitExceeded(process.timedOut ? 'time' : 'memory'))
+    process.child.kill('SIGKILL')
+    if (reason) process.job?.reject(reason)
     if (this.#isClosed) return
-    // A program that cannot start fails the requests that waited for it; the next one tries again.
-    if (!process.isPrepared) {
-      for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
+    if (process.isPrepared) {
+      this.#keepReady()
+      this.#dispatch()
+      return
     }
-    this.#dispatch()
+    // A program that cannot start fails the requests that waited for it; the next one tries again.
+    for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
   }
 }
 

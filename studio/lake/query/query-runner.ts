@@ -42,6 +42,7 @@ export class QueryRunner {
     this.#sanity = { projectId: settings.projectId, dataset: store.dataset }
     this.#pool = new ProcessPool({
       program: new URL('query-process.ts', import.meta.url),
+      minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
       timeoutMs: QUERY_TIMEOUT_MS,
@@ -61,7 +62,6 @@ export class QueryRunner {
       const removed = changes.flatMap(({ documentId, after }) => (after ? [] : documentId))
       this.#pool.update({ put, removed })
     })
-    this.#pool.start()
   }
 
   async #run(request: { kind: 'answer' | 'select' | 'match' } & QueryOf): Promise<string> {

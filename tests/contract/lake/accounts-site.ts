@@ -7,6 +7,7 @@ import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { openAccounts } from '#studio/lake/accounts/accounts.ts'
 import { AssetFiles } from '#studio/lake/assets/asset-files.ts'
+import { AssetRunner } from '#studio/lake/assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from '#studio/lake/assets/limits.ts'
 import { readdressAssets } from '#studio/lake/assets/readdress.ts'
 import { assetRemover, removalQueue } from '#studio/lake/assets/removals.ts'
@@ -65,7 +66,8 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const remover = assetRemover({ store, removals, files, made })
   const siteTold = async () => undefined
   const queries = new QueryRunner(store, settings)
-  const deps = { store, accounts, settings, schedules, runner, shares, queries, files, made, siteTold }
+  const assets = new AssetRunner()
+  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
@@ -136,6 +138,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       sockets.close()
       await server.close()
       queries.close()
+      assets.close()
       accounts.close()
       database.close()
     },
