@@ -1,6 +1,5 @@
-import type { ClientPerspective } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Contract, inCloud, openContract } from './harness.ts'
+import { type Contract, openContract } from './harness.ts'
 
 let contract: Contract
 /** Marks this run's documents, so that a shared dataset does not disturb. */
@@ -130,7 +129,6 @@ describe('a query', () => {
     const answer = await contract.request(`/data/query/${contract.dataset}`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
     })
     expect(answer.body).toMatchObject({ result: 'Ada' })
   })
