@@ -16,7 +16,7 @@ export class AssetRunner {
     maxProcesses: MAX_ASSET_PROCESSES,
     reservedProcesses: 0,
     timeoutMs: ASSET_TIMEOUT_MS,
-    maxHeapMegabytes: MAX_HEAP_MEGABYTES,
+    maxHeapMegabytes: () => MAX_HEAP_MEGABYTES,
   })
 
   async #run(request: object, caller: Caller): Promise<unknown> {

@@ -28,7 +28,7 @@ interface PoolOptions {
   reservedProcesses: number
   timeoutMs: number
   /** Memory for JavaScript's own values; what goes over it ends its process alone. */
-  maxHeapMegabytes: number
+  maxHeapMegabytes: () => number
   /** Brings the data to a new process before its first request. */
   prepare?: (update: (change: unknown) => void) => Promise<void>
 }
@@ -149,7 +149,7 @@ export class ProcessPool {
     const { program, maxHeapMegabytes } = this.#options
     const child = fork(program, [], {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes}`],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const process: PoolProcess = { child, isReady: false, isPrepared: false }
@@ -174,7 +174,7 @@ export class ProcessPool {
     process.child.kill('SIGKILL')
     if (reason) process.job?.reject(reason)
     if (this.#isClosed) return
-    if (process.isPrepared) {
+    if (process.isPrepared || this.#processes.size > 0) {
       this.#keepReady()
       this.#dispatch()
       return

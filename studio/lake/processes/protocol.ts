@@ -19,7 +19,7 @@ export const childMessage = z.discriminatedUnion('kind', [
 export type ChildMessage = z.infer<typeof childMessage>
 
 /** What the store sends to a child process: work, or a change of the data that the work is about. */
-export const parentMessage = z.discriminatedUnion('kind', [
+const parentMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), request: z.unknown() }),
   z.object({ kind: z.literal('update'), update: z.unknown() }),
 ])

@@ -8,9 +8,7 @@ export type QueryParams = Record<string, unknown>
 
 /** A query ready to run: its filters on the whole dataset start from lists of candidates instead. */
 export interface QueryPlan {
-  /** The query as written, parameters filled in. */
-  tree: SyntaxNode
-  /** The same with each narrowed `*` replaced by a parameter. */
+  /** The query, parameters filled in, with each narrowed `*` replaced by a parameter. */
   narrowedTree: SyntaxNode
   /** Name of each such parameter, and which documents belong into it. */
   candidates: ReadonlyMap<string, Narrowing>
@@ -63,7 +61,7 @@ function planOf(query: string, params: QueryParams): QueryPlan {
     candidates.set(name, narrowing)
     return { ...node, base: { type: 'Parameter', name } }
   })
-  return { tree, narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
+  return { narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
 }
 
 /** How many parsed queries are kept; a page asks the same few again and again. */

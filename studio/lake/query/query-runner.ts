@@ -11,8 +11,11 @@ import type { QueryParams } from './plan.ts'
 /** The longest that one query may take, whoever asks. */
 const QUERY_TIMEOUT_MS = 5000
 
-/** Memory one query may take, with the copy of all documents it runs on. */
-const MAX_HEAP_MEGABYTES = 512
+/** Memory one query may take. */
+const MAX_QUERY_MEGABYTES = 512
+
+/** The store holds the same documents as each process, so its own memory tells what their copy takes. */
+const heapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 ** 2)
 
 /** Two for people, so that one person's long queries do not stop the others, and one for the site. */
 const MAX_PROCESSES = 3
@@ -46,7 +49,7 @@ export class QueryRunner {
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
       timeoutMs: QUERY_TIMEOUT_MS,
-      maxHeapMegabytes: MAX_HEAP_MEGABYTES,
+      maxHeapMegabytes: () => heapMegabytes() + MAX_QUERY_MEGABYTES,
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
         for (let start = 0; start < ids.length; start += BATCH_SIZE) {
