@@ -124,6 +124,7 @@ export class ProcessPool {
     process.job = job
     process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
     send(process, { kind: 'request', request: job.request })
+    if (!job.caller.isTrusted && this.#options.reservedProcesses > 0) this.#keepSpare()
   }
 
   #finish(process: PoolProcess, message: Exclude<ChildMessage, { kind: 'ready' }>): void {
@@ -165,6 +166,12 @@ export class ProcessPool {
 
   #keepReady(): void {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
+  }
+
+  /** Starts a process for the others before they need it, however long the request at work takes. */
+  #keepSpare(): void {
+    const hasSpare = Array.from(this.#processes).some(({ job }) => !job)
+    if (!hasSpare && this.#processes.size < this.#options.maxProcesses) this.#spawn()
   }
 
   /** @param reason why its request was not done */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 
-/** How long another caller may wait while a query is being ended, in milliseconds. Far below the limit of a query. */
-const QUICK_MS = 3000
+/** The limit of a query: callers that had to wait until one is ended would take longer. */
+const QUERY_TIMEOUT_MS = 5000
 
 let site: Site
 let attacker: string
@@ -58,17 +58,17 @@ const ATTACKS: [string, string, object, RegExp][] = [
 describe('a query without end', () => {
   it.each(ATTACKS)('of %s is refused, and the others go on meanwhile', async (_, query, params, reason) => {
     const attack = ask(attacker, query, params)
-    expect(await timeOthers()).toBeLessThan(QUICK_MS)
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
     const refused = await attack
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ error: { description: expect.stringMatching(reason), query } })
-    expect(await timeOthers()).toBeLessThan(QUICK_MS)
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
   })
 
   it('sent many times at once does not stop the others', async () => {
     const query = ['$t match $p', { t: 'a'.repeat(60), p: WILDCARDS }] as const
     const attacks = Array.from({ length: 2 }, () => ask(attacker, ...query))
-    expect(await timeOthers()).toBeLessThan(QUICK_MS)
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
     expect((await Promise.all(attacks)).map(({ status }) => status)).toEqual([400, 400])
   })
 
@@ -86,7 +86,7 @@ describe('a query without end', () => {
     const reader = await EventReader.open(`${site.url}/v2025-02-19/data/listen/production?${search}`, headers)
     expect(await reader.next()).toMatchObject({ event: 'welcome' })
     await write({ patch: { id: 'text', set: { seen: true } } })
-    expect(await timeOthers()).toBeLessThan(QUICK_MS)
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
     expect(await reader.next()).toMatchObject({ event: 'channelError' })
     expect(await reader.next()).toBeUndefined()
   })
