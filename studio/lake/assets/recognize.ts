@@ -26,7 +26,10 @@ async function cleaned(text: string): Promise<Uint8Array> {
       `This SVG has more than ${MAX_SVG_ELEMENTS} elements or ${MAX_SVG_LENGTH} characters. Simplify it and try again.`,
     )
   }
-  const clean = await sanitizeSvg(text)
+  const clean = await sanitizeSvg(text).catch((error: unknown) => {
+    if (error instanceof RangeError) throw badRequest('This SVG is nested too deep. Simplify it and try again.')
+    throw error
+  })
   if (!clean) throw badRequest('This SVG has nothing in it that may be shown.')
   return Buffer.from(clean)
 }
