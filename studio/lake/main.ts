@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { env, type Settings } from '#lib/env.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { AssetFiles } from './assets/asset-files.ts'
+import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
 import { readdressAssets } from './assets/readdress.ts'
 import { assetRemover, removalQueue } from './assets/removals.ts'
@@ -9,7 +10,7 @@ import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { answerParent } from './parent.ts'
-import { VisitorsTime } from './query/visitors-time.ts'
+import { QueryRunner } from './query/query-runner.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
@@ -51,8 +52,9 @@ async function main() {
   const made = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
   const remover = assetRemover({ store, removals, files, made })
   const shares = shareTable(database)
-  const visitors = new VisitorsTime()
-  const deps = { store, accounts, settings, schedules, runner, shares, visitors, files, made, siteTold }
+  const queries = new QueryRunner(store, settings)
+  const assets = new AssetRunner()
+  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
@@ -67,6 +69,8 @@ async function main() {
     webhook?.close()
     sockets.close()
     await server.close()
+    queries.close()
+    assets.close()
     accounts.close()
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()

@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '#lib/roles/roles.ts'
 import type { Grant, Permission } from './roles.ts'
-import { ANYBODY, ROLES } from './roles.ts'
+import { ROLES } from './roles.ts'
 import { scopeFilter, scopeHolds } from './scope.ts'
 import type { Access, DocumentAction, Identity } from './types.ts'
 
@@ -14,7 +14,7 @@ const needed: Record<DocumentAction, Permission> = {
 }
 
 function grantsOf(identity: Identity): readonly Grant[] {
-  if (identity.role === null) return ANYBODY
+  if (identity.role === null) return []
   const { grants, grantsAtStudio, grantsToServers } = ROLES[identity.role]
   return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
 }
@@ -45,7 +45,6 @@ export function accessFor(identity: Identity): Access {
     refusalToWrite: () => (writes ? null : refusalToWriteWords(identity)),
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () => onEverything('history'),
-    canExport: () => identity.role !== null,
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
     bringsContent: () => identity.kind === 'token',
   }

@@ -95,12 +95,6 @@ export const ROLES: Record<Role, RolePolicy> = {
   },
 }
 
-/** What anybody may do: read what is published, as visitors of the site do. */
-export const ANYBODY: readonly Grant[] = [
-  { documents: { state: 'published', exceptTypesStarting: SYSTEM_TYPE_PREFIXES }, permissions: ['read'] },
-  { documents: { state: 'published', types: ASSET_TYPES }, permissions: ['read'] },
-]
-
 /** The role as `/users/me` and project members name it. */
 export function roleForStudio(role: Role) {
   return { name: role, ...ROLE_WORDS[role] }

@@ -25,7 +25,6 @@ export interface Access {
   /** Whether files that become documents of this type may be uploaded, such as `sanity.imageAsset`. */
   canUpload(assetType: string): boolean
   canReadHistory(): boolean
-  canExport(): boolean
   canManagePeople(): boolean
   /**
    * Whether this is a server that brings content as it is, not a person at work: it may take away what the site cannot

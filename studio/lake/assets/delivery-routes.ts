@@ -61,8 +61,8 @@ async function send(
  * `/images/:project/:dataset/:file` and `/files/…`: the bytes of assets, for anybody, at the addresses that
  * `@sanity/image-url` builds. Mounted without a version.
  */
-export function deliveryRoutes({ store, settings, files, made }: LakeDependencies) {
-  const images = new ImageMaker(files, made)
+export function deliveryRoutes({ store, settings, files, made, assets }: LakeDependencies) {
+  const images = new ImageMaker(files, made, assets)
 
   /** The asset an address names, while its document exists: deleting it takes the asset off the site. */
   const existing = async <Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> => {

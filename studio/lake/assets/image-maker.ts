@@ -5,12 +5,12 @@ import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
 import { geometryOf, pixelsOf } from './geometry.ts'
-import { MEGAPIXELS_A_MINUTE, TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING } from './limits.ts'
+import type { AssetRunner } from './asset-runner.ts'
+import { MEGAPIXELS_A_MINUTE } from './limits.ts'
 import type { OutputFormat } from './transform.ts'
-import { framesOf, transform } from './transform.ts'
+import { framesOf } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
 import type { TransformParams } from './transform-params.ts'
-import { Turns } from './turns.ts'
 
 /** Raised whenever the same address gives another picture, so that what was made before is not used. */
 const RECIPE = 1
@@ -28,13 +28,14 @@ interface Order {
 export class ImageMaker {
   readonly #files: AssetFiles
   readonly #cache: TransformCache
-  readonly #turns = new Turns(TRANSFORMS_AT_ONCE, TRANSFORMS_WAITING)
+  readonly #runner: AssetRunner
   readonly #made = new RateLimiterMemory({ points: MEGAPIXELS_A_MINUTE, duration: 60 })
-  readonly #underWay = new Map<string, Promise<Buffer>>()
+  readonly #underWay = new Map<string, Promise<Uint8Array>>()
 
-  constructor(files: AssetFiles, made: TransformCache) {
+  constructor(files: AssetFiles, made: TransformCache, runner: AssetRunner) {
     this.#files = files
     this.#cache = made
+    this.#runner = runner
   }
 
   async #count(caller: string, megapixels: number) {
@@ -59,9 +60,9 @@ export class ImageMaker {
   /**
    * The image for a key; callers who ask at the same time share the work.
    *
-   * @throws 429 when the caller has had too many made
+   * @throws 429 when the caller has had too many made, 503 when too many of the caller's wait
    */
-  async make(key: string, order: Order): Promise<Buffer> {
+  async make(key: string, order: Order): Promise<Uint8Array> {
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
     const work = this.#fromCacheOrNew(key, order).finally(() => this.#underWay.delete(key))
@@ -79,7 +80,10 @@ export class ImageMaker {
     const geometry = geometryOf(name, params, frames)
     const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
     if (more > 0) await this.#count(caller, more)
-    const made = await this.#turns.run(() => transform(path, { geometry, frames }, params, format))
+    const made = await this.#runner.transform([path, { geometry, frames }, params, format], {
+      id: networkOf(caller),
+      isTrusted: false,
+    })
     // A full or read-only disk must not keep visitors from seeing the image.
     await this.#cache.put(key, made).catch((error: unknown) => {
       process.stderr.write(`An image could not be kept in the cache: ${String(error)}\n`)

@@ -10,8 +10,11 @@ export const MAX_OUTPUT_SIDE = 4096
 /** Room for images that were made, in bytes on disk. */
 export const MAX_CACHE_BYTES = 512 * 1024 * 1024
 
-/** Images made at the same time; each may take a core. */
-export const TRANSFORMS_AT_ONCE = 2
+/** Files read and images made at the same time; each may take a core. */
+export const MAX_ASSET_PROCESSES = 2
+
+/** The longest that reading a file or making an image may take; a large AVIF takes half of it. */
+export const ASSET_TIMEOUT_MS = 20_000
 
 /**
  * Megapixels one caller may have made within a minute, an image below one counting as one; what is made already costs
@@ -19,5 +22,6 @@ export const TRANSFORMS_AT_ONCE = 2
  */
 export const MEGAPIXELS_A_MINUTE = 300
 
-/** Images that may wait for their turn before callers are asked to come back later. */
-export const TRANSFORMS_WAITING = 100
+/** Largest SVG that is accepted, in characters and elements. Each element takes about 30 kB while it is cleaned. */
+export const MAX_SVG_LENGTH = 4_000_000
+export const MAX_SVG_ELEMENTS = 10_000

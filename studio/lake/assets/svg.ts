@@ -3,8 +3,7 @@ import type DOMPurify from 'isomorphic-dompurify'
 /** An address inside the drawing itself, or a picture it carries with it. */
 const OWN_ADDRESS = /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i
 /** Also catches what is written with escapes, where `\\75rl(` reads as `url(`. */
-const FOREIGN_IN_STYLE =
-  /\\|@import|expression\s*\(|url\(\s*['"]?\s*(?!['"]?\s*(#|data:image\/(png|jpeg|gif|webp);base64,))/i
+const FOREIGN_IN_STYLE = /\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|#|data:image\/(png|jpeg|gif|webp);base64,)/i
 const ADDRESS_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
 
 /** What stands before the drawing: byte order mark, XML declaration, comments and a document type with its entities. */

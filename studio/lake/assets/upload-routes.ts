@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
@@ -6,14 +6,9 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo } from '../http/input.ts'
 import type { LakeDocument } from '../store/types.ts'
-import type { AssetName } from './asset-names.ts'
 import { assetId, assetPath, assetUrl } from './asset-names.ts'
-import { withoutCameraNotes } from './camera-notes.ts'
-import { imageMetadata, imageSize } from './image-metadata.ts'
 import { MAX_UPLOAD_MEGABYTES } from './limits.ts'
-import type { FileKind } from './recognition.ts'
-import { SVG, fileKind, rasterKind } from './recognition.ts'
-import { sanitizeSvg, svgText } from './svg.ts'
+import type { Recognized } from './recognize.ts'
 
 const words = z.string().trim().max(2000).optional().catch(undefined)
 const described = z.object({
@@ -35,41 +30,6 @@ function description(query: Record<string, string>) {
   return { ...Object.fromEntries(given), ...source }
 }
 
-interface Recognized {
-  name: AssetName
-  kind: FileKind
-  bytes: Uint8Array
-  metadata?: object
-}
-
-const sha1Of = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
-
-async function cleaned(text: string): Promise<Uint8Array> {
-  const clean = await sanitizeSvg(text)
-  if (!clean) throw badRequest('This SVG has nothing in it that may be shown.')
-  return Buffer.from(clean)
-}
-
-/** @throws 400 when the bytes are no image that is accepted, 413 when it has too many pixels */
-async function recognizeImage(sent: Uint8Array): Promise<Recognized> {
-  const raster = await rasterKind(sent)
-  const text = raster ? undefined : svgText(sent)
-  if (!raster && text === undefined) {
-    throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
-  }
-  const drawing = text === undefined ? undefined : await cleaned(text)
-  const kind = raster ?? SVG
-  const size = await imageSize(drawing ?? sent)
-  const bytes = drawing ?? (await withoutCameraNotes(Buffer.from(sent)))
-  const metadata = await imageMetadata(bytes, size)
-  return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
-}
-
-async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<Recognized> {
-  const kind = await fileKind(bytes, fileName)
-  return { name: { kind: 'file', sha1: sha1Of(bytes), extension: kind.extension }, kind, bytes }
-}
-
 const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
   const kind = c.req.param('kind')
@@ -80,7 +40,7 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
 })
 
 /** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. Mounted under `/:version`. */
-export function uploadRoutes({ store, settings, files }: LakeDependencies) {
+export function uploadRoutes({ store, settings, files, assets }: LakeDependencies) {
   const commit = ({ name, kind, bytes, metadata }: Recognized, said: object, author: string): LakeDocument => {
     const path = assetPath(name, settings.projectId, store.dataset)
     const document = {
@@ -122,8 +82,12 @@ export function uploadRoutes({ store, settings, files }: LakeDependencies) {
       const sent = new Uint8Array(await c.req.arrayBuffer())
       if (sent.length === 0) throw badRequest('The file is empty.')
       const query = c.req.query()
+      const { id, kind } = c.get('identity')
+      const caller = { id, isTrusted: kind === 'token' }
       const recognized =
-        c.req.param('kind') === 'images' ? await recognizeImage(sent) : await recognizeFile(sent, query.filename ?? '')
-      return c.json({ document: await keep(recognized, query, c.get('identity').id) })
+        c.req.param('kind') === 'images'
+          ? await assets.recognizeImage(sent, caller)
+          : await assets.recognizeFile(sent, query.filename ?? '', caller)
+      return c.json({ document: await keep(recognized, query, id) })
     })
 }

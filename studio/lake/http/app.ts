@@ -13,7 +13,7 @@ import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import { ambientRoutes } from './ambient-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
-import { answerError, notFound } from './errors.ts'
+import { answerError, notFound, unauthorized } from './errors.ts'
 
 /** The dataset in the path of a call; only live events have more than the call's name before it. */
 const NAMED_DATASET = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
@@ -32,6 +32,11 @@ export function createApp(deps: LakeDependencies) {
       c.header('cache-control', 'no-store')
     })
     .route('/', ambientRoutes())
+    // The dataset is private: pictures and files alone are public, at their own addresses.
+    .use('/data/*', async (c, next) => {
+      if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')
+      await next()
+    })
     .route('/', accountRoutes(deps))
     .route('/', queryRoutes(deps))
     .route('/', documentRoutes(deps))

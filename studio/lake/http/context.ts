@@ -2,8 +2,9 @@ import type { Settings } from '#lib/env.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access, Identity } from '../accounts/types.ts'
 import type { AssetFiles } from '../assets/asset-files.ts'
+import type { AssetRunner } from '../assets/asset-runner.ts'
 import type { TransformCache } from '../assets/transform-cache.ts'
-import type { VisitorsTime } from '../query/visitors-time.ts'
+import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
@@ -17,7 +18,8 @@ export interface LakeDependencies {
   schedules: ScheduleTable
   runner: ScheduleRunner
   shares: ShareTable
-  visitors: VisitorsTime
+  queries: QueryRunner
+  assets: AssetRunner
   /** The bytes of assets, and the images made from them. */
   files: AssetFiles
   made: TransformCache

@@ -2,7 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503
+/** Every status with which a call is refused. */
+export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503] as const
+
+type RefusalStatus = (typeof REFUSAL_STATUSES)[number]
 
 /** One mutation or action of a request that failed, in the fields `@sanity/client` reads. */
 export interface ErrorItem {
@@ -11,7 +14,8 @@ export interface ErrorItem {
   error: { type: string; description: string; [detail: string]: unknown }
 }
 
-function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
+/** An error with the given body, in whatever shape its call answers errors. */
+export function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
   return new HTTPException(status, { message, res: Response.json(body, { status, headers }) })
 }
 

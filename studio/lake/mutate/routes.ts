@@ -1,44 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import { removeOldSecrets } from '../accounts/old-secrets.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { apiError } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
-import { limitsOf } from '../query/limits.ts'
-import { runQuery } from '../query/run.ts'
-import { viewOf } from '../query/view.ts'
 import { actionsRequest } from './action-schema.ts'
 import { applyAction } from './actions.ts'
 import { applyMutation, type SelectIds } from './mutations.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
-import { mutateOptions, mutateRequest } from './schema.ts'
+import { mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
 import { requireWriter, transact } from './transact.ts'
-
-const hasId = z.object({ _id: z.string() })
-const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((one) => [one])])
 
 /** The same limit as Sanity's for one transaction, in megabytes. */
 const LARGEST_TRANSACTION = 4
 
+/** How often documents are selected again because others were written meanwhile, before the writer has to. */
+const MAX_SELECTIONS = 5
+
+const selectionKey = (query: string, params: object) => JSON.stringify([query, params])
+
 /** `/data/mutate/:dataset` and `/data/actions/:dataset`: every way to write. */
 export function mutateRoutes({
   store,
-  settings,
   accounts,
+  queries,
   siteTold,
-}: Pick<LakeDependencies, 'store' | 'settings' | 'accounts' | 'siteTold'>) {
-  const sanity = { projectId: settings.projectId, dataset: store.dataset }
-
-  /** Selects among the stored documents a caller may read, drafts and versions included. */
-  function selectFor({ access, identity }: LakeContext['Variables']): SelectIds {
-    return (query, params) => {
-      const limits = limitsOf(identity)
-      const view = viewOf(store, access, 'raw')
-      const { result } = runQuery({ query, params, view, identity: identity.id, sanity, limits })
-      const documents = valid(selected, result, 'selection of the query').filter((document) => document !== null)
-      return documents.map(({ _id }) => _id)
+}: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'siteTold'>) {
+  /**
+   * Selects among the stored documents a caller may read, drafts and versions included, for all mutations of a request.
+   *
+   * @returns the selections, all of the state the store has at this moment
+   * @throws 409 when other writers change the store all the time
+   */
+  async function selectFor(mutations: readonly unknown[], { identity }: LakeContext['Variables']): Promise<SelectIds> {
+    const queried = mutations.flatMap((given) => queriedMutation.safeParse(given).data ?? [])
+    for (let time = 0; time < MAX_SELECTIONS; time += 1) {
+      const { sequence } = store
+      const selected = new Map<string, string[]>()
+      for (const { query, params } of queried) {
+        selected.set(selectionKey(query, params), await queries.select({ query, params, identity }))
+      }
+      if (store.sequence === sequence) return (query, params) => selected.get(selectionKey(query, params)) ?? []
     }
+    throw apiError(409, 'The documents changed while they were selected. Try again.')
   }
 
   /** What follows from a transaction that was done, before its writer is answered. */
@@ -62,8 +67,8 @@ export function mutateRoutes({
       )
       const { mutations, transactionId = randomUUID() } = await jsonBody(c, mutateRequest)
       const { access, identity } = c.var
+      const select = await selectFor(mutations, c.var)
       const pending = new PendingTransaction({ store, access, transactionId, autoGenerateArrayKeys })
-      const select = selectFor(c.var)
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
       transact({
         kind: 'mutation',

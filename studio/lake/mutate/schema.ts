@@ -67,6 +67,12 @@ export const mutation = z.union([
 
 export type Mutation = z.infer<typeof mutation>
 
+/** A mutation that selects its documents by a query, whatever else it says. */
+export const queriedMutation = z.union([
+  z.object({ patch: z.object(byQuery) }).transform(({ patch }) => patch),
+  z.object({ delete: z.object(byQuery) }).transform((each) => each.delete),
+])
+
 export const mutateRequest = z.object({
   mutations: z.array(z.unknown()).min(1, 'must have at least one mutation'),
   transactionId: transactionId.optional(),

@@ -12,7 +12,7 @@ const strings = (values: readonly unknown[]) =>
   values.every((value): value is string => typeof value === 'string') ? Array.from(values) : undefined
 
 /** The strings a constant expression stands for: one, a list, or undefined where they are known only when it runs. */
-export function constantStrings(node: unknown): string[] | undefined {
+function constantStrings(node: unknown): string[] | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Value') return strings(Array.isArray(node.value) ? node.value : [node.value])
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined

@@ -1,18 +1,14 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import type { QueryLimits } from './limits.ts'
 import { type Narrowing, narrowingOf } from './narrowing.ts'
 import { depthOf, descendants, isNode, mapTree, type SyntaxNode } from './tree-walk.ts'
-import { complaintAboutVisitor } from './visitor-rules.ts'
 
 export type QueryParams = Record<string, unknown>
 
 /** A query ready to run: its filters on the whole dataset start from lists of candidates instead. */
 export interface QueryPlan {
-  /** The query as written, parameters filled in. */
-  tree: SyntaxNode
-  /** The same with each narrowed `*` replaced by a parameter. */
+  /** The query, parameters filled in, with each narrowed `*` replaced by a parameter. */
   narrowedTree: SyntaxNode
   /** Name of each such parameter, and which documents belong into it. */
   candidates: ReadonlyMap<string, Narrowing>
@@ -65,7 +61,7 @@ function planOf(query: string, params: QueryParams): QueryPlan {
     candidates.set(name, narrowing)
     return { ...node, base: { type: 'Parameter', name } }
   })
-  return { tree, narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
+  return { narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
 }
 
 /** How many parsed queries are kept; a page asks the same few again and again. */
@@ -86,19 +82,11 @@ function planned(query: string, params: QueryParams, key: string): QueryPlan {
  * Parses a query and finds out which documents it needs to look at.
  *
  * @param params values by name, without the dollar sign
- * @param limits what it may be; none for queries of our own
  * @throws a `queryParseError` as Sanity answers it
  */
-export function planQuery(query: string, params: QueryParams, limits?: QueryLimits): QueryPlan {
-  const refuse = (description: string) => queryParseError(description, query, { start: 0, end: query.length })
-  if (limits && query.length > limits.length) {
-    throw refuse(`The query is longer than ${limits.length} characters; lists belong into parameters`)
-  }
+export function planQuery(query: string, params: QueryParams): QueryPlan {
   const key = `${query}\u0000${JSON.stringify(params)}`
-  if (limits && key.length > limits.whole) throw refuse('The parameters of the query are too long')
   const plan = planned(query, params, key)
-  const complaint = limits?.plain ? complaintAboutVisitor(plan.tree) : undefined
-  if (complaint) throw refuse(complaint)
   if (key.length > LONGEST_KEPT) return plan
   plans.delete(key)
   plans.set(key, plan)

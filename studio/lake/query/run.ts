@@ -1,7 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
-import { effortOf } from './effort.ts'
-import type { QueryLimits } from './limits.ts'
 import { planQuery, type QueryParams, type QueryPlan } from './plan.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DocumentView } from './view.ts'
@@ -14,7 +12,6 @@ export interface QueryRequest {
   identity: string
   /** What `sanity::projectId()` and `sanity::dataset()` answer. */
   sanity: { projectId: string; dataset: string }
-  limits: QueryLimits
 }
 
 export interface QueryAnswer {
@@ -30,15 +27,11 @@ export interface QueryAnswer {
  * @throws a `queryParseError` or `queryError` in Sanity's shape
  */
 export function runQuery(request: QueryRequest): QueryAnswer {
-  const { query, params, view, identity, sanity, limits } = request
-  const plan = planQuery(query, params, limits)
+  const { query, params, view, identity, sanity } = request
+  const plan = planQuery(query, params)
   const candidates = new Map(Array.from(plan.candidates, ([name, narrowing]) => [name, view.candidates(narrowing)]))
   const dereferenced = new Set<string>()
   const dataset = plan.readsEverything ? view.all() : []
-  const sizes = new Map(Array.from(candidates, ([name, documents]) => [name, documents.length]))
-  if (effortOf(plan.narrowedTree, sizes, dataset.length) > limits.looks) {
-    throw queryRunError('The query would look at too many documents; narrow its filters or ask for less at once', query)
-  }
   try {
     const value = evaluateSync(plan.narrowedTree, {
       dataset,

@@ -38,7 +38,6 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
     if (!oldest) return []
     const states = new Map<string, LakeDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    // All at once: who catches up without a token may be broken off, which must not leave a statement half read.
     const rows = changesOf.all(oldest.sequence, JSON.stringify([...changes.keys()]))
     for (const row of rows) {
       const change = changeRow.parse(row)

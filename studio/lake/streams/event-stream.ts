@@ -31,9 +31,8 @@ function written({ event, id, data }: StreamEvent): string {
  * Answers with server-sent events.
  *
  * @param open begins the stream and returns what ends it, called once when either side is done
- * @param leave called once when either side is done, even if the stream failed to begin
  */
-export function eventStream(open: (stream: EventStream) => () => void, leave: () => void = () => {}): Response {
+export function eventStream(open: (stream: EventStream) => () => void): Response {
   let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
@@ -51,7 +50,6 @@ export function eventStream(open: (stream: EventStream) => () => void, leave: ()
           if (ended) return
           ended = true
           clearInterval(heartbeat)
-          leave()
           release?.()
         }
         write(`retry: ${RECONNECTION_TIME}\n\n`)

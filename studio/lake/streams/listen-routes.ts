@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import { limitsOf } from '../query/limits.ts'
-import { planQuery } from '../query/plan.ts'
-import { runQuery } from '../query/run.ts'
-import type { DocumentView } from '../query/view.ts'
-import type { CommittedTransaction, LakeDocument } from '../store/types.ts'
-import type { Admit } from './admission.ts'
+import type { CommittedTransaction } from '../store/types.ts'
 import { watchCaller } from './caller.ts'
 import { type EventStream, eventStream, type StreamEvent } from './event-stream.ts'
 import { listenOptions } from './listen-options.ts'
@@ -15,11 +10,8 @@ import { concerns, type Listener, mutationEvents } from './listener.ts'
 import { missedSince } from './missed.ts'
 import { eventIdAt } from './position.ts'
 
-const onlyThis = (document: LakeDocument): DocumentView => ({
-  get: (id) => (id === document._id ? document : undefined),
-  all: () => [document],
-  candidates: () => [document],
-})
+/** Transactions that may wait until a listener's query has judged those before; a client can come back and resume. */
+const MAX_WAITING = 1000
 
 /** A query that cannot be listened to is told as an event: clients of event streams do not see a refusal's body. */
 async function refuse(stream: EventStream, refusal: HTTPException): Promise<void> {
@@ -28,12 +20,10 @@ async function refuse(stream: EventStream, refusal: HTTPException): Promise<void
 }
 
 /** `/data/listen/:dataset`: an event for each change of a document that the query yields, or yielded before. */
-export function listenRoutes({ store, accounts, settings, visitors }: LakeDependencies, admit: Admit) {
-  const sanity = { projectId: settings.projectId, dataset: store.dataset }
-
-  function eventsOf(transaction: CommittedTransaction, listener: Listener): StreamEvent[] {
+export function listenRoutes({ store, accounts, queries }: LakeDependencies) {
+  async function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
-    return mutationEvents(transaction, listener).map((data) => {
+    return (await mutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
       const id = eventIdAt(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
@@ -41,61 +31,63 @@ export function listenRoutes({ store, accounts, settings, visitors }: LakeDepend
   }
 
   /** Greets a client, and gives one that was here before what it missed. */
-  function greeting(listener: Listener, lastEventId: string | undefined): StreamEvent[] {
+  async function greeting(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
     const id = eventIdAt(store.storeId, { sequence: store.sequence })
     const listenerName = randomUUID()
+    const missed = listener.options.enableResume && lastEventId ? missedSince(store, lastEventId) : undefined
+    // A query that cannot be run is refused now, not at the first change.
+    await listener.match([])
     if (!listener.options.enableResume || !lastEventId) return [{ event: 'welcome', id, data: { listenerName } }]
-    const missed = missedSince(store, lastEventId)
     if (!missed) return [{ event: 'reset', id, data: {} }]
+    const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
     const { position, transactions } = missed
-    const events = transactions.flatMap((transaction) =>
-      eventsOf(transaction, listener).slice(transaction.sequence === position.sequence ? position.seen : 0),
-    )
-    return [{ event: 'welcomeback', data: { listenerName } }, ...events]
+    for (const transaction of transactions.filter((each) => concerns(each, listener))) {
+      const all = await eventsOf(transaction, listener)
+      events.push(...all.slice(transaction.sequence === position.sequence ? position.seen : 0))
+    }
+    return events
   }
 
   return new Hono<LakeContext>().get('/data/listen/:dataset', (c) => {
     const { access, identity, apiVersion } = c.var
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
-    const limits = limitsOf(identity)
-    const isVisitor = identity.role === null
-    const listener: Listener = {
-      options,
-      access,
-      matches(document) {
-        const view = onlyThis(document)
-        const { result } = runQuery({ query, params, view, identity: identity.id, sanity, limits })
-        return Array.isArray(result) ? result.length > 0 : Boolean(result)
-      },
-    }
+    const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
+    const listener: Listener = { options, access, match }
     const caller = watchCaller(c, accounts)
-    const leave = admit(c)
     return eventStream((stream) => {
-      const sendOrRefuse = (events: () => StreamEvent[]) => {
+      let isOpen = true
+      let waiting = 0
+      async function send(events: Promise<StreamEvent[]>) {
         try {
-          stream.send(isVisitor ? visitors.spend(events) : events())
+          const found = await events
+          if (!caller.isTheSame()) stream.end()
+          else stream.send(found)
         } catch (error) {
-          if (error instanceof HTTPException) return void refuse(stream, error)
+          if (error instanceof HTTPException) return refuse(stream, error)
           stream.end()
-          throw error
+          console.error('A listener failed; its client comes back by itself.', error)
         }
       }
-      sendOrRefuse(() => {
-        planQuery(query, params, limits)
-        return greeting(listener, c.req.header('last-event-id'))
-      })
+      // One after the other, so that events come in the order of the commits.
+      let sending = send(greeting(listener, c.req.header('last-event-id')))
+      async function sendNext(transaction: CommittedTransaction, before: Promise<void>) {
+        await before
+        waiting -= 1
+        if (isOpen) await send(eventsOf(transaction, listener))
+      }
       const unwatch = caller.whenGone(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
-        if (!caller.isTheSame()) return stream.end()
-        // Most of what editors do is about drafts: that takes none of the visitors' time, and ends none of their streams.
         if (!concerns(transaction, listener)) return
-        sendOrRefuse(() => eventsOf(transaction, listener))
+        waiting += 1
+        if (waiting > MAX_WAITING) return stream.end()
+        sending = sendNext(transaction, sending)
       })
       return () => {
+        isOpen = false
         unwatch()
         unlisten()
       }
-    }, leave)
+    })
   })
 }

@@ -9,8 +9,8 @@ import type { ListenOptions } from './listen-options.ts'
 export interface Listener {
   options: ListenOptions
   access: Access
-  /** Whether the listener's query yields the document. */
-  matches: (document: LakeDocument) => boolean
+  /** Which of the documents the listener's query yields. */
+  match: (documents: LakeDocument[]) => Promise<boolean[]>
 }
 
 /** A change as the listener may know it: states it may not read are as if there were none. */
@@ -30,20 +30,30 @@ const names = (mutation: unknown, documentId: string) =>
     ({ id, _id }: { id?: unknown; _id?: unknown }) => id === documentId || _id === documentId,
   )
 
-/** A change with what it means to a listener: whether its query yielded the document before, and does now. */
-function noticed(original: DocumentChange, { mutations }: CommittedTransaction, { access, matches }: Listener) {
-  const change = visible(original, access)
-  return {
-    change,
-    // Mutations tell of the whole change, so they are for those who may read all of it.
-    mutations: change === original ? mutations.filter((mutation) => names(mutation, change.documentId)) : [],
-    was: change.before !== undefined && matches(change.before),
-    is: change.after !== undefined && matches(change.after),
-  }
+/** Changes with what they mean to a listener: whether its query yielded each document before, and does now. */
+async function noticed({ changes, mutations }: CommittedTransaction, listener: Listener) {
+  const known = changes
+    .filter((change) => mayKnow(change, listener))
+    .map((original) => ({ original, change: visible(original, listener.access) }))
+  const states = known.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
+  const matches = await listener.match(states)
+  const yielded = new Set(states.filter((_, index) => matches[index]))
+  const isYielded = (state: LakeDocument | undefined) => state !== undefined && yielded.has(state)
+  return known
+    .map(({ original, change }) => ({
+      change,
+      // Mutations tell of the whole change, so they are for those who may read all of it.
+      mutations: change === original ? mutations.filter((mutation) => names(mutation, change.documentId)) : [],
+      was: isYielded(change.before),
+      is: isYielded(change.after),
+    }))
+    .filter(({ was, is }) => was || is)
 }
 
+type Noticed = Awaited<ReturnType<typeof noticed>>[number]
+
 function mutationEvent(
-  { change, mutations, was, is }: ReturnType<typeof noticed>,
+  { change, mutations, was, is }: Noticed,
   { id, author, timestamp }: CommittedTransaction,
   options: ListenOptions,
   place: { transactionTotalEvents: number; transactionCurrentEvent: number },
@@ -82,14 +92,10 @@ export const concerns = ({ changes }: CommittedTransaction, listener: Listener) 
  *
  * Events are counted as the listener gets them: the Studio waits until it has as many as a transaction is said to have.
  */
-export function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
-  const { options } = listener
-  const events = transaction.changes
-    .filter((change) => mayKnow(change, listener))
-    .map((change) => noticed(change, transaction, listener))
-    .filter(({ was, is }) => was || is)
+export async function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
+  const events = await noticed(transaction, listener)
   return events.map((event, index) =>
-    mutationEvent(event, transaction, options, {
+    mutationEvent(event, transaction, listener.options, {
       transactionTotalEvents: events.length,
       transactionCurrentEvent: index + 1,
     }),

@@ -9,9 +9,6 @@ export interface StrangerLimits {
 /** A Studio that has just been opened is a stranger too, and so is a whole office of them when the store comes back. */
 export const SOCKET_LIMITS: StrangerLimits = { ofAll: 200, ofOneNetwork: 30 }
 
-/** Event streams cost something at every change. The site's own pages open none. */
-export const LISTENER_LIMITS: StrangerLimits = { ofAll: 50, ofOneNetwork: 20 }
-
 /** Connections of callers who have shown no token, counted so that they take none from those who have. */
 export class Strangers {
   readonly #limits: StrangerLimits

@@ -7,6 +7,7 @@ import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { openAccounts } from '#studio/lake/accounts/accounts.ts'
 import { AssetFiles } from '#studio/lake/assets/asset-files.ts'
+import { AssetRunner } from '#studio/lake/assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from '#studio/lake/assets/limits.ts'
 import { readdressAssets } from '#studio/lake/assets/readdress.ts'
 import { assetRemover, removalQueue } from '#studio/lake/assets/removals.ts'
@@ -14,7 +15,7 @@ import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
 import { createApp } from '#studio/lake/http/app.ts'
 import type { LakeContext } from '#studio/lake/http/context.ts'
 import { listen } from '#studio/lake/http/listen.ts'
-import { VisitorsTime } from '#studio/lake/query/visitors-time.ts'
+import { QueryRunner } from '#studio/lake/query/query-runner.ts'
 import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
 import { scheduleTable } from '#studio/lake/schedules/table.ts'
 import { shareTable } from '#studio/lake/shares/table.ts'
@@ -64,9 +65,9 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const made = new TransformCache(folder, MAX_CACHE_BYTES)
   const remover = assetRemover({ store, removals, files, made })
   const siteTold = async () => undefined
-  let visitorsAhead = 0
-  const visitors = new VisitorsTime(() => performance.now() + visitorsAhead)
-  const deps = { store, accounts, settings, schedules, runner, shares, visitors, files, made, siteTold }
+  const queries = new QueryRunner(store, settings)
+  const assets = new AssetRunner()
+  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
@@ -124,8 +125,6 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
       runner.wake()
     },
-    /** Lets visitors use up their time, so that nothing is left for them for half a minute. */
-    useUpVisitorsTime: () => visitors.spend(() => void (visitorsAhead += 10_000)),
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
       const account = { email, name: `A ${role}`, password: PASSWORD, role }
@@ -138,6 +137,8 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       await remover.stop()
       sockets.close()
       await server.close()
+      queries.close()
+      assets.close()
       accounts.close()
       database.close()
     },

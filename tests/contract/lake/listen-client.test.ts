@@ -50,7 +50,7 @@ it('is told by live events which answers are old', async () => {
   const types: string[] = []
   const stream = contract
     .clientWith({ apiVersion: API_VERSION })
-    .live.events()
+    .live.events({ includeDrafts: true })
     .subscribe((event) => {
       types.push(event.type)
       if (event.type === 'message') tags.push(...event.tags)

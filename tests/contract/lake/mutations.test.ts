@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Contract, openContract } from './harness.ts'
+import { type Contract, inCloud, openContract, TOKENS } from './harness.ts'
 
 let contract: Contract
 let id: string
@@ -232,10 +232,10 @@ describe('deleting', () => {
 })
 
 describe('who may not write', () => {
-  it('is refused with the permission that is missing', async () => {
+  it.skipIf(inCloud)('is refused with the permission that is missing', async () => {
     const answer = await contract.request(`/data/mutate/${contract.dataset}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${TOKENS.read}`, 'content-type': 'application/json' },
       body: JSON.stringify({ mutations: [{ create: { ...DOCUMENT, _id: id } }] }),
     })
     expect(answer).toMatchObject({

@@ -1,6 +1,5 @@
-import type { ClientPerspective } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Contract, inCloud, openContract } from './harness.ts'
+import { type Contract, openContract } from './harness.ts'
 
 let contract: Contract
 /** Marks this run's documents, so that a shared dataset does not disturb. */
@@ -124,56 +123,12 @@ describe('a perspective', () => {
   })
 })
 
-describe('who reads without a token', () => {
-  it.each<[string, () => ClientPerspective]>([
-    ['raw', () => 'raw'],
-    ['drafts', () => 'drafts'],
-    ['published', () => 'published'],
-    ['one draft', () => [`drafts.${id('new')}`]],
-  ])('sees published documents without a dot in their id only, in %s', async (_what, perspective) => {
-    const visitor = contract.clientWith({ token: undefined })
-    const ids = await visitor.fetch('*[run == $run]._id', { run }, { perspective: perspective() })
-    expect(ids).toEqual([id('author'), id('post')])
-  })
-
-  it('reaches nothing private through a reference', async () => {
-    const post = {
-      _id: id('link'),
-      _type: 'link',
-      to: { _type: 'reference', _ref: `${id('dotted')}.secret`, _weak: true },
-    }
-    await contract.client.create(post)
-    const visitor = contract.clientWith({ token: undefined })
-    expect(await visitor.fetch('*[_id == $id][0].to->title', { id: id('link') })).toBeNull()
-  })
-
-  it('is not given by its id what may not be read, and here not told that it exists', async () => {
-    const ids = [id('author'), `drafts.${id('author')}`, id('missing')].join(',')
-    const { body } = await contract.request(`/data/doc/${contract.dataset}/${ids}`, { headers: {} })
-    expect(body).toMatchObject({
-      documents: [{ _id: id('author') }],
-      omitted: [
-        // Sanity's cloud says that it is there.
-        { id: `drafts.${id('author')}`, reason: inCloud ? 'permission' : 'existence' },
-        { id: id('missing'), reason: 'existence' },
-      ],
-    })
-  })
-
-  it.skipIf(inCloud)('is told of no draft or version when all variants of a document are asked for', async () => {
-    const path = `/data/doc/${contract.dataset}/${id('post')}?includeAllVersions=true`
-    const { body } = await contract.request(path, { headers: {} })
-    expect(body).toMatchObject({ documents: [{ _id: id('post') }], omitted: [] })
-  })
-})
-
 describe('a query', () => {
   it('may be sent by POST with its parameters', async () => {
     const body = JSON.stringify({ query: '*[_id == $id][0].name', params: { id: id('author') } })
     const answer = await contract.request(`/data/query/${contract.dataset}`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
     })
     expect(answer.body).toMatchObject({ result: 'Ada' })
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from './accounts-site.ts'
 import { openSite, READ_TOKEN, WRITE_TOKEN } from './accounts-site.ts'
 
-const CALLERS = ['anonymous', 'read token', 'viewer', 'partnerManager'] as const
+const CALLERS = ['read token', 'viewer', 'partnerManager'] as const
 type Caller = (typeof CALLERS)[number]
 
 const SECRET = 'Launches on the ninth'
@@ -11,7 +11,7 @@ const NOT_THERE = 'nothing-of-that-name'
 const HIDDEN = [`drafts.${THERE}`, `${THERE}.private`]
 
 let site: Site
-let tokens: Record<Caller, string | undefined>
+let tokens: Record<Caller, string>
 
 beforeAll(async () => {
   site = await openSite()
@@ -20,7 +20,6 @@ beforeAll(async () => {
     return site.tokenOf(await site.signIn(`${role}@example.test`))
   }
   tokens = {
-    anonymous: undefined,
     'read token': READ_TOKEN,
     viewer: await tokenFor('viewer'),
     partnerManager: await tokenFor('partnerManager'),
@@ -93,7 +92,7 @@ const mutationCases = CALLERS.flatMap((caller) =>
 const actionCases = CALLERS.flatMap((caller) =>
   Object.keys(ACTIONS).flatMap((name) => [false, true].map((dryRun) => ({ caller, name, dryRun }))),
 )
-const WRITES_NOTHING: ReadonlySet<Caller> = new Set(['anonymous', 'read token'])
+const WRITES_NOTHING: ReadonlySet<Caller> = new Set(['read token'])
 const ofThem = ({ caller }: { caller: Caller }) => WRITES_NOTHING.has(caller)
 
 describe('a write without the right to it is refused before it tells anything of the document', () => {

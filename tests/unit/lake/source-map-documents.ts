@@ -1,4 +1,3 @@
-import { limitsOf } from '#studio/lake/query/limits.ts'
 import { parsePerspective } from '#studio/lake/query/perspective.ts'
 import { runQuery } from '#studio/lake/query/run.ts'
 import { sourceMapFor } from '#studio/lake/query/source-map.ts'
@@ -64,7 +63,6 @@ const everything = {
   refusalToWrite: () => null,
   canUpload: () => true,
   canReadHistory: () => true,
-  canExport: () => true,
   canManagePeople: () => true,
   bringsContent: () => true,
 }
@@ -73,7 +71,7 @@ const everything = {
 export function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
   const view = viewOf(store, everything, parsePerspective(perspective))
   const sanity = { projectId: 'local', dataset: 'production' }
-  const request = { query, params, view, identity: 'someone', sanity, limits: limitsOf({ role: 'viewer' }) }
+  const request = { query, params, view, identity: 'someone', sanity }
   const answer = runQuery(request)
   return { result: answer.result, map: sourceMapFor(answer, request) }
 }

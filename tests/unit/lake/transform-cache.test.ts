@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
-import { Turns } from '#studio/lake/assets/turns.ts'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 
@@ -43,28 +42,5 @@ describe('images that were made', () => {
     await age('old', 5)
     await new TransformCache(folder, 100).put('new', bytes(30))
     expect(await kept()).toEqual(['new'])
-  })
-})
-
-describe('work that takes turns', () => {
-  it('runs a few at a time, in order, and refuses when too much waits', async () => {
-    const turns = new Turns(1, 1)
-    const gate = Promise.withResolvers<void>()
-    const order: string[] = []
-    const first = turns.run(() => gate.promise.then(() => order.push('first')))
-    const second = turns.run(async () => order.push('second'))
-    await expect(turns.run(async () => order.push('third'))).rejects.toMatchObject({ status: 503 })
-    expect(order).toEqual([])
-    gate.resolve()
-    await Promise.all([first, second])
-    expect(order).toEqual(['first', 'second'])
-  })
-
-  it('goes on after work that failed', async () => {
-    const turns = new Turns(1, 5)
-    const failed = turns.run(() => Promise.reject(new Error('damaged')))
-    const next = turns.run(async () => 'made')
-    await expect(failed).rejects.toThrow('damaged')
-    expect(await next).toBe('made')
   })
 })

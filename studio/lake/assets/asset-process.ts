@@ -1,0 +1,25 @@
+// Reads and makes images for the store in a process of its own.
+import { z } from 'zod'
+import { serveParent } from '../processes/protocol.ts'
+import { recognizeFile, recognizeImage } from './recognize.ts'
+import { transform } from './transform.ts'
+
+const bytes = z.instanceof(Uint8Array)
+
+const assetRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recognizeImage'), bytes }),
+  z.object({ kind: z.literal('recognizeFile'), bytes, fileName: z.string() }),
+  z.object({ kind: z.literal('transform'), parameters: z.custom<Parameters<typeof transform>>() }),
+])
+
+serveParent((given) => {
+  const request = assetRequest.parse(given)
+  switch (request.kind) {
+    case 'recognizeImage':
+      return recognizeImage(request.bytes)
+    case 'recognizeFile':
+      return recognizeFile(request.bytes, request.fileName)
+    case 'transform':
+      return transform(...request.parameters)
+  }
+})

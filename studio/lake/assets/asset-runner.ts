@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { badRequest } from '../http/errors.ts'
+import { type Caller, LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
+import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
+import type { Recognized } from './recognize.ts'
+import type { transform } from './transform.ts'
+
+/** Memory for the elements of a drawing; pixels are kept outside of it. */
+const MAX_HEAP_MEGABYTES = 512
+
+/** Reads uploads and makes images beside the store's thread: either can take any time and memory. */
+export class AssetRunner {
+  readonly #pool = new ProcessPool({
+    program: new URL('asset-process.ts', import.meta.url),
+    minProcesses: 0,
+    maxProcesses: MAX_ASSET_PROCESSES,
+    reservedProcesses: 0,
+    timeoutMs: ASSET_TIMEOUT_MS,
+    maxHeapMegabytes: () => MAX_HEAP_MEGABYTES,
+  })
+
+  async #run(request: object, caller: Caller): Promise<unknown> {
+    try {
+      return await this.#pool.run(request, caller)
+    } catch (error) {
+      if (!(error instanceof LimitExceeded)) throw error
+      throw badRequest(`This file takes too much ${error.limit} to read. Make it smaller or simpler and try again.`)
+    }
+  }
+
+  /** @throws 400 or 413 when the bytes are no image that is accepted */
+  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<Recognized> {
+    return z.custom<Recognized>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
+  }
+
+  async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<Recognized> {
+    return z.custom<Recognized>().parse(await this.#run({ kind: 'recognizeFile', bytes, fileName }, caller))
+  }
+
+  async transform(parameters: Parameters<typeof transform>, caller: Caller): Promise<Uint8Array> {
+    return z.instanceof(Uint8Array).parse(await this.#run({ kind: 'transform', parameters }, caller))
+  }
+
+  close(): void {
+    this.#pool.close()
+  }
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { apiError, refusal } from '../http/errors.ts'
+import { type ChildMessage, childMessage, type ParentMessage } from './protocol.ts'
+
+/** A request was ended because it went over a limit. */
+export class LimitExceeded extends Error {
+  readonly limit: 'time' | 'memory'
+  constructor(limit: 'time' | 'memory') {
+    super(`The request was ended: it took too much ${limit}.`)
+    this.limit = limit
+  }
+}
+
+/** Who a request is done for: the caller's account or address. */
+export interface Caller {
+  id: string
+  /** Whether the requests are the site's own. Others leave one process free for these, and run one at a time. */
+  isTrusted: boolean
+}
+
+interface PoolOptions {
+  /** The program that answers the requests, by `serveParent`. */
+  program: URL
+  /** Processes that are there before they are needed. */
+  minProcesses: number
+  maxProcesses: number
+  /** Processes that only trusted callers may use. */
+  reservedProcesses: number
+  timeoutMs: number
+  /** Memory for JavaScript's own values; what goes over it ends its process alone. */
+  maxHeapMegabytes: () => number
+  /** Brings the data to a new process before its first request. */
+  prepare?: (update: (change: unknown) => void) => Promise<void>
+}
+
+interface Job {
+  caller: Caller
+  request: unknown
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+interface PoolProcess {
+  child: ChildProcess
+  /** Gets updates. */
+  isReady: boolean
+  /** Has all data. */
+  isPrepared: boolean
+  job?: Job
+  timer?: NodeJS.Timeout
+}
+
+/** Requests of one caller that may wait. */
+const MAX_WAITING = 500
+
+/** How long a process beyond the fewest is kept without work, in milliseconds. */
+const MAX_IDLE_MS = 60_000
+
+/**
+ * Does requests in child processes, so that none can hold up the store's thread or use up its memory. A worker thread
+ * would not do: V8 ends the whole process when a single value does not fit into the memory of one thread.
+ */
+export class ProcessPool {
+  readonly #options: PoolOptions
+  readonly #processes = new Set<PoolProcess>()
+  #waiting: Job[] = []
+  #isClosed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#keepReady()
+  }
+
+  /**
+   * Does a request in one of the processes.
+   *
+   * @throws LimitExceeded, 503 when too many requests of the caller wait already, or what the program threw in HTTP
+   */
+  run(request: unknown, caller: Caller): Promise<unknown> {
+    if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING) {
+      throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ caller, request, resolve, reject })
+      this.#dispatch()
+    })
+  }
+
+  /** Sends a change to every process that has the data. Requests made afterwards see it. */
+  update(change: unknown): void {
+    for (const process of this.#processes) if (process.isReady) send(process, { kind: 'update', update: change })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const { child } of this.#processes) child.kill('SIGKILL')
+  }
+
+  #mayRun({ caller }: Job): boolean {
+    if (caller.isTrusted) return true
+    const running = Array.from(this.#processes, ({ job }) => job?.caller).filter((other) => other?.isTrusted === false)
+    const { maxProcesses, reservedProcesses } = this.#options
+    return running.length < maxProcesses - reservedProcesses && running.every((other) => other?.id !== caller.id)
+  }
+
+  #dispatch(): void {
+    for (const job of this.#waiting) {
+      if (!this.#mayRun(job)) continue
+      const processes = [...this.#processes]
+      const idle = processes.find((process) => process.isPrepared && !process.job)
+      if (idle) {
+        this.#waiting = this.#waiting.filter((other) => other !== job)
+        this.#begin(idle, job)
+        continue
+      }
+      const isStarting = processes.some((process) => !process.isPrepared)
+      if (!isStarting && processes.length < this.#options.maxProcesses) this.#spawn()
+      return
+    }
+  }
+
+  #begin(process: PoolProcess, job: Job): void {
+    clearTimeout(process.timer)
+    process.job = job
+    process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
+    send(process, { kind: 'request', request: job.request })
+    if (!job.caller.isTrusted && this.#options.reservedProcesses > 0) this.#keepSpare()
+  }
+
+  #finish(process: PoolProcess, message: Exclude<ChildMessage, { kind: 'ready' }>): void {
+    const { job } = process
+    clearTimeout(process.timer)
+    delete process.job
+    process.timer = setTimeout(() => {
+      if (this.#processes.size > this.#options.minProcesses) this.#end(process)
+    }, MAX_IDLE_MS).unref()
+    if (message.kind === 'value') job?.resolve(message.value)
+    else job?.reject(errorOf(message))
+    this.#dispatch()
+  }
+
+  async #prepare(process: PoolProcess): Promise<void> {
+    process.isReady = true
+    await this.#options.prepare?.((update) => send(process, { kind: 'update', update }))
+    process.isPrepared = true
+    this.#dispatch()
+  }
+
+  #spawn(): void {
+    const { program, maxHeapMegabytes } = this.#options
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const process: PoolProcess = { child, isReady: false, isPrepared: false }
+    this.#processes.add(process)
+    child.on('message', (given) => {
+      const message = childMessage.parse(given)
+      if (message.kind === 'ready') void this.#prepare(process)
+      else this.#finish(process, message)
+    })
+    child.once('error', (error) => this.#end(process, error))
+    child.once('exit', () => this.#end(process, new LimitExceeded('memory')))
+  }
+
+  #keepReady(): void {
+    while (this.#processes.size < this.#options.minProcesses) this.#spawn()
+  }
+
+  /** Starts a process for the others before they need it, however long the request at work takes. */
+  #keepSpare(): void {
+    const hasSpare = Array.from(this.#processes).some(({ job }) => !job)
+    if (!hasSpare && this.#processes.size < this.#options.maxProcesses) this.#spawn()
+  }
+
+  /** @param reason why its request was not done */
+  #end(process: PoolProcess, reason?: Error): void {
+    if (!this.#processes.delete(process)) return
+    clearTimeout(process.timer)
+    process.child.kill('SIGKILL')
+    if (reason) process.job?.reject(reason)
+    if (this.#isClosed) return
+    if (process.isPrepared || this.#processes.size > 0) {
+      this.#keepReady()
+      this.#dispatch()
+      return
+    }
+    // A program that cannot start fails the requests that waited for it; the next one tries again.
+    for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
+  }
+}
+
+function send({ child }: PoolProcess, message: ParentMessage): void {
+  // A process that has just ended is noticed by its exit.
+  if (child.connected) child.send(message, () => {})
+}
+
+function errorOf(message: Exclude<ChildMessage, { kind: 'value' | 'ready' }>): Error {
+  if (message.kind === 'refusal') return refusal(message.status, message.body, message.message)
+  return new Error(message.message)
+}

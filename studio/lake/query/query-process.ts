@@ -1,0 +1,120 @@
+// Runs queries for the store in a process of its own, on a copy of the documents.
+import { createContext, Script } from 'node:vm'
+import { z } from 'zod'
+import { accessFor } from '../accounts/access.ts'
+import type { Identity } from '../accounts/types.ts'
+import { serveParent } from '../processes/protocol.ts'
+import { DocumentIndex } from '../store/document-index.ts'
+import { storedDocument } from '../store/rows.ts'
+import type { LakeDocument } from '../store/types.ts'
+import { queryRunError } from '../http/errors.ts'
+import { valid } from '../http/input.ts'
+import type { Perspective } from './perspective.ts'
+import { planQuery } from './plan.ts'
+import { type QueryRequest, runQuery } from './run.ts'
+import { sourceMapFor } from './source-map.ts'
+import { type DocumentView, viewOf } from './view.ts'
+
+/** The store kills a query earlier. This ends one whose store is gone, so that its process sees that and ends too. */
+const ORPHAN_TIMEOUT_MS = 10_000
+
+/** The longest answer to one query, in characters: it passes through the store's own memory. */
+const MAX_ANSWER_LENGTH = 50_000_000
+
+const query = {
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  identity: z.custom<Identity>(),
+  sanity: z.object({ projectId: z.string(), dataset: z.string() }),
+}
+
+const queryRequest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    ...query,
+    perspective: z.custom<Perspective>(),
+    returnQuery: z.boolean(),
+    sourceMap: z.boolean(),
+  }),
+  z.object({ kind: z.literal('select'), ...query }),
+  z.object({ kind: z.literal('match'), ...query, documents: z.array(z.custom<LakeDocument>()) }),
+])
+
+type Request<Kind> = Extract<z.infer<typeof queryRequest>, { kind: Kind }>
+
+const update = z.object({ put: z.array(storedDocument), removed: z.array(z.string()) })
+
+const index = new DocumentIndex()
+
+const viewFor = (identity: Identity, perspective: Perspective) => viewOf(index, accessFor(identity), perspective)
+
+const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): QueryRequest => ({
+  ...request,
+  view,
+  identity: request.identity.id,
+})
+
+function answer(request: Request<'answer'>) {
+  const startedAt = performance.now()
+  const asked = onView(request, viewFor(request.identity, request.perspective))
+  const answered = runQuery(asked)
+  return {
+    ...(request.returnQuery && { query: request.query }),
+    result: answered.result,
+    syncTags: answered.syncTags,
+    ...(request.sourceMap && { resultSourceMap: sourceMapFor(answered, asked) }),
+    ms: Math.round(performance.now() - startedAt),
+  }
+}
+
+const hasId = z.object({ _id: z.string() })
+const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((one) => [one])])
+
+/** Ids of the stored documents that a query selects, drafts and versions included. */
+function select(request: Request<'select'>): string[] {
+  const { result } = runQuery(onView(request, viewFor(request.identity, 'raw')))
+  const documents = valid(selected, result, 'selection of the query').filter((document) => document !== null)
+  return documents.map(({ _id }) => _id)
+}
+
+const onlyThis = (document: LakeDocument): DocumentView => ({
+  get: (id) => (id === document._id ? document : undefined),
+  all: () => [document],
+  candidates: () => [document],
+})
+
+/** Which of the given documents a query yields. Without any, the query is only checked. */
+function match(request: Request<'match'>): boolean[] {
+  planQuery(request.query, request.params)
+  return request.documents.map((document) => {
+    const { result } = runQuery(onView(request, onlyThis(document)))
+    return Array.isArray(result) ? result.length > 0 : Boolean(result)
+  })
+}
+
+function run(request: z.infer<typeof queryRequest>) {
+  if (request.kind === 'answer') return answer(request)
+  return request.kind === 'select' ? select(request) : match(request)
+}
+
+const frame: { work?: () => unknown } = {}
+createContext(frame)
+const work = new Script('work()')
+
+serveParent(
+  (given) => {
+    const request = queryRequest.parse(given)
+    frame.work = () => JSON.stringify(run(request))
+    const text = z.string().parse(work.runInContext(frame, { timeout: ORPHAN_TIMEOUT_MS }))
+    delete frame.work
+    if (text.length > MAX_ANSWER_LENGTH) {
+      throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)
+    }
+    return text
+  },
+  (given) => {
+    const { put, removed } = update.parse(given)
+    for (const document of put) index.put(document)
+    for (const id of removed) index.remove(id)
+  },
+)

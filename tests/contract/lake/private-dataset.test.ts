@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await site.call('/data/mutate/production', {
+    method: 'POST',
+    token: WRITE_TOKEN,
+    json: { mutations: [{ create: { _id: 'public', _type: 'note' } }] },
+  })
+})
+afterAll(() => site.close())
+
+const READS = [
+  '/data/query/production?query=*',
+  '/data/doc/production/public',
+  '/data/references/production/documents/public/to',
+  '/data/listen/production?query=*',
+  '/data/live/events/production',
+  '/data/export/production',
+  '/data/history/production/transactions/public?excludeContent=true',
+]
+
+describe('the dataset is private', () => {
+  it.each(READS)('GET %s answers 401 without a token', async (path) => {
+    const response = await site.call(path)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
+  })
+
+  it.each([
+    ['/data/query/production', { query: '*' }],
+    ['/data/mutate/production', { mutations: [{ delete: { query: '*' } }] }],
+    ['/data/actions/production', { actions: [] }],
+  ])('POST %s answers 401 without a token', async (path, json) => {
+    expect((await site.call(path, { method: 'POST', json })).status).toBe(401)
+  })
+
+  it.each(['/data/ping/production', '/ping'])('GET %s answers anyone', async (path) => {
+    expect((await site.call(path)).status).toBe(200)
+  })
+})
+
+describe('an event stream', () => {
+  it.each(['/data/listen/production?query=*', '/data/live/events/production'])(
+    'is not opened by a HEAD request, which never reads it: %s',
+    async (path) => {
+      expect((await site.call(path, { method: 'HEAD', token: READ_TOKEN })).status).toBe(405)
+    },
+  )
+})
+
+describe('documents by id', () => {
+  it('come with all their variants in one look at the store', async () => {
+    const ids = ['a', 'b', 'drafts.a', 'versions.spring.a', 'versions.spring.b', 'versions.spring.c']
+    const json = { mutations: ids.map((_id) => ({ create: { _id, _type: 'note' } })) }
+    await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
+    const path = '/data/doc/production/a,b,drafts.a?includeAllVersions=true'
+    expect(await (await site.call(path, { token: READ_TOKEN })).json()).toMatchObject({
+      documents: ['a', 'drafts.a', 'versions.spring.a', 'b', 'versions.spring.b'].map((_id) => ({ _id })),
+      omitted: [],
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { EventReader } from './event-reader.ts'
+
+/** The limit of a query: callers that had to wait until one is ended would take longer. */
+const QUERY_TIMEOUT_MS = 5000
+
+let site: Site
+let attacker: string
+let editor: string
+
+beforeAll(async () => {
+  site = await openSite()
+  for (const role of ['viewer', 'editor'] as const) await site.add(role)
+  attacker = await site.tokenOf(await site.signIn('viewer@example.test'))
+  editor = await site.tokenOf(await site.signIn('editor@example.test'))
+  const documents = Array.from({ length: 200 }, (_, n) => ({ create: { _id: `note-${n}`, _type: 'note', n } }))
+  await write(...documents, { create: { _id: 'text', _type: 'text', text: 'a'.repeat(200) } })
+})
+afterAll(() => site.close())
+
+const ask = (token: string, query: string, params: object = {}) =>
+  site.call('/data/query/production', { method: 'POST', token, json: { query, params } })
+
+async function write(...mutations: object[]): Promise<Response> {
+  const response = await site.call('/data/mutate/production', {
+    method: 'POST',
+    token: WRITE_TOKEN,
+    json: { mutations },
+  })
+  expect(response.status).toBe(200)
+  return response
+}
+
+/** How long everything else takes: a query of an editor, of the site, a write, and a call that needs no query. */
+async function timeOthers(): Promise<number> {
+  const startedAt = performance.now()
+  const answers = await Promise.all([
+    ask(editor, 'count(*[_type == "note"])'),
+    ask(READ_TOKEN, 'count(*[_type == "note"])'),
+    site.call('/ping'),
+    site.call('/users/me', { token: editor }),
+    write({ patch: { id: 'note-1', set: { seen: true } } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  return performance.now() - startedAt
+}
+
+const WILDCARDS = `${'*a'.repeat(20)}b`
+
+const ATTACKS: [string, string, object, RegExp][] = [
+  ['a pattern of many wildcards', '$t match $p', { t: 'a'.repeat(60), p: WILDCARDS }, /longer than 5 seconds/],
+  ['scans inside scans', `count(*[count(*[count(*[count(*[n > ^.n]) > 1]) > 1]) > 1])`, {}, /longer than 5 seconds/],
+  ['a list that fills the memory', `{"a": [1]}${'{"a": [...a, ...a]}'.repeat(30)}`, {}, /memory|longer/],
+  ['a text that fills the memory', `{"a": "ab"}${'{"a": a+a}'.repeat(26)}{"n": string::split(a, "a")}`, {}, /./],
+]
+
+describe('a query without end', () => {
+  it.each(ATTACKS)('of %s is refused, and the others go on meanwhile', async (_, query, params, reason) => {
+    const attack = ask(attacker, query, params)
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
+    const refused = await attack
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ error: { description: expect.stringMatching(reason), query } })
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
+  })
+
+  it('sent many times at once does not stop the others', async () => {
+    const query = ['$t match $p', { t: 'a'.repeat(60), p: WILDCARDS }] as const
+    const attacks = Array.from({ length: 2 }, () => ask(attacker, ...query))
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
+    expect((await Promise.all(attacks)).map(({ status }) => status)).toEqual([400, 400])
+  })
+
+  it('selects nothing to change', async () => {
+    const slow = { query: '*[$t match $p]', params: { t: 'a'.repeat(60), p: WILDCARDS } }
+    const json = { mutations: [{ delete: slow }] }
+    const attack = site.call('/data/mutate/production', { method: 'POST', token: editor, json })
+    expect(await (await ask(READ_TOKEN, 'count(*[_type == "note"])')).json()).toMatchObject({ result: 200 })
+    expect((await attack).status).toBe(400)
+  })
+
+  it('ends the stream of the listener that filters by it, and the change is kept', async () => {
+    const search = new URLSearchParams({ query: `*[_type == "text" && text match "${WILDCARDS}"]` })
+    const headers = { authorization: `Bearer ${attacker}` }
+    const reader = await EventReader.open(`${site.url}/v2025-02-19/data/listen/production?${search}`, headers)
+    expect(await reader.next()).toMatchObject({ event: 'welcome' })
+    await write({ patch: { id: 'text', set: { seen: true } } })
+    expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
+    expect(await reader.next()).toMatchObject({ event: 'channelError' })
+    expect(await reader.next()).toBeUndefined()
+  })
+})
+
+describe('a query', () => {
+  it('sees what was written before it was sent, whichever process answers it', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await write({ patch: { id: 'note-2', set: { count: n } } })
+      const answers = await Promise.all(
+        [editor, attacker, READ_TOKEN].map((token) => ask(token, '*[_id == "note-2"][0].count')),
+      )
+      for (const answer of answers) expect(await answer.json()).toMatchObject({ result: n })
+    }
+  })
+})
