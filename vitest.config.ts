@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './tests/support/scratch.ts'
 
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // The default leaves one processor to the runner, which hardly uses it.
+    maxWorkers: '100%',
+    env: { TMPDIR: scratchFolder() },
     // A machine that does other things as well may take long for what is done in a moment elsewhere.
     testTimeout: 60_000,
     projects: [

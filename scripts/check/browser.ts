@@ -1,3 +1,4 @@
+// Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -15,14 +16,7 @@ function run(command: string, args: readonly string[]): string {
   return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`
 }
 
-/**
- * Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
- *
- * @throws Error with one sentence when that does not succeed
- */
-export function ensureBrowser(): void {
-  if (isThere()) return
-  process.stdout.write('Installing a browser for the tests …\n')
+if (!isThere()) {
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
   const reason = debian
     ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { embeddedClient, runLake, temporaryFolder } from './harness.ts'
 
-const KILLS = 20
+const KILLS = isFull ? 20 : 3
 const WRITERS = 6
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
