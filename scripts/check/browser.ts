@@ -21,6 +21,8 @@ if (!isThere()) {
   const reason = debian
     ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
     : run('playwright', ['install', 'chromium'])
-  if (!isThere())
-    throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
+  if (!isThere()) {
+    process.stderr.write(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.\n`)
+    process.exitCode = 1
+  }
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleList } from '#lib/schedules/schedule.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from './eventually.ts'
 import { API_VERSION, embeddedClient, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
@@ -100,18 +101,18 @@ it(
   async () => {
     const heard = new Set<string>()
     let kill = () => {}
-    const site = createServer((request, response) => {
-      request.on('data', (chunk: Buffer) =>
-        heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
-      )
-      request.on('end', () => {
-        kill()
-        response.end()
-      })
-    }).listen(0, '127.0.0.1')
-    await once(site, 'listening')
-    const address = z.object({ port: z.number() }).parse(site.address())
-    const news = { REVALIDATE_URL: `http://127.0.0.1:${address.port}/` }
+    const site = await listenLocally(
+      createServer((request, response) => {
+        request.on('data', (chunk: Buffer) =>
+          heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
+        )
+        request.on('end', () => {
+          kill()
+          response.end()
+        })
+      }),
+    )
+    const news = { REVALIDATE_URL: `${site.url}/` }
 
     await scheduleAll()
     await lake.end('SIGKILL')

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fileTransport } from '#lib/leads/mail/transport.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { temporaryFolder, testServices } from './services.ts'
 
@@ -20,11 +21,9 @@ async function startCustomerSystem(statuses: number[]) {
       response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 200, { location: '/elsewhere' }).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  return { calls, url: `http://127.0.0.1:${address.port}/leads` }
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return { calls, url: `${url}/leads` }
 }
 
 test('A request is announced once, signed over its id, time and body', async () => {

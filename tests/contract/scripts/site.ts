@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '#tests/support/listen.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -25,11 +26,8 @@ export async function temporaryFolder() {
 
 /** A port with something on it. */
 export async function takenPort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { port: address.port, free: () => server.close() }
+  const { port, close } = await listenLocally(createServer())
+  return { port, free: close }
 }
 
 /**

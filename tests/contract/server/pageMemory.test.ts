@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compress } from '#server/compress.ts'
 import { pageMemory } from '#server/pageMemory.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
@@ -41,12 +42,8 @@ async function frontDoor(headers: OutgoingHttpHeaders, status = 200) {
       maker.answer(response)
     })
   }
-  const server = createServer(handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  const { port } = address
+  const { port, close } = await listenLocally(createServer(handle))
+  onTestFinished(close)
 
   async function ask(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Heard> {
     const call = request({

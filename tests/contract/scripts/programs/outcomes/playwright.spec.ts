@@ -4,6 +4,6 @@ import { expect, test } from '@playwright/test'
 test.describe('sums', () => {
   test('add up', () => expect(1 + 1).toBe(2))
   test('fail', () => expect(1 + 1).toBe(3))
-  test('are flaky', ({}, { retry }) => expect(retry).toBe(1))
+  test('are flaky', () => expect(test.info().retry).toBe(1))
   test('are skipped', () => test.skip(true, 'no abacus'))
 })
