@@ -10,7 +10,8 @@ export default defineConfig({
     // A machine that does other things as well may take long for what is done in a moment elsewhere.
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Without isolation modules are read once per worker instead of once per file; unit tests share no other state.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
       {
         extends: true,
         test: {
