@@ -18,11 +18,12 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let lake: LakeProcess
 let editor: string
 
-const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...EDITOR, ...more })
+const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...more })
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  lake = await start()
+  // Later starts know the account, and need no second hash of its password.
+  lake = await start(EDITOR)
   editor = await signIn()
   for (const id of ids) await client().create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runStages } from '../../../scripts/check/run.ts'
 import type { Lane, Step } from '../../../scripts/check/steps.ts'
-import { temporaryFolder } from './site.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const OUTCOMES = 'tests/contract/scripts/programs/outcomes'
 const REPORTERS = join(import.meta.dirname, '../../../scripts/check')
