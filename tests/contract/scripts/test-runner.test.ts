@@ -93,7 +93,7 @@ describe('the test runner', () => {
   it.each([
     [
       'vitest',
-      ['run', '--root', OUTCOMES, 'vitest', '--reporter=default', `--reporter=${REPORTERS}/vitestReporter.ts`],
+      ['run', '-c', `${OUTCOMES}/vitest.config.ts`, '--reporter=default', `--reporter=${REPORTERS}/vitestReporter.ts`],
     ],
     [
       'playwright',
