@@ -49,7 +49,10 @@ const section = (heading: string, lines: readonly string[]) => (lines.length ===
 export function summarize(results: readonly TestResult[]): string {
   const withStatus = (status: TestResult['status']) => results.filter((result) => result.status === status)
   const describe = ({ title, note }: TestResult) => (note ? `  ${title}\n${indent(note)}` : `  ${title}`)
-  const slowest = results.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, 10)
+  const slowest = results
+    .filter(({ durationMs }) => durationMs > 0)
+    .toSorted((a, b) => b.durationMs - a.durationMs)
+    .slice(0, 10)
   const flaky = count(results, 'flaky')
   return [
     ...section(

@@ -13,6 +13,8 @@ interface RunOptions {
   print: (line: string) => void
 }
 
+const isWindows = process.platform === 'win32'
+
 interface Exit {
   ok: boolean
   reason: string
@@ -24,8 +26,16 @@ function runCommand(
   { signal, print }: RunOptions,
 ): Promise<Exit> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
-    const stop = () => void child.kill('SIGTERM')
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: !isWindows })
+    const stop = () => {
+      if (isWindows || child.pid === undefined) return void child.kill()
+      try {
+        // Linters leave their own programs behind, so the whole group is stopped.
+        process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // All of it has just ended.
+      }
+    }
     signal.addEventListener('abort', stop)
     for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', print)
     const end = (ok: boolean, reason: string) => {

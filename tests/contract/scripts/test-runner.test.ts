@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runStages } from '../../../scripts/check/run.ts'
 import type { Lane, Step } from '../../../scripts/check/steps.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { isAlive } from './site.ts'
 
 const OUTCOMES = 'tests/contract/scripts/programs/outcomes'
 const REPORTERS = join(import.meta.dirname, '../../../scripts/check')
@@ -44,14 +45,16 @@ const outcomes = [
 ]
 
 describe('the test runner', () => {
-  it('stops the running program on abort and starts no other', async () => {
-    const results = run([[leaving('first')], [leaving('beside', 60_000)]], [[leaving('later')]])
-    await vi.waitUntil(() => hasRun('first') && hasRun('beside'), { timeout: 20_000 })
+  it('stops running programs and what they started on abort, and starts no other', async () => {
+    const started = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])`
+    const parent = node('parent', `console.log(${started}.pid)`)
+    const results = run([[leaving('beside', 60_000)], [parent]], [[leaving('later')]])
+    const pidOfChild = () => Number(/^\[parent\] (\d+)$/m.exec(lines.join('\n'))?.[1])
+    await vi.waitUntil(() => hasRun('beside') && pidOfChild(), { timeout: 20_000 })
     stop.abort()
-    expect(await results).toMatchObject([
-      { title: 'first', status: 'passed' },
-      { title: 'beside', status: 'failed' },
-    ])
+    const status = new Map((await results).map(({ title, status }) => [title, status]))
+    expect([status.get('beside'), status.get('parent'), status.has('later')]).toEqual(['failed', 'failed', false])
+    await vi.waitUntil(() => !isAlive(pidOfChild()), { timeout: 20_000 })
     expect(hasRun('later')).toBe(false)
   })
 
