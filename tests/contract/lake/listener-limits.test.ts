@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LISTENER_LIMITS } from '#studio/lake/streams/strangers.ts'
 import { openSite, READ_TOKEN, type Site } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleList } from '#lib/schedules/schedule.ts'
 import { listenLocally } from '#tests/support/listen.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, embeddedClient, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 const SITE_URL = 'http://homie.example'

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { compress } from '#server/compress.ts'
 import { pageMemory } from '#server/pageMemory.ts'
 import { listenLocally } from '#tests/support/listen.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
@@ -88,7 +89,7 @@ test('after a second one visitor has it made anew, and those who come meanwhile 
   const { answer } = maker
   maker.answer = (response) => void answers.push(response)
   const renewing = ask()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await eventually(() => expect(answers).toHaveLength(1))
   expect((await ask()).word).toBe('first')
   for (const response of answers) answer(response)
   expect((await renewing).word).toBe('second')
@@ -133,7 +134,7 @@ test('a page begun before a change and done after it is not repeated', async () 
   const { answer } = maker
   maker.answer = (response) => void slow.push(response)
   const early = ask()
-  await vi.waitFor(() => expect(slow).toHaveLength(1))
+  await eventually(() => expect(slow).toHaveLength(1))
   maker.answer = answer
   await ask({}, CHANGE, 'POST')
   for (const response of slow) response.end(long('old'))
@@ -149,7 +150,7 @@ test('nothing is repeated while a change is being told', async () => {
   const { answer } = maker
   maker.answer = (response) => void telling.push(response)
   const told = ask({}, CHANGE, 'POST')
-  await vi.waitFor(() => expect(telling).toHaveLength(1))
+  await eventually(() => expect(telling).toHaveLength(1))
   maker.answer = answer
   await ask()
   await ask()
