@@ -30,9 +30,6 @@ export async function readResults(file: string): Promise<TestResult[]> {
   return testResult.array().parse(JSON.parse(text))
 }
 
-const count = (results: readonly TestResult[], status: TestResult['status']) =>
-  results.filter((result) => result.status === status).length
-
 const indent = (note: string) =>
   stripVTControlCharacters(note)
     .split('\n')
@@ -47,23 +44,24 @@ const section = (heading: string, lines: readonly string[]) => (lines.length ===
  * line. A flaky test is not among the passed ones.
  */
 export function summarize(results: readonly TestResult[]): string {
-  const withStatus = (status: TestResult['status']) => results.filter((result) => result.status === status)
+  const withStatus = (wanted: TestResult['status']) => results.filter(({ status }) => status === wanted)
   const describe = ({ title, note }: TestResult) => (note ? `  ${title}\n${indent(note)}` : `  ${title}`)
+  const passed = withStatus('passed')
+  const failed = withStatus('failed')
+  const flaky = withStatus('flaky')
+  const skipped = withStatus('skipped')
   const slowest = results
     .filter(({ durationMs }) => durationMs > 0)
     .toSorted((a, b) => b.durationMs - a.durationMs)
     .slice(0, 10)
-  const flaky = count(results, 'flaky')
+    .map(({ title, durationMs }) => `  ${(durationMs / 1000).toFixed(1)} s  ${title}`)
   return [
-    ...section(
-      'Slowest tests:',
-      slowest.map(({ title, durationMs }) => `  ${(durationMs / 1000).toFixed(1)} s  ${title}`),
-    ),
-    ...section('Skipped:', withStatus('skipped').map(describe)),
-    ...section('Flaky (failed first, passed when tried again):', withStatus('flaky').map(describe)),
-    ...section('Failed:', withStatus('failed').map(describe)),
+    ...section('Slowest tests:', slowest),
+    ...section('Skipped:', skipped.map(describe)),
+    ...section('Flaky (failed first, passed when tried again):', flaky.map(describe)),
+    ...section('Failed:', failed.map(describe)),
     '',
-    ...(flaky > 0 ? [`${flaky} flaky`] : []),
-    `${count(results, 'passed')} passed, ${count(results, 'failed')} failed, ${count(results, 'skipped')} skipped`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+    `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ].join('\n')
 }
