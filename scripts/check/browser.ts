@@ -1,4 +1,3 @@
-// Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -16,13 +15,26 @@ function run(command: string, args: readonly string[]): string {
   return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`
 }
 
-if (!isThere()) {
+/**
+ * Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
+ *
+ * @throws Error with one sentence when that does not succeed
+ */
+export function ensureBrowser(): void {
+  if (isThere()) return
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
   const reason = debian
     ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
     : run('playwright', ['install', 'chromium'])
-  if (!isThere()) {
-    process.stderr.write(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.\n`)
+  if (!isThere())
+    throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
+}
+
+if (import.meta.main) {
+  try {
+    ensureBrowser()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }
