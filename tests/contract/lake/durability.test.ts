@@ -47,7 +47,7 @@ describe('what was acknowledged', () => {
         const lake = await runLake(folder.path)
         const client = embeddedClient(lake.url)
         // Each round ends after another number of writes, so that the kills meet different moments of a write.
-        let remaining = kill * 2
+        let remaining = WRITERS * 2 + kill * 2
         const gone = once(lake.child, 'exit')
         const acknowledged = () => {
           remaining -= 1
