@@ -11,7 +11,7 @@ export async function listenLocally(server: Server) {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
     /** Ends open connections too. */
-    close() {
+    close: () => {
       server.closeAllConnections()
       server.close()
     },
