@@ -47,7 +47,7 @@ beforeEach(() => {
   })
   return () => vi.unstubAllGlobals()
 })
-afterAll(() => void server.close())
+afterAll(() => server.close())
 
 const cases: Record<string, SharingCard> = {
   'the words of the landing page': card,
