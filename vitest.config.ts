@@ -1,12 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './tests/support/scratch.ts'
+
+/** Modules keep the settings they have read, so a test that sets others needs modules of its own. */
+const SETS_ENVIRONMENT = [
+  'tests/unit/content/previewPass.test.ts',
+  'tests/unit/leads/formToken.test.ts',
+  'tests/unit/log/log.test.ts',
+  'tests/unit/security/buildHeaders.test.ts',
+]
 
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // The default leaves one processor to the runner, which hardly uses it.
+    maxWorkers: '100%',
+    env: { TMPDIR: scratchFolder() },
     // A machine that does other things as well may take long for what is done in a moment elsewhere.
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Without isolation modules are read once per worker instead of once per file.
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: SETS_ENVIRONMENT,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'unit-environment', include: SETS_ENVIRONMENT } },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-// Runs every check and test, installing what they need.
+// Runs the checks and tests, installing what they need.
 import { runOnProjectNode } from './bootstrap/run.mjs'
 
 await runOnProjectNode('scripts/check/main.ts')

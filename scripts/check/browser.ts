@@ -22,11 +22,19 @@ function run(command: string, args: readonly string[]): string {
  */
 export function ensureBrowser(): void {
   if (isThere()) return
-  process.stdout.write('Installing a browser for the tests …\n')
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
   const reason = debian
     ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
     : run('playwright', ['install', 'chromium'])
   if (!isThere())
     throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
+}
+
+if (import.meta.main) {
+  try {
+    ensureBrowser()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }

@@ -1,23 +1,25 @@
-// What `npm test` does once the packages are there. Names of steps after the command choose those alone.
-import { ensureBrowser } from './browser.ts'
-import { runSteps } from './run.ts'
-import { steps } from './steps.ts'
+// What `npm test`, `test:full` and `test:quick` do once the packages are there; the argument is the kind.
+import { summarize } from './results.ts'
+import { runStages } from './run.ts'
+import { STAGES } from './steps.ts'
+import { z } from 'zod'
 
-const chosen = process.argv.slice(2)
-const wanted = chosen.length === 0 ? steps : steps.filter(({ name }) => chosen.includes(name))
-
-try {
-  if (wanted.some(({ counts }) => counts?.format === 'playwright')) ensureBrowser()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+const kind = z.enum(['test', 'full', 'quick']).default('test').parse(process.argv[2])
+if (kind === 'full') process.env.TEST_FULL = '1'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.once('disconnect', () => stop.abort())
 
-const { passed, failed } = await runSteps(wanted, stop.signal)
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
+const started = performance.now()
+function print(line: string) {
+  const seconds = Math.floor((performance.now() - started) / 1000)
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  process.stdout.write(`${time} ${line}\n`)
+}
+
+const results = await runStages(STAGES[kind], { signal: stop.signal, print })
 if (stop.signal.aborted) process.stderr.write('Stopped before everything was checked.\n')
-process.exit(failed === 0 && passed > 0 && !stop.signal.aborted ? 0 : 1)
+process.stdout.write(`${summarize(results)}\n`)
+const failed = results.some(({ status }) => status === 'failed')
+process.exit(failed || stop.signal.aborted ? 1 : 0)

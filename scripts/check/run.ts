@@ -1,94 +1,96 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { countsOf } from './counts.ts'
-import type { Counts } from './counts.ts'
-import { failuresOf } from './failures.ts'
-import type { Step } from './steps.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { readResults, RESULTS_FILE, type TestResult } from './results.ts'
+import type { Lane, Step } from './steps.ts'
 
-/** Lines of a failed step that are shown: the end, where test programs sum up. */
-const SHOWN = 300
+interface RunOptions {
+  /** Stops the programs that run; none is started after it. */
+  signal: AbortSignal
+  /** Gets every line of output while it is written. */
+  print: (line: string) => void
+}
 
-interface Outcome {
+const isWindows = process.platform === 'win32'
+
+interface Exit {
   ok: boolean
-  output: string
+  reason: string
 }
 
 function runCommand(
-  [program, ...args]: Step['commands'][number],
-  environment: NodeJS.ProcessEnv,
-  stopped: AbortSignal,
-): Promise<Outcome> {
+  [program, ...args]: Step['command'],
+  env: NodeJS.ProcessEnv,
+  { signal, print }: RunOptions,
+): Promise<Exit> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-    const stop = () => void child.kill('SIGTERM')
-    stopped.addEventListener('abort', stop)
-    const parts: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))
-    const end = (ok: boolean, more = '') => {
-      stopped.removeEventListener('abort', stop)
-      resolve({ ok, output: Buffer.concat(parts).toString() + more })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: !isWindows })
+    const stop = () => {
+      if (isWindows || child.pid === undefined) return void child.kill()
+      try {
+        // Linters leave their own programs behind, so the whole group is stopped.
+        process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // All of it has just ended.
+      }
+    }
+    signal.addEventListener('abort', stop)
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', print)
+    const end = (ok: boolean, reason: string) => {
+      signal.removeEventListener('abort', stop)
+      resolve({ ok, reason })
     }
     child.once('error', (error) => end(false, error.message))
-    child.once('close', (code) => end(code === 0))
-    // What a stopped program started may hold on to its output for longer.
-    child.once('exit', () => stopped.aborted && end(false))
+    child.once('close', (code) => end(code === 0, `ended with exit code ${code}; its output is above`))
+    // What a stopped program started may keep its output open for longer.
+    child.once('exit', () => signal.aborted && end(false, 'was stopped'))
   })
 }
 
-async function readResults(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+/** Runs a step; one without a reporter counts as one check, and one that ran no test as a failure. */
+async function runStep(step: Step, file: string, options: RunOptions): Promise<TestResult[]> {
+  const started = performance.now()
+  const print = (line: string) => options.print(`[${step.name}] ${line}`)
+  print('starts')
+  // The output goes through this program, so tools would guess wrong whether colours can be shown.
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...step.environment, [RESULTS_FILE]: file }
+  const { ok, reason } = await runCommand(step.command, env, { ...options, print })
+  const check = (passed: boolean, note: string): TestResult => ({
+    title: step.name,
+    status: passed ? 'passed' : 'failed',
+    // Not among the slowest tests; the last line of the step says how long it took.
+    durationMs: 0,
+    note: passed ? '' : note,
+  })
 
-/** Runs a step, prints its verdict and, when it failed, what it wrote. */
-async function runStep(step: Step, stopped: AbortSignal): Promise<Counts> {
-  const began = performance.now()
-  if (step.counts) await rm(step.counts.file, { force: true })
-  const environment = { ...process.env, ...step.environment }
-  const outcomes: Outcome[] = []
-  // A later program may have something to say though an earlier one failed.
-  for (const command of step.commands) {
-    if (!stopped.aborted) outcomes.push(await runCommand(command, environment, stopped))
-  }
-
-  const ok = !stopped.aborted && outcomes.every((outcome) => outcome.ok)
-  const plain: Counts = { passed: Number(ok), failed: Number(!ok), skipped: 0 }
-  const results = step.counts && (await readResults(step.counts.file))
-  const counts = step.counts ? countsOf(step.counts.format, results, ok) : plain
-  const seconds = Math.round((performance.now() - began) / 1000)
-  const failed = counts.failed > 0
-  if (failed) {
-    const lines = outcomes
-      .map((outcome) => outcome.output.trimEnd())
-      .join('\n')
-      .split('\n')
-    process.stdout.write(`${lines.slice(-SHOWN).join('\n')}\n`)
-  }
-  const failures = step.counts ? failuresOf(step.counts.format, results) : []
-  for (const failure of failures) process.stdout.write(`${failure}\n`)
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  process.stdout.write(
-    `${failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)\n`,
-  )
-  return counts
+  const results = step.reports ? await readResults(file) : [check(ok, reason)]
+  const hasFailure = () => results.some(({ status }) => status === 'failed')
+  if (!ok && !hasFailure()) results.push(check(false, reason))
+  if (ok && !step.mayRunNothing && !results.some(({ status }) => status !== 'skipped'))
+    results.push(check(false, 'ran no test'))
+  print(`${hasFailure() ? 'FAILED' : 'done'} after ${Math.round((performance.now() - started) / 1000)} s`)
+  return results
 }
 
 /**
- * Runs steps one after the other.
- *
- * @param stopped ends the program that runs; none is started after it
+ * Runs stages one after the other, the lanes of a stage at the same time, and the steps of a lane in their order. A
+ * failure stops nothing, so that one run shows all failures.
  */
-export async function runSteps(steps: readonly Step[], stopped: AbortSignal): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of steps) {
-    if (stopped.aborted) break
-    const { passed, failed, skipped } = await runStep(step, stopped)
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
+export async function runStages(stages: readonly (readonly Lane[])[], options: RunOptions): Promise<TestResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-results-'))
+  const results: TestResult[] = []
+  const runLane = async (steps: Lane) => {
+    for (const step of steps) {
+      if (options.signal.aborted) return
+      results.push(...(await runStep(step, join(folder, `${step.name}.json`), options)))
+    }
   }
-  return total
+  try {
+    for (const lanes of stages) await Promise.all(lanes.map(runLane))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return results
 }

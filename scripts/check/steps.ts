@@ -1,60 +1,68 @@
-/** One step of `npm test`: a program whose success counts as one check, or one that counts its own tests. */
+/** One step of a test command: a program whose success counts as one check, or one that reports its tests. */
 export interface Step {
   name: string
-  /** Programs to run one after the other, each with its arguments. */
-  commands: readonly (readonly [program: string, ...args: string[]])[]
-  /** Where it writes its counts, and in whose format. */
-  counts?: { file: string; format: 'vitest' | 'playwright' }
+  command: readonly [program: string, ...args: string[]]
   environment?: Record<string, string>
+  /** True for a test program with one of our reporters. */
+  reports?: true
+  /** True where no test is no failure: nothing may have changed. */
+  mayRunNothing?: true
 }
 
-const results = 'test-results'
+/** Steps that run one after the other. */
+export type Lane = readonly Step[]
 
-const vitest = (project: 'unit' | 'contract'): Step => {
-  const file = `${results}/${project}.json`
-  return {
-    name: `${project} tests`,
-    commands: [
-      ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
-    ],
-    counts: { file, format: 'vitest' },
-  }
+const routeTypes: Step = { name: 'route types', command: ['next', 'typegen'] }
+const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
+const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }
+const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'] }
+
+const vitest = (name: string, ...args: string[]): Step => ({
+  name,
+  command: ['vitest', 'run', '--reporter=default', '--reporter=./scripts/check/vitestReporter.ts', ...args],
+  reports: true,
+})
+
+// On settings and a data folder of its own, so that it neither needs nor touches those of this clone.
+const build: Step = {
+  name: 'build',
+  command: ['node', 'scripts/site/build-only.ts'],
+  environment: { DATA_DIR: 'node_modules/.cache/build-data', ENV_FILE: '', SANITY_PROJECT_ID: '' },
 }
 
-const browserResults = 'bench-results/e2e.json'
+const browserTests: Step = {
+  name: 'browser tests',
+  command: ['playwright', 'test', '--reporter=list,./scripts/check/playwrightReporter.ts'],
+  reports: true,
+}
 
-/** What `npm test` does, in its order: what is quick to fail comes first. */
-export const steps: readonly Step[] = [
-  {
-    name: 'types',
-    commands: [
-      ['next', 'typegen'],
-      ['tsc', '--noEmit', '-p', '.'],
+/** Everything, in stages whose lanes run at the same time. */
+const everything: readonly (readonly Lane[])[] = [
+  [
+    // The build empties the folder that the types of routes are in.
+    [build, routeTypes, types],
+    [
+      { name: 'browser', command: ['node', 'scripts/check/browser.ts'] },
+      { name: 'unused code and packages', command: ['knip'] },
+      { name: 'duplicate packages and licences', command: ['node', 'scripts/check/packages.ts'] },
+      { name: 'generated types', command: ['node', 'scripts/typegen.ts', '--check'] },
+      format,
     ],
-  },
-  {
-    name: 'lint',
-    commands: [
-      ['oxlint', '--type-aware', '--deny-warnings'],
-      ['oxfmt', '--check', '.'],
-    ],
-  },
-  { name: 'dead code and unused packages', commands: [['knip']] },
-  { name: 'duplicate packages and licences', commands: [['node', 'scripts/check/packages.ts']] },
-  { name: 'generated types', commands: [['node', 'scripts/typegen.ts', '--check']] },
-  vitest('unit'),
-  vitest('contract'),
-  // On settings and a data folder of its own, so that it neither needs nor touches those of this clone.
-  {
-    name: 'build',
-    commands: [['node', 'scripts/site/build-only.ts']],
-    environment: { DATA_DIR: 'node_modules/.cache/build-data', ENV_FILE: '', SANITY_PROJECT_ID: '' },
-  },
-  {
-    name: 'browser tests',
-    commands: [['playwright', 'test', '--reporter=list,json']],
-    counts: { file: browserResults, format: 'playwright' },
-    // Beside the results, whose folder the browser tests clear.
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
-  },
+  ],
+  [[lint]],
+  [[vitest('unit and contract tests')]],
+  [[browserTests]],
 ]
+
+/** What each test command runs. */
+export const STAGES = {
+  test: everything,
+  full: everything,
+  quick: [
+    [
+      [routeTypes, types],
+      [lint, format],
+    ],
+    [[{ ...vitest('changed tests', '--changed', '--passWithNoTests'), mayRunNothing: true }]],
+  ],
+} as const satisfies Record<string, readonly (readonly Lane[])[]>

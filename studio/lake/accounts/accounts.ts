@@ -8,6 +8,7 @@ import { Invitations } from './invitations.ts'
 import type { AccountLinks } from './links.ts'
 import { accountLinks } from './links.ts'
 import { PasswordResets } from './password-resets.ts'
+import { PasswordHasher, type ScryptCost } from './password.ts'
 import type { Account, NewAccount } from './people.ts'
 import { People } from './people.ts'
 import { KnownBrowsers } from './known-browsers.ts'
@@ -81,12 +82,15 @@ type AccountSettings = Pick<
 /**
  * Opens the accounts and makes the administrator whom the settings name.
  *
- * @param now the time in Unix milliseconds; given by tests
+ * @param options given by tests: `now`, the time in Unix milliseconds, and the cost of a password's hash
  */
-export async function openAccounts(settings: AccountSettings, now: () => number = Date.now): Promise<Accounts> {
+export async function openAccounts(
+  settings: AccountSettings,
+  { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
+): Promise<Accounts> {
   const database = openAccountsDatabase(settings.DATA_DIR)
   const changes = new Changes()
-  const people = new People(database, now, changes)
+  const people = new People(database, now, changes, new PasswordHasher(passwordCost))
   const sessions = new Sessions(database, now, changes)
   const firstRun = new FirstRun(database, now)
   const previews = new Previews(database, now)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import type { Changes } from './changes.ts'
-import { hashPassword, passwordMatches, password } from './password.ts'
+import { password, type PasswordHasher } from './password.ts'
 
 export const role = z.enum(ROLE_NAMES)
 
@@ -54,13 +54,14 @@ const count = z.object({ n: z.number() })
 export class People {
   readonly #database: DatabaseSync
   readonly #now: () => number
-
   readonly #changes: Changes
+  readonly #hasher: PasswordHasher
 
-  constructor(database: DatabaseSync, now: () => number, changes: Changes) {
+  constructor(database: DatabaseSync, now: () => number, changes: Changes, hasher: PasswordHasher) {
     this.#database = database
     this.#now = now
     this.#changes = changes
+    this.#hasher = hasher
   }
 
   get(id: string): Account | undefined {
@@ -91,7 +92,7 @@ export class People {
   /** The account with this address and password; takes as long when there is none. A disabled one is not found. */
   async withPassword(address: string, plain: string): Promise<Account | undefined> {
     const stored = this.#stored(address.trim().toLowerCase())
-    const matches = await passwordMatches(plain, stored?.password)
+    const matches = await this.#hasher.matches(plain, stored?.password)
     const account = matches && stored ? this.get(stored.id) : undefined
     return account?.disabled ? undefined : account
   }
@@ -103,7 +104,7 @@ export class People {
    * @returns undefined when the address is taken or `allowed` says no
    */
   async add(account: NewAccount, allowed: () => boolean = () => true): Promise<Account | undefined> {
-    const hash = await hashPassword(account.password)
+    const hash = await this.#hasher.hash(account.password)
     if (!allowed()) return undefined
     const id = `u-${randomUUID()}`
     const { changes } = this.#database
@@ -134,7 +135,7 @@ export class People {
    * @returns whether it was set
    */
   async setPassword(id: string, plain: string, allowed: () => boolean = () => true): Promise<boolean> {
-    const hash = await hashPassword(plain)
+    const hash = await this.#hasher.hash(plain)
     if (!allowed()) return false
     return this.#database.prepare('update accounts set password = ? where id = ?').run(hash, id).changes > 0
   }

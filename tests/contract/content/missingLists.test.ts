@@ -1,28 +1,40 @@
+import { cp, rm } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from '#tests/contract/lake/harness.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSite, type Site, WRITE_TOKEN } from '#tests/contract/lake/accounts-site.ts'
+import { API_VERSION, temporaryFolder } from '#tests/contract/lake/harness.ts'
 import { takeOut } from '#tests/contract/lake/takeOut.ts'
 import { seed } from '../../../scripts/seed.ts'
 
+/** A data folder with the content of the release, which takes seconds to load. */
+let template: string
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let lake: LakeProcess
+let site: Site
 let client: SanityClient
 
 /** Serves the folder to a client that may write. */
-async function serve() {
-  lake = await runLake(folder.path)
-  const place = { projectId: 'local', dataset: 'production', apiHost: lake.url, useProjectHostname: false }
-  client = createClient({ ...place, apiVersion: API_VERSION, useCdn: false, token: TOKENS.write, perspective: 'raw' })
+async function serve(DATA_DIR: string) {
+  site = await openSite({ DATA_DIR })
+  const place = { projectId: 'local', dataset: 'production', apiHost: site.url, useProjectHostname: false }
+  client = createClient({ ...place, apiVersion: API_VERSION, useCdn: false, token: WRITE_TOKEN, perspective: 'raw' })
 }
+
+beforeAll(async () => {
+  template = (await temporaryFolder()).path
+  await serve(template)
+  await seed(client)
+  await site.stop()
+})
+afterAll(() => rm(template, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  await serve()
-  await seed(client)
+  await cp(template, folder.path, { recursive: true })
+  await serve(folder.path)
 })
 afterEach(async () => {
-  await lake.end('SIGTERM')
+  await site.stop()
   await folder.dispose()
 })
 
@@ -50,9 +62,9 @@ describe('a page of a release that kept no lists', () => {
       earlier.patch(each, { set: { orderRank: `0|${index}:` } })
     }
     await earlier.patch(nextRelease()).commit()
-    await lake.end('SIGTERM')
+    await site.stop()
     takeOut(folder.path, Object.fromEntries(pages.map((each) => [each, ['sectionOrder', path]])))
-    await serve()
+    await serve(folder.path)
 
     await seed(client)
     for (const each of pages) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { relayChange, REVALIDATE_PATH } from '#lib/content/announceChange.ts'
 import { isSigned } from '#lib/content/webhook.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 import { freePort } from '../../../scripts/site/port.ts'
 
 const SECRET = 'a secret all instances share'
@@ -22,11 +23,9 @@ async function instance(status: number) {
     told.push({ path: request.url ?? '', signed: await isSigned(body, signature, SECRET), body: JSON.parse(body) })
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The instance has no port.')
-  return { address: `http://127.0.0.1:${address.port}`, told }
+  const { url, close } = await listenLocally(server)
+  closing.push(close)
+  return { address: url, told }
 }
 
 describe('an instance that learns of a published change', () => {

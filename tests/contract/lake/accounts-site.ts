@@ -57,7 +57,11 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     schedules.alongside()
   }
   const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, alongside })
-  const accounts = await openAccounts(settings, () => Date.now() + ahead)
+  const accounts = await openAccounts(settings, {
+    now: () => Date.now() + ahead,
+    // The real cost takes half a second a hash; `unit/lake/password.test.ts` tests it.
+    passwordCost: { N: 16, r: 8, p: 1 },
+  })
   readdressAssets({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
   const shares = shareTable(database, () => Date.now() + ahead)

@@ -1,8 +1,9 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '#tests/support/eventually.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { photo } from './assets-fixtures.ts'
 
@@ -40,15 +41,15 @@ describe('the bytes of an asset', () => {
     expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
     expect(await madeOf(sha1hash)).toHaveLength(1)
     await mutate({ delete: { id: _id } })
-    await vi.waitFor(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
-    await vi.waitFor(async () => expect(await madeOf(sha1hash)).toEqual([]))
+    await eventually(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await madeOf(sha1hash)).toEqual([]))
   })
 
   it('stay while another asset has the same', async () => {
     const [text, notes] = [await upload('files', 'the same', 'a.txt'), await upload('files', 'the same', 'a.md')]
     const lone = await upload('files', 'another', 'b.txt')
     await mutate({ delete: { id: text._id } }, { delete: { id: lone._id } })
-    await vi.waitFor(async () => expect(await isThere(bytesOf('files', lone.sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(bytesOf('files', lone.sha1hash))).toBe(false))
     expect((await site.fetchPath(`/${notes.path}`)).status).toBe(200)
   })
 
@@ -74,7 +75,7 @@ describe('the bytes of an asset', () => {
     database.prepare(`insert into asset_removals values ('image', ?)`).run(sha1hash)
     database.close()
     site = await openSite({ DATA_DIR: folder })
-    await vi.waitFor(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
   })
 
   it('stay when the transaction is refused', async () => {

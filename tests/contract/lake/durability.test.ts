@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '#tests/support/full.ts'
 import { embeddedClient, runLake, temporaryFolder } from './harness.ts'
 
-const KILLS = 20
+const KILLS = isFull ? 20 : 3
 const WRITERS = 6
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -46,7 +47,7 @@ describe('what was acknowledged', () => {
         const lake = await runLake(folder.path)
         const client = embeddedClient(lake.url)
         // Each round ends after another number of writes, so that the kills meet different moments of a write.
-        let remaining = kill * 2
+        let remaining = WRITERS * 2 + kill * 2
         const gone = once(lake.child, 'exit')
         const acknowledged = () => {
           remaining -= 1

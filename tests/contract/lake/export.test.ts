@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
@@ -8,6 +7,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeProxy } from '#server/storeProxy.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 import { type Contract, inCloud, openContract, temporaryFolder } from './harness.ts'
 
 let contract: Contract
@@ -44,18 +44,10 @@ describe('an export', () => {
 /** The site's address, where assets are fetched from, in front of a store. */
 async function openFront() {
   let proxy: ReturnType<typeof storeProxy> | undefined
-  const server = createServer((request, response) => proxy?.forward(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The front got no port.')
+  const front = await listenLocally(createServer((request, response) => proxy?.forward(request, response)))
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...front,
     leadTo: (storeUrl: string) => void (proxy = storeProxy(storeUrl, pino({ level: 'silent' }))),
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }
 

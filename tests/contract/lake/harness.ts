@@ -1,7 +1,9 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import { runLake, temporaryFolder, TOKENS } from './program.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { runLake, TOKENS } from './program.ts'
 
-export { REVALIDATE_SECRET, runLake, temporaryFolder, TOKENS, type LakeProcess } from './program.ts'
+export { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+export { REVALIDATE_SECRET, runLake, TOKENS, type LakeProcess } from './program.ts'
 
 export const API_VERSION = '2025-02-19'
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { freePort } from '../../../scripts/site/port.ts'
 import type { Site } from './accounts-site.ts'
 import { WRITE_TOKEN, openSite } from './accounts-site.ts'
@@ -42,7 +43,7 @@ const outcome = z.object({ stdout: z.string(), stderr: z.string(), code: z.numbe
 async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, ...given: string[]) {
   const { DATA_DIR, PORT } = site.settings
   const environment = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     HOME: folder,
     ENV_FILE: '',
     TMPDIR: folder,

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, type Contract, openContract } from './harness.ts'
 
 let contract: Contract

@@ -3,7 +3,7 @@ import { fromUrl, type RequestMethod } from '@sanity/bifur-client'
 import { of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../studio/lake/main.ts')
 export const TOKENS = { write: 'contract-write-token-0123', read: 'contract-read-token-01234' }
@@ -21,12 +20,6 @@ export interface LakeProcess {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
-/** A new folder for one store's data, removed by the answer's `dispose`. */
-export async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'homie-lake-'))
-  return { path, dispose: () => rm(path, { recursive: true, force: true }) }
-}
-
 /**
  * Runs the store program until it says where it listens.
  *
@@ -34,11 +27,10 @@ export async function temporaryFolder() {
  * @throws Error with what it wrote to its error output, when it ends instead
  */
 export async function runLake(dataDir: string, settings: Record<string, string> = {}): Promise<LakeProcess> {
-  const { PATH = '' } = process.env
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH,
+      ...childEnvironment,
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       SANITY_API_WRITE_TOKEN: TOKENS.write,

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleList } from '#lib/schedules/schedule.ts'
-import { eventually } from './eventually.ts'
+import { listenLocally } from '#tests/support/listen.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { API_VERSION, embeddedClient, type LakeProcess, runLake, temporaryFolder, TOKENS } from './harness.ts'
 
 const SITE_URL = 'http://homie.example'
@@ -17,11 +18,12 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let lake: LakeProcess
 let editor: string
 
-const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...EDITOR, ...more })
+const start = (more: Record<string, string> = {}) => runLake(folder.path, { SITE_URL, ...more })
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  lake = await start()
+  // Later starts know the account, and need no second hash of its password.
+  lake = await start(EDITOR)
   editor = await signIn()
   for (const id of ids) await client().create({ _id: `drafts.${id}`, _type: 'page', title: 'New' })
 })
@@ -100,18 +102,18 @@ it(
   async () => {
     const heard = new Set<string>()
     let kill = () => {}
-    const site = createServer((request, response) => {
-      request.on('data', (chunk: Buffer) =>
-        heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
-      )
-      request.on('end', () => {
-        kill()
-        response.end()
-      })
-    }).listen(0, '127.0.0.1')
-    await once(site, 'listening')
-    const address = z.object({ port: z.number() }).parse(site.address())
-    const news = { REVALIDATE_URL: `http://127.0.0.1:${address.port}/` }
+    const site = await listenLocally(
+      createServer((request, response) => {
+        request.on('data', (chunk: Buffer) =>
+          heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
+        )
+        request.on('end', () => {
+          kill()
+          response.end()
+        })
+      }),
+    )
+    const news = { REVALIDATE_URL: `${site.url}/` }
 
     await scheduleAll()
     await lake.end('SIGKILL')

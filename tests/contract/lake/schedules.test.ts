@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
 const PATH = '/data/schedules/production'

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
 
 const script = fileURLToPath(new URL('floodServer.ts', import.meta.url))
 
@@ -9,6 +10,7 @@ const script = fileURLToPath(new URL('floodServer.ts', import.meta.url))
 export async function startFloodProcess(folder: string, databaseUrl?: string) {
   const child = spawn(process.execPath, [script, folder, ...(databaseUrl === undefined ? [] : [databaseUrl])], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...childEnvironment },
   })
   const gone = once(child, 'exit')
   const [origin]: unknown[] = await Promise.race([

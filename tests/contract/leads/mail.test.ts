@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countPages } from '#lib/leads/pdf/renderOnePager.ts'
 import { fileTransport, smtpTransport } from '#lib/leads/mail/transport.ts'
 import { emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { headersOf, partOf, startMailServer } from './mailServer.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { SITE_URL, temporaryFolder, testServices } from './services.ts'
@@ -12,7 +13,7 @@ import { SITE_URL, temporaryFolder, testServices } from './services.ts'
 const FROM = 'Homie <hello@homie.example>'
 
 async function settled(services: Awaited<ReturnType<typeof testServices>>) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const rows = await services.store.db.selectFrom('deliveries').selectAll().execute()
     if (rows.some(({ state }) => state === 'pending')) throw new Error('still pending')
     return rows
@@ -101,7 +102,7 @@ test('What a mail server could not take while it was down arrives once it is bac
   await server.close()
   runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
-  const [waiting] = await vi.waitFor(async () => {
+  const [waiting] = await eventually(async () => {
     const rows = await services.store.db
       .selectFrom('deliveries')
       .selectAll()
@@ -131,7 +132,7 @@ test('A mailbox that is full for now is tried again later', async () => {
   const server = await startMailServer({ refuse: () => ({ responseCode: 452 }) })
   runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
-  const row = await vi.waitFor(() =>
+  const row = await eventually(() =>
     services.store.db
       .selectFrom('deliveries')
       .selectAll()
@@ -183,6 +184,6 @@ test('No log line of the worker names a person', async () => {
   runWorker(services, { transport: smtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   await settled(services)
-  await vi.waitFor(() => expect(services.logged()).toContain('delivery given up'))
+  await eventually(() => expect(services.logged()).toContain('delivery given up'))
   for (const secret of ['ann@', 'Tremblay', 'Prêts']) expect(services.logged()).not.toContain(secret)
 })

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
@@ -9,6 +8,7 @@ import { unsubscribe } from '#lib/leads/http/unsubscribe.ts'
 import type { LeadsServices } from '#lib/leads/services.ts'
 import { staffApp } from '#lib/leads/staff/app.ts'
 import type { ReadSession } from '#lib/leads/staff/session.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 
 const FORMS: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
 const nobody: ReadSession = () => Promise.resolve(null)
@@ -19,19 +19,6 @@ export async function serveLeads(services: LeadsServices, readSession: ReadSessi
   for (const form of FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
   app.all('/api/unsubscribe', (c) => unsubscribe(c.req.raw, services))
   app.all('/api/leads/*', (c) => staffApp(services, readSession).fetch(c.req.raw))
-  const server = createServer(getRequestListener(app.fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port }: AddressInfo = addressOf(server.address())
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port')
-  return address
+  const { url, close } = await listenLocally(createServer(getRequestListener(app.fetch)))
+  return { origin: url, close }
 }

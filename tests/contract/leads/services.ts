@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -13,15 +10,16 @@ import { migrate } from '#lib/leads/store/migrations.ts'
 import { openLeadsStore } from '#lib/leads/store/open.ts'
 import type { LeadsStore } from '#lib/leads/store/open.ts'
 import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
+import { temporaryFolder as openFolder } from '#tests/support/temporaryFolder.ts'
 
 export const SECRET = 'a secret that only these tests know'
 export const SITE_URL = 'https://homie.example'
 
 /** A folder of its own for one test, removed after it. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
+  const { path, dispose } = await openFolder()
+  onTestFinished(dispose)
+  return path
 }
 
 let pglite: PGlite | undefined
@@ -36,13 +34,13 @@ async function openPglite(): Promise<LeadsStore> {
 }
 
 async function openSqlite(): Promise<LeadsStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'leads-'))
-  const store = await openLeadsStore({ DATA_DIR: folder })
+  const folder = await openFolder()
+  const store = await openLeadsStore({ DATA_DIR: folder.path })
   return {
     ...store,
     async close() {
       await store.close()
-      await rm(folder, { recursive: true, force: true })
+      await folder.dispose()
     },
   }
 }

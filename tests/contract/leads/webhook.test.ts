@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fileTransport } from '#lib/leads/mail/transport.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
+import { listenLocally } from '#tests/support/listen.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { temporaryFolder, testServices } from './services.ts'
 
@@ -20,11 +22,9 @@ async function startCustomerSystem(statuses: number[]) {
       response.writeHead(statuses[Math.min(calls.length, statuses.length) - 1] ?? 200, { location: '/elsewhere' }).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  return { calls, url: `http://127.0.0.1:${address.port}/leads` }
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return { calls, url: `${url}/leads` }
 }
 
 test('A request is announced once, signed over its id, time and body', async () => {
@@ -35,7 +35,7 @@ test('A request is announced once, signed over its id, time and body', async () 
     transport: fileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
-  await vi.waitFor(() => expect(system.calls).toHaveLength(1))
+  await eventually(() => expect(system.calls).toHaveLength(1))
   const [call] = system.calls
   const {
     'webhook-id': messageId,
@@ -58,7 +58,7 @@ test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has
     transport: fileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
-  const delivery = await vi.waitFor(() =>
+  const delivery = await eventually(() =>
     services.store.db
       .selectFrom('deliveries')
       .selectAll()
@@ -67,7 +67,7 @@ test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has
   )
   expect(delivery.state).toBe('pending')
   await retryDelivery(services.store.db, delivery.id, new Date())
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const row = await services.store.db.selectFrom('deliveries').select('state').executeTakeFirstOrThrow()
     expect(row.state).toBe('delivered')
   })

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isAlive, temporaryFolder } from './site.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { isAlive } from './site.ts'
 
 const bootstrap = join(import.meta.dirname, '../../../scripts/bootstrap')
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runProject, takenPort, temporaryFolder } from './site.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { runProject, takenPort } from './site.ts'
 
 let data: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -17,19 +17,10 @@ export function isAlive(pid: number) {
   }
 }
 
-/** A new folder for one test's data. */
-export async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'site-start-'))
-  return { path, dispose: () => rm(path, { recursive: true, force: true }) }
-}
-
 /** A port with something on it. */
 export async function takenPort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { port: address.port, free: () => server.close() }
+  const { port, close } = await listenLocally(createServer())
+  return { port, free: close }
 }
 
 /**
@@ -38,10 +29,10 @@ export async function takenPort() {
  * @param program its file, from the project's folder
  */
 export function runProject(program: string, settings: Record<string, string>, args: readonly string[] = []) {
-  const { PATH = '', HOME = '' } = process.env
+  const { HOME = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', ENV_FILE: '', ...settings },
+    env: { ...childEnvironment, HOME, NODE_ENV: 'production', ENV_FILE: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const written = { out: '', err: '' }

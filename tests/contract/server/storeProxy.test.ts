@@ -7,17 +7,12 @@ import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { markArrival } from '#server/arrival.ts'
 import { storeProxy } from '#server/storeProxy.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 
 async function listening(handle: RequestListener): Promise<string> {
-  const server = createServer(handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return `http://127.0.0.1:${address.port}`
+  const { url, close } = await listenLocally(createServer(handle))
+  onTestFinished(close)
+  return url
 }
 
 /** The front door's way to a store. */
@@ -94,15 +89,9 @@ async function notingStore() {
     proxy.forward(incoming, outgoing)
   })
   door.on('upgrade', (incoming, socket, head) => proxy.upgrade(incoming, socket, head))
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  onTestFinished(() => {
-    door.closeAllConnections()
-    door.close()
-  })
-  const address = door.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return { seen, port: address.port }
+  const { port, close } = await listenLocally(door)
+  onTestFinished(close)
+  return { seen, port }
 }
 
 /** What comes back for bytes sent as they are. */

@@ -10,6 +10,7 @@ const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: roo
   .filter((file) => !file.startsWith('lib/content/sanity.'))
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const code = sources.join('\n')
+const contracts = readFileSync(join(root, 'lib/leads/contracts.ts'), 'utf8')
 
 type Strings = { readonly [name: string]: string | Strings }
 
@@ -18,20 +19,25 @@ const keysOf = (strings: Strings, start = ''): readonly string[] =>
     typeof below === 'string' ? [`${start}${name}`] : keysOf(below, `${start}${name}.`),
   )
 
-/** Groups that are handed on whole, as props; who gets them names each string by the last part of its key. */
-const whole = new Set(Array.from(code.matchAll(/translateGroup\('(\w+)'/g), ([, group = '']) => group))
+/** Groups that components get whole, as props. */
+const wholeGroups = new Set(Array.from(code.matchAll(/translateGroup\('(\w+)'/g), ([, group = '']) => group))
 
-const wordsIn = (text: string) => new Set<string>(text.match(/[\w+-]+/g))
-const words = wordsIn(code)
+/** Whether a component reads the string from the props it gets a group by. */
+const isReadFromProps = (name: string) => new RegExp(`\\b(?:strings|words|labels)\\.${name}\\b`).test(code)
 
-/** Sources that put a group's keys together, such as `legal.${change}`. */
-const composing = (group: string) => sources.filter((source) => source.includes(`\`${group}.\${`))
+/** Words of an option are looked up by its value. */
+const isOptionValue = (name: string) => contracts.includes(`'${name}'`)
+
+/** Whether a source builds the keys of a group from a value it names, such as `legal.${change}`. */
+const isBuilt = (group: string, name: string) =>
+  sources.some((source) => source.includes(`\`${group}.\${`) && new RegExp(`\\b${name}\\b`).test(source))
 
 function isRead(key: string): boolean {
   const [group = '', ...below] = key.split('.')
   const name = below.at(-1) ?? ''
   if (code.includes(`'${key}'`)) return true
-  return composing(group).some((source) => wordsIn(source).has(name)) || (whole.has(group) && words.has(name))
+  if (!wholeGroups.has(group)) return isBuilt(group, name)
+  return below[0] === 'options' ? isOptionValue(name) : isReadFromProps(name)
 }
 
 describe('a string that code owns is read by code', () => {
@@ -39,3 +45,10 @@ describe('a string that code owns is read by code', () => {
     expect(isRead(key)).toBe(true)
   })
 })
+
+it.each(['waitlist.colour', 'forms.options.type.colour', 'legal.colour', 'api.colour'])(
+  '%s is found unread although code uses its last word',
+  (key) => {
+    expect(isRead(key)).toBe(false)
+  },
+)

@@ -5,6 +5,7 @@ import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
 import { scheduleTable } from '#studio/lake/schedules/table.ts'
 import { migrations } from '#studio/lake/store/migrations.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const MINUTE = 60_000
 const editor = {
@@ -43,7 +44,7 @@ it('what is scheduled is done when its time comes, and not before, without anybo
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1)
   expect([state(), published()]).toEqual(['waiting', false])
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect([state(), published()]).toEqual(['done', true]))
+  await eventually(() => expect([state(), published()]).toEqual(['done', true]))
   await runner.stop()
 })
 
@@ -52,6 +53,6 @@ it('what is scheduled is done soon after the clock was set forward past its time
   await vi.advanceTimersByTimeAsync(1)
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await vi.waitFor(() => expect(state()).toBe('done'))
+  await eventually(() => expect(state()).toBe('done'))
   await runner.stop()
 })

@@ -4,6 +4,7 @@ import { migrations } from '#studio/lake/store/migrations.ts'
 import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
 import { deliveryQueue } from '#studio/lake/webhook/queue.ts'
 import { webhookSender } from '#studio/lake/webhook/sender.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const TARGET = { url: 'http://site.invalid/told', secret: 'a secret', projectId: 'local', dataset: 'test' }
 const MINUTE = 60_000
@@ -59,7 +60,7 @@ test.each([
   writable(true)
   answer = async () => new Response('ok')
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await vi.waitFor(() => expect(waiting()).toBe(0))
+  await eventually(() => expect(waiting()).toBe(0))
 })
 
 test('a database that cannot be written at the start is tried again', async () => {
@@ -68,6 +69,6 @@ test('a database that cannot be written at the start is tried again', async () =
   sender = webhookSender(queue, TARGET)
   writable(true)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await vi.waitFor(() => expect(waiting()).toBe(0))
+  await eventually(() => expect(waiting()).toBe(0))
   expect(told).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginHref, privateRoutes } from '#lib/links/login.ts'
+import { loginHref } from '#lib/links/login.ts'
 import { buyingPowerHref, demoHref, leadsOn, linkHref, publicRoutes, scanHref, sectionHref } from '#lib/links/routes.ts'
 
 describe('the public pages', () => {
@@ -57,11 +57,7 @@ describe('a link', () => {
 })
 
 describe('signing in', () => {
-  it('is asked for nowhere', () => {
-    expect(privateRoutes).toEqual([])
-  })
-
-  it('would come back to the path that was asked for', () => {
+  it('comes back to the path that was asked for', () => {
     const login = new URL(loginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
     expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
   })

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { renderCard } from '#components/sharing-image/renderCard.tsx'
+import { listenLocally } from '#tests/support/listen.ts'
 
 const card: SharingCard = {
   path: '/sharing-image/home',
@@ -24,14 +24,13 @@ const logos: Record<string, string | Buffer> = {
   '/empty.png': '',
   '/good.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path d="M0 0h90v20H0z"/></svg>',
 }
-const server = createServer((request, response) => {
-  const logo = logos[request.url ?? '']
-  response.writeHead(logo === undefined ? 404 : 200).end(logo)
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const address = server.address()
-if (address === null || typeof address === 'string') throw new Error('The logos have no port.')
-const logoHost = `127.0.0.1:${address.port}`
+const server = await listenLocally(
+  createServer((request, response) => {
+    const logo = logos[request.url ?? '']
+    response.writeHead(logo === undefined ? 404 : 200).end(logo)
+  }),
+)
+const logoHost = new URL(server.url).host
 
 /** What the network was asked for, the logos apart. */
 let asked: string[] = []
@@ -48,7 +47,7 @@ beforeEach(() => {
   })
   return () => vi.unstubAllGlobals()
 })
-afterAll(() => void server.close())
+afterAll(() => server.close())
 
 const cases: Record<string, SharingCard> = {
   'the words of the landing page': card,

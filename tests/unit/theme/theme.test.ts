@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { below, declarations, from, token } from '#components/theme/theme.ts'
-import { headerHeight, tokens } from '#components/theme/tokens.ts'
 
 test('a token is read as the custom property that the theme declares', () => {
   const declared = declarations({ primary: { 500: 'green' } })
@@ -10,15 +9,4 @@ test('a token is read as the custom property that the theme declares', () => {
 
 test('a width is on exactly one side of a breakpoint', () => {
   expect([from('lg'), below('lg')]).toEqual(['@media (min-width: 56em)', '@media (max-width: 55.99em)'])
-})
-
-// Specification, section 9.
-test.each([
-  { what: 'container', value: tokens.width.container, expected: '75rem' },
-  { what: 'header layer', value: tokens.layer.header, expected: 1000 },
-  { what: 'header on a desktop', value: headerHeight.desktop, expected: 88 },
-  { what: 'header on a phone', value: headerHeight.mobile, expected: 64 },
-  { what: 'main region', value: tokens.height.main, expected: '90vh' },
-])('$what is $expected', ({ value, expected }) => {
-  expect(value).toBe(expected)
 })

@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Lets a server listen on this machine alone, on a free port, and answers where. */
+export async function listenLocally(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.')
+  return {
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}`,
+    /** Ends open connections too. */
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
