@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
-import { eventually } from './eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
 const rule = {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from '
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listenLocally } from '#tests/support/listen.ts'
 import { isSharedRequest } from '#server/pageRequest.ts'
 import { renderPath, renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
@@ -46,12 +47,9 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200) {
     const rendered = await renderResponse(handler, incoming)
     if (shared && (await cache.keepAndSend(incoming, response, rendered, seen))) return
     response.writeHead(rendered.status, rendered.headers).end(rendered.body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  const { port } = address
+  })
+  const { port, close } = await listenLocally(server)
+  onTestFinished(close)
 
   async function get(extra: OutgoingHttpHeaders = {}, path = '/', method = 'GET'): Promise<Answer> {
     const headers = { 'accept-encoding': 'br', ...extra }
