@@ -1,4 +1,3 @@
-import type { NextConfig } from 'next'
 import { readSettings } from './lib/env.ts'
 import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
 import { securityHeaders } from './lib/security/headers.ts'
@@ -17,7 +16,8 @@ function builtInHeaders() {
   ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
 }
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   // A module of styles that a page imports is a stylesheet of the page.
   turbopack: { rules: { '*.styles.ts': { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' } } },
   poweredByHeader: false,

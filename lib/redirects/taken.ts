@@ -24,7 +24,7 @@ const pages: readonly string[] = [
   '/unsubscribe',
   // Shown in the place of a page that cannot be made.
   '/unavailable',
-  // Leads to the business page by itself (next.config.ts).
+  // Leads to the business page by itself (next.config.mjs).
   '/lp1/business',
 ]
 

@@ -26,7 +26,7 @@ export interface RunningStore {
 /** Starts the embedded content store and adds its address to the environment of what is started after it. */
 export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
   const program: Program = programs.add(
-    runProgram({ name: 'The content store', file: 'studio/lake/main.ts', environment: site.environment }),
+    runProgram({ name: 'The content store', file: 'store/main.ts', environment: site.environment }),
   )
   const { url } = await program.message((message) => announcement.safeParse(message).data)
   program.release()

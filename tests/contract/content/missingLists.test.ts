@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from '#tests/contract/lake/harness.ts'
-import { takeOut } from '#tests/contract/lake/takeOut.ts'
+import { API_VERSION, type LakeProcess, runLake, temporaryFolder, TOKENS } from '#tests/contract/store/harness.ts'
+import { takeOut } from '#tests/contract/store/takeOut.ts'
 import { seed } from '../../../scripts/seed.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

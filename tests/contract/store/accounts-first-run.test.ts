@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { FIRST_RUN_LINK } from '#studio/lake/accounts/first-run.ts'
+import { FIRST_RUN_LINK } from '#store/accounts/first-run.ts'
 import type { Site } from './accounts-site.ts'
 import { PASSWORD, SITE_URL, openSite } from './accounts-site.ts'
 

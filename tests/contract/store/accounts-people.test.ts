@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { INVITATION } from '#studio/lake/accounts/invitations.ts'
-import { PASSWORD_RESET } from '#studio/lake/accounts/password-resets.ts'
+import { INVITATION } from '#store/accounts/invitations.ts'
+import { PASSWORD_RESET } from '#store/accounts/password-resets.ts'
 import type { Site } from './accounts-site.ts'
 import { openSite, PASSWORD, sidOf, SITE_URL, WRITE_TOKEN } from './accounts-site.ts'
 

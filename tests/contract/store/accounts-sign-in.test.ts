@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HANDOVER, IDLE, LONGEST } from '#studio/lake/accounts/sessions.ts'
+import { HANDOVER, IDLE, LONGEST } from '#store/accounts/sessions.ts'
 import type { Site } from './accounts-site.ts'
 import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite, sidOf } from './accounts-site.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LISTENER_LIMITS } from '#studio/lake/streams/strangers.ts'
+import { LISTENER_LIMITS } from '#store/streams/strangers.ts'
 import { openSite, READ_TOKEN, type Site } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 import { eventually } from './eventually.ts'

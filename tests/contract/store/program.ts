@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
-const PROGRAM = join(import.meta.dirname, '../../../studio/lake/main.ts')
+const PROGRAM = join(import.meta.dirname, '../../../store/main.ts')
 export const TOKENS = { write: 'contract-write-token-0123', read: 'contract-read-token-01234' }
 export const REVALIDATE_SECRET = 'contract-revalidate-secret'
 

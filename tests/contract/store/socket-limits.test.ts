@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
-import type { SocketLimits } from '#studio/lake/streams/sockets.ts'
+import type { SocketLimits } from '#store/streams/sockets.ts'
 import { openSite, READ_TOKEN, type Site } from './accounts-site.ts'
 
 const STREAMS = '/v1/streams'

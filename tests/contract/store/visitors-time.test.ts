@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VisitorsTime } from '#studio/lake/query/visitors-time.ts'
+import { VisitorsTime } from '#store/query/visitors-time.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { EventReader } from './event-reader.ts'
 

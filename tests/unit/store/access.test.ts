@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { accessControlList, accessFor } from '#studio/lake/accounts/access.ts'
-import type { Identity } from '#studio/lake/accounts/types.ts'
+import { accessControlList, accessFor } from '#store/accounts/access.ts'
+import type { Identity } from '#store/accounts/types.ts'
 
 const identities: Identity[] = [null, ...ROLE_NAMES].flatMap((role) =>
   (['person', 'token'] as const).map((kind) => ({ id: 'u', name: 'U', email: '', role, kind })),

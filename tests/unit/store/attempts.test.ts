@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Attempt, SignInAttempts } from '#studio/lake/accounts/attempts.ts'
+import { type Attempt, SignInAttempts } from '#store/accounts/attempts.ts'
 
 let attempts: SignInAttempts
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { withoutCameraNotes } from '#studio/lake/assets/camera-notes.ts'
+import { withoutCameraNotes } from '#store/assets/camera-notes.ts'
 
 const NOTES = ['Toronto home', 'Camera 4711', 'GPS', '<x:xmpmeta']
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { migrations } from '#studio/lake/store/migrations.ts'
-import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
-import { backoff } from '#studio/lake/webhook/backoff.ts'
-import { deliveryQueue } from '#studio/lake/webhook/queue.ts'
+import { migrations } from '#store/store/migrations.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
+import { backoff } from '#store/webhook/backoff.ts'
+import { deliveryQueue } from '#store/webhook/queue.ts'
 
 const NOON = Date.parse('2026-06-01T12:00:00Z')
 const HOUR = 3_600_000

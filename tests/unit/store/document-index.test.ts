@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DocumentIndex } from '#studio/lake/store/document-index.ts'
-import { referencesIn } from '#studio/lake/store/references.ts'
-import type { LakeDocument } from '#studio/lake/store/types.ts'
+import { DocumentIndex } from '#store/store/document-index.ts'
+import { referencesIn } from '#store/store/references.ts'
+import type { LakeDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const id = fc.constantFrom('a', 'b', 'c', 'd')

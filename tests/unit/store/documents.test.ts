@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { withArrayKeys } from '#studio/lake/mutate/array-keys.ts'
-import { strengthenReferences } from '#studio/lake/mutate/strengthen.ts'
-import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '#studio/lake/query/document-ids.ts'
-import { parsePerspective } from '#studio/lake/query/perspective.ts'
-import { referencesIn } from '#studio/lake/store/references.ts'
-import { backoff } from '#studio/lake/webhook/backoff.ts'
+import { withArrayKeys } from '#store/mutate/array-keys.ts'
+import { strengthenReferences } from '#store/mutate/strengthen.ts'
+import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '#store/query/document-ids.ts'
+import { parsePerspective } from '#store/query/perspective.ts'
+import { referencesIn } from '#store/store/references.ts'
+import { backoff } from '#store/webhook/backoff.ts'
 
 const ref = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
 

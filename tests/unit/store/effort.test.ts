@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effortOf } from '#studio/lake/query/effort.ts'
-import { planQuery } from '#studio/lake/query/plan.ts'
+import { effortOf } from '#store/query/effort.ts'
+import { planQuery } from '#store/query/plan.ts'
 
 const DATASET = 1000
 const CANDIDATES = 100

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EventStream, eventStream } from '#studio/lake/streams/event-stream.ts'
+import { type EventStream, eventStream } from '#store/streams/event-stream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

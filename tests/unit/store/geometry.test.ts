@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryOf } from '#studio/lake/assets/geometry.ts'
-import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#studio/lake/assets/limits.ts'
-import { transformParams } from '#studio/lake/assets/transform-params.ts'
+import { geometryOf } from '#store/assets/geometry.ts'
+import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#store/assets/limits.ts'
+import { transformParams } from '#store/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
 const geometry = (query: string) =>

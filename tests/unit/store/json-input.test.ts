@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '#studio/lake/http/input.ts'
+import { parseJson } from '#store/http/input.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 

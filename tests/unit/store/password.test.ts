@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordMatches } from '#studio/lake/accounts/password.ts'
+import { hashPassword, passwordMatches } from '#store/accounts/password.ts'
 
 describe('a password', () => {
   it('matches its own hash alone', async () => {

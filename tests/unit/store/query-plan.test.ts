@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, it } from 'vitest'
-import type { Access } from '#studio/lake/accounts/types.ts'
-import { limitsOf } from '#studio/lake/query/limits.ts'
-import { planQuery } from '#studio/lake/query/plan.ts'
-import { runQuery } from '#studio/lake/query/run.ts'
-import { viewOf } from '#studio/lake/query/view.ts'
-import { DocumentIndex } from '#studio/lake/store/document-index.ts'
+import type { Access } from '#store/accounts/types.ts'
+import { limitsOf } from '#store/query/limits.ts'
+import { planQuery } from '#store/query/plan.ts'
+import { runQuery } from '#store/query/run.ts'
+import { viewOf } from '#store/query/view.ts'
+import { DocumentIndex } from '#store/store/document-index.ts'
 
 const everything: Access = {
   canRead: () => true,

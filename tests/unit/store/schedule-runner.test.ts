@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accessFor } from '#studio/lake/accounts/access.ts'
-import { scheduleRunner } from '#studio/lake/schedules/runner.ts'
-import { scheduleTable } from '#studio/lake/schedules/table.ts'
-import { migrations } from '#studio/lake/store/migrations.ts'
-import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
+import { accessFor } from '#store/accounts/access.ts'
+import { scheduleRunner } from '#store/schedules/runner.ts'
+import { scheduleTable } from '#store/schedules/table.ts'
+import { migrations } from '#store/store/migrations.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
 
 const MINUTE = 60_000
 const editor = {

@@ -1,9 +1,9 @@
-import { limitsOf } from '#studio/lake/query/limits.ts'
-import { parsePerspective } from '#studio/lake/query/perspective.ts'
-import { runQuery } from '#studio/lake/query/run.ts'
-import { sourceMapFor } from '#studio/lake/query/source-map.ts'
-import { viewOf } from '#studio/lake/query/view.ts'
-import type { LakeDocument } from '#studio/lake/store/types.ts'
+import { limitsOf } from '#store/query/limits.ts'
+import { parsePerspective } from '#store/query/perspective.ts'
+import { runQuery } from '#store/query/run.ts'
+import { sourceMapFor } from '#store/query/source-map.ts'
+import { viewOf } from '#store/query/view.ts'
+import type { LakeDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: ['strong'] })

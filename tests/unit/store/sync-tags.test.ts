@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planQuery } from '#studio/lake/query/plan.ts'
-import { syncTagsOfChanges, syncTagsOfQuery } from '#studio/lake/query/sync-tags.ts'
+import { planQuery } from '#store/query/plan.ts'
+import { syncTagsOfChanges, syncTagsOfQuery } from '#store/query/sync-tags.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const changed = (_id: string, _type: string) =>

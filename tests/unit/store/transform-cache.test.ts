@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TransformCache } from '#studio/lake/assets/transform-cache.ts'
-import { Turns } from '#studio/lake/assets/turns.ts'
+import { TransformCache } from '#store/assets/transform-cache.ts'
+import { Turns } from '#store/assets/turns.ts'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 

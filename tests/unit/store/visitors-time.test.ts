@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VisitorsTime } from '#studio/lake/query/visitors-time.ts'
+import { VisitorsTime } from '#store/query/visitors-time.ts'
 
 function forever(): never {
   for (;;);

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { migrations } from '#studio/lake/store/migrations.ts'
-import { createDocumentStore } from '#studio/lake/store/sqlite-store.ts'
-import { deliveryQueue } from '#studio/lake/webhook/queue.ts'
-import { webhookSender } from '#studio/lake/webhook/sender.ts'
+import { migrations } from '#store/store/migrations.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
+import { deliveryQueue } from '#store/webhook/queue.ts'
+import { webhookSender } from '#store/webhook/sender.ts'
 
 const TARGET = { url: 'http://site.invalid/told', secret: 'a secret', projectId: 'local', dataset: 'test' }
 const MINUTE = 60_000
