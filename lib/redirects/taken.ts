@@ -40,7 +40,14 @@ export const programs: readonly string[] = [
 ]
 
 /** Files of the site. */
-const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])
+const files: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/icon.svg',
+  '/favicon.ico',
+  '/licences/figtree.txt',
+  '/licences/fraunces.txt',
+])
 
 /** Where a visitor may be led although a program answers there: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
