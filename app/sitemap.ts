@@ -4,7 +4,7 @@ import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { languageAlternates } from '#lib/i18n/alternates.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { sitemapQuery } from './sitemap.query.ts'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 const listed = [
   ...(['home', 'business', 'waitlist', 'support', 'privacy', 'terms', 'cookies'] as const).map((page) => ({
     page,
-    path: publicRoutes[page].path,
+    path: pages[page].path,
   })),
   ...policyRoutes.map((page) => ({ page, path: historyPath(page) })),
 ]

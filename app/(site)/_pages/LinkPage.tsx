@@ -10,7 +10,8 @@ import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { storeLink } from '#lib/links/storeLinks.ts'
-import { linkHref, publicRoutes } from '#lib/links/routes.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { linkPage } from './linkPage.content.ts'
 import { partnerOf } from './partner.content.ts'
 import './linkPage.styles.ts'
@@ -37,7 +38,7 @@ export async function LinkPage({ home, parameter }: { home: HomeLink; parameter:
         {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
         <ul role="list">
           <li>
-            <a href={pageHref(home, publicRoutes.waitlist.path)}>{page.waitlistLinkLabel}</a>
+            <a href={pageHref(home, pages.waitlist.path)}>{page.waitlistLinkLabel}</a>
           </li>
           <li>
             <a href={markedScanHref(home, slug)}>{page.scanLinkLabel}</a>

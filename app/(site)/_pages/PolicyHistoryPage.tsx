@@ -3,7 +3,7 @@ import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { versionsOf } from './policyHistory.content.ts'
 import { historyFacts } from './policyHistory.facts.ts'
 import { policy as policyOf } from './policyPage.content.ts'
@@ -12,7 +12,7 @@ import './policyHistory.styles.ts'
 /** All versions of a legal document, at `/privacy/history` and the like. */
 export async function PolicyHistoryPage({ home, policy }: { home: HomeLink; policy: PolicyRoute }) {
   const [{ title }, versions, facts] = await Promise.all([
-    policyOf(publicRoutes[policy].path),
+    policyOf(pages[policy].path),
     versionsOf(policy),
     historyFacts(policy),
   ])

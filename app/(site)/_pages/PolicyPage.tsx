@@ -5,13 +5,13 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { historyPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { policy as policyOf } from './policyPage.content.ts'
 import './policyPage.styles.ts'
 
 /** A legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
 export async function PolicyPage({ home, policy }: { home: HomeLink; policy: PolicyRoute }) {
-  const { path } = publicRoutes[policy]
+  const { path } = pages[policy]
   const content = await policyOf(path)
   return (
     <SiteFrame home={home} path={pageHref(home, path)}>

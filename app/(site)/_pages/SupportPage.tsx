@@ -4,7 +4,7 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { supportPage } from './supportPage.content.ts'
 import './supportPage.styles.ts'
 
@@ -12,7 +12,7 @@ import './supportPage.styles.ts'
 export async function SupportPage({ home }: { home: HomeLink }) {
   const [page, { contacts }] = await Promise.all([supportPage(), siteSettings()])
   return (
-    <SiteFrame home={home} path={pageHref(home, publicRoutes.support.path)}>
+    <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>
         <Container>
           <SectionHead className="support-head">
@@ -22,7 +22,7 @@ export async function SupportPage({ home }: { home: HomeLink }) {
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>
-      <StructuredData path={publicRoutes.support.path} seo={page.seo} />
+      <StructuredData path={pages.support.path} seo={page.seo} />
     </SiteFrame>
   )
 }

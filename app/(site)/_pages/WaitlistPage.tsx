@@ -12,7 +12,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { waitlistPage } from './waitlistPage.content.ts'
 import './waitlistPage.styles.ts'
 
@@ -21,7 +21,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
   const [page, settings, legal] = await Promise.all([waitlistPage(), siteSettings(), disclosures()])
   const { labels, messages } = formStrings()
   return (
-    <SiteFrame home={home} path={pageHref(home, publicRoutes.waitlist.path)}>
+    <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
       <section className="waitlist surface-white">
         <Container className="waitlist-columns">
           <div>
@@ -36,7 +36,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">
-                {legal.waitlistConsent} <a href={pageHref(home, publicRoutes.privacy.path)}>{page.privacyLinkLabel}</a>
+                {legal.waitlistConsent} <a href={pageHref(home, pages.privacy.path)}>{page.privacyLinkLabel}</a>
               </p>
             </WaitlistForm>
             <WithoutScript email={settings.contacts.supportEmail} />
@@ -45,7 +45,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
           <WaitlistArt name={settings.productName} />
         </Container>
       </section>
-      <StructuredData path={publicRoutes.waitlist.path} seo={page.seo} />
+      <StructuredData path={pages.waitlist.path} seo={page.seo} />
     </SiteFrame>
   )
 }

@@ -6,7 +6,7 @@ import { policyTextProjection } from '#components/sections/policy/policyText.que
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { withFinalDays } from '#lib/policies/finalDays.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { policy, publishedPolicy } from './policyPage.content.ts'
@@ -22,7 +22,7 @@ const policyVersionQuery =
 }`)
 
 const tags = ['legalPolicy', 'policyVersion'] as const
-const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)
+const slugOf = (route: PolicyRoute) => pages[route].path.slice(1)
 
 /**
  * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
@@ -30,7 +30,7 @@ const slugOf = (route: PolicyRoute) => publicRoutes[route].path.slice(1)
  * therefore read from the published document: a draft may be of a text that is to come.
  */
 export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
-  const { path } = publicRoutes[route]
+  const { path } = pages[route]
   const kept = await fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
   if (kept.length > 0) return withFinalDays(kept, (await publishedPolicy(path)).effectiveDate)
   const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
@@ -60,7 +60,7 @@ export async function comparedVersions(route: PolicyRoute, params: { version: st
 /** The text of a version that is listed. */
 export async function versionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
   const kept = await fetchContent({ query: policyVersionQuery, params: { slug: slugOf(route), number }, tags })
-  return kept ?? policy(publicRoutes[route].path)
+  return kept ?? policy(pages[route].path)
 }
 
 /** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */

@@ -6,7 +6,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { policy } from './policyPage.content.ts'
 
 /** What search engines are told of a page of a history. */
@@ -17,7 +17,7 @@ interface HistoryFacts {
   above: { path: string; title: string }[]
 }
 
-const titleOf = async (route: PolicyRoute) => stegaClean((await policy(publicRoutes[route].path)).title)
+const titleOf = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
 const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
 const seo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
@@ -26,7 +26,7 @@ export async function historyFacts(route: PolicyRoute): Promise<HistoryFacts> {
   return {
     path: historyPath(route),
     seo: seo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
-    above: [{ path: publicRoutes[route].path, title }],
+    above: [{ path: pages[route].path, title }],
   }
 }
 

@@ -7,7 +7,7 @@ import { formatDay, formatDollars } from '#lib/content/format.ts'
 import { imageUrl } from '#lib/content/images.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { businessPage } from './businessPage.content.ts'
 import { partnerOf } from './partner.content.ts'
 import type { PartnerContent } from './partner.content.ts'
@@ -60,7 +60,7 @@ async function support(): Promise<Drawing> {
 }
 
 const legal = (route: 'privacy' | 'terms' | 'cookies') => async (): Promise<Drawing> => {
-  const { title, lastUpdated } = await policy(publicRoutes[route].path)
+  const { title, lastUpdated } = await policy(pages[route].path)
   const date = formatDay(stegaClean(lastUpdated), defaultLocale)
   return { scene: 'day', headline: title, details: [translate('legal.lastUpdated', { date })] }
 }
@@ -78,7 +78,7 @@ async function link(partner: PartnerContent): Promise<Drawing> {
 }
 
 /** The pages that have a picture of their own. */
-const pages = {
+const drawings = {
   home,
   business,
   waitlist,
@@ -88,9 +88,9 @@ const pages = {
   cookies: legal('cookies'),
 } as const
 
-type PageWithCard = keyof typeof pages
+type PageWithCard = keyof typeof drawings
 
-const hasCard = (name: string): name is PageWithCard => Object.hasOwn(pages, name)
+const hasCard = (name: string): name is PageWithCard => Object.hasOwn(drawings, name)
 
 async function cardOf(name: string, drawing: Drawing): Promise<SharingCard> {
   const { productName } = await siteSettings()
@@ -98,7 +98,7 @@ async function cardOf(name: string, drawing: Drawing): Promise<SharingCard> {
 }
 
 /** What the picture of a page shows. */
-export const pageCard = async (page: PageWithCard): Promise<SharingCard> => cardOf(page, await pages[page]())
+export const pageCard = async (page: PageWithCard): Promise<SharingCard> => cardOf(page, await drawings[page]())
 
 /** What the picture of a partner's link shows. */
 export const partnerCard = async (partner: PartnerContent): Promise<SharingCard> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { singletonTypes } from '#lib/content/tags.ts'
 import type { Site } from './accounts-site.ts'
@@ -16,7 +16,7 @@ const policy = (slug: string) => ({
 /** The documents without which pages of the site would fail or be gone. */
 const documents = [
   ...singletonTypes.map((type) => ({ _id: type, _type: type })),
-  ...policyRoutes.map((route) => policy(publicRoutes[route].path.slice(1))),
+  ...policyRoutes.map((route) => policy(pages[route].path.slice(1))),
 ].map((document) => wholeDocument(document))
 
 let site: Site
