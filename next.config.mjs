@@ -1,3 +1,4 @@
+import { editionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
 import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
 import { securityHeaders } from './lib/security/headers.ts'
@@ -16,10 +17,12 @@ function builtInHeaders() {
   ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
 }
 
+const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' }
+
 /** @type {import('next').NextConfig} */
 const config = {
   // A module of styles that a page imports is a stylesheet of the page.
-  turbopack: { rules: { '*.styles.ts': { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' } } },
+  turbopack: { rules: { 'styles.ts': stylesheet, '*.styles.ts': stylesheet } },
   poweredByHeader: false,
   // The front door compresses, better than Next would (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,
@@ -29,6 +32,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // The landing variant has every public page but this one, which answers at its own address only.
   redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
+  // The folder of an edition is no part of an address.
+  rewrites: async () => editionRewrites(),
   experimental: {
     // A `not-found.tsx` would be sent along, as data, with every page.
     globalNotFound: true,

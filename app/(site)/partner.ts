@@ -4,8 +4,13 @@ import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries/partners.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
+import { editionParams } from './editions.ts'
+import type { EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
+
+/** What a page of a partner is given. */
+export type PartnerRoute = EditionRoute<{ partner: string }>
 
 /** Every partner, read once per page. */
 const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
@@ -40,7 +45,7 @@ function decoded(parameter: string): string {
  * The partners whose pages are made with the build; those added later are made when first asked for. There is no
  * request yet, so no draft mode to ask for.
  */
-export async function partnerParams(): Promise<{ partner: string }[]> {
+export async function partnerParams(page: 'link' | 'scan') {
   const published = await fetchPublished({ query: partnersQuery, tags: ['partner'] })
-  return published.map(({ slug }) => ({ partner: slug }))
+  return editionParams(page).flatMap(({ edition }) => published.map(({ slug }) => ({ edition, partner: slug })))
 }

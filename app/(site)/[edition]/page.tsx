@@ -11,13 +11,18 @@ import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { personalPage } from './personalPage.content.ts'
-import './personalPage.styles.ts'
+import { homeOf } from '../editions.ts'
+import type { EditionRoute } from '../editions.ts'
+import { personalPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
 
 /** The landing page for home buyers, at `/` and `/lp1`. */
-export async function PersonalPage({ home }: { home: HomeLink }) {
-  const [page, settings] = await Promise.all([personalPage(), siteSettings()])
+export default async function PersonalPage({ params }: EditionRoute) {
+  const [home, page, settings] = await Promise.all([homeOf(params), personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home}>

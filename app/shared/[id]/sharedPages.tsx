@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
+import { DEFAULT_EDITION } from '#lib/editions.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { scanHref, UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
+import { scanHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { BusinessPage } from '../../(site)/_pages/BusinessPage.tsx'
-import { NotFoundPage } from '../../(site)/_pages/NotFoundPage.tsx'
-import { PersonalPage } from '../../(site)/_pages/PersonalPage.tsx'
-import { PolicyPage } from '../../(site)/_pages/PolicyPage.tsx'
-import { ScanPage } from '../../(site)/_pages/ScanPage.tsx'
-import { SupportPage } from '../../(site)/_pages/SupportPage.tsx'
-import { UnsubscribePage } from '../../(site)/_pages/UnsubscribePage.tsx'
-import { WaitlistPage } from '../../(site)/_pages/WaitlistPage.tsx'
+import WaitlistPage from '../../(site)/[edition]/android-waitlist/page.tsx'
+import BusinessPage from '../../(site)/[edition]/business/page.tsx'
+import PersonalPage from '../../(site)/[edition]/page.tsx'
+import PolicyPage from '../../(site)/[edition]/[policy]/page.tsx'
+import ScanPage from '../../(site)/[edition]/signup/mobile/[partner]/page.tsx'
+import SupportPage from '../../(site)/[edition]/support/page.tsx'
+import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
+import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
-const { home, business, waitlist, support } = pages
+const edition = DEFAULT_EDITION
+const params = Promise.resolve({ edition })
 
 const sharedPages: ReadonlyMap<string, () => ReactNode> = new Map<string, () => ReactNode>([
-  [home.path, () => <PersonalPage home="/" />],
-  [business.path, () => <BusinessPage />],
-  [waitlist.path, () => <WaitlistPage home="/" />],
-  [support.path, () => <SupportPage home="/" />],
-  [UNKNOWN_PATH, () => <NotFoundPage />],
-  [UNSUBSCRIBE_PATH, () => <UnsubscribePage token={undefined} done={false} />],
-  ...policyRoutes.map((policy) => [pages[policy].path, () => <PolicyPage home="/" policy={policy} />] as const),
+  [pages.home.path, () => <PersonalPage params={params} />],
+  [pages.business.path, () => <BusinessPage />],
+  [pages.waitlist.path, () => <WaitlistPage params={params} />],
+  [pages.support.path, () => <SupportPage params={params} />],
+  [pages.notFound.path, () => <NotFoundPage />],
+  [pages.unsubscribe.path, () => <UnsubscribePage />],
+  ...policyRoutes.map((route) => {
+    const { path } = pages[route]
+    return [path, () => <PolicyPage params={Promise.resolve({ edition, policy: path.slice(1) })} />] as const
+  }),
 ])
 
 const scanStart = scanHref('/', '')
@@ -28,5 +33,5 @@ const scanStart = scanHref('/', '')
 /** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
 export const sharedPage = (path: string): (() => ReactNode) | undefined =>
   path.startsWith(scanStart)
-    ? () => <ScanPage home="/" parameter={path.slice(scanStart.length)} />
+    ? () => <ScanPage params={Promise.resolve({ edition, partner: path.slice(scanStart.length) })} />
     : sharedPages.get(path)

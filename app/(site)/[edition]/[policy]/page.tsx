@@ -2,17 +2,23 @@ import { Policy } from '#components/sections/policy/Policy.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { historyPath } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { policy as policyOf } from './policyPage.content.ts'
-import './policyPage.styles.ts'
+import { homeOf } from '../../editions.ts'
+import { policy as policyOf, policyRouteOf } from './data.ts'
+import type { PolicyPageRoute } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
 
 /** A legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
-export async function PolicyPage({ home, policy }: { home: HomeLink; policy: PolicyRoute }) {
+export default async function PolicyPage({ params }: PolicyPageRoute) {
+  const policy = policyRouteOf((await params).policy)
   const { path } = pages[policy]
-  const content = await policyOf(path)
+  const [home, content] = await Promise.all([homeOf(params), policyOf(path)])
   return (
     <SiteFrame home={home} path={pageHref(home, path)}>
       <Policy content={content}>

@@ -11,14 +11,20 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { waitlistPage } from './waitlistPage.content.ts'
-import './waitlistPage.styles.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { waitlist } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
-export async function WaitlistPage({ home }: { home: HomeLink }) {
-  const [page, settings, legal] = await Promise.all([waitlistPage(), siteSettings(), disclosures()])
+export default async function WaitlistPage({ params }: EditionRoute) {
+  const [home, page, settings, legal] = await Promise.all([homeOf(params), waitlist(), siteSettings(), disclosures()])
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
@@ -32,7 +38,7 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
               apiHost={env().API_HOST ?? ''}
               strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
               placeholder={stegaClean(page.emailPlaceholder)}
-              editPlaceholder={await editAttribute('waitlistPage', 'emailPlaceholder')}
+              editPlaceholder={await editAttribute(pages.waitlist.type, 'emailPlaceholder')}
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">

@@ -16,11 +16,15 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
 import { demoHref } from '#lib/links/routes.ts'
-import { businessPage } from './businessPage.content.ts'
-import './businessPage.styles.ts'
+import { businessPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
 
 /** The landing page for lenders, brokers and credit unions. */
-export async function BusinessPage() {
+export default async function BusinessPage() {
   const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
   return (

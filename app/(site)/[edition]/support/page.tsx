@@ -3,14 +3,20 @@ import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { supportPage } from './supportPage.content.ts'
-import './supportPage.styles.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { support } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
 
 /** How to reach a person, at `/support`. */
-export async function SupportPage({ home }: { home: HomeLink }) {
-  const [page, { contacts }] = await Promise.all([supportPage(), siteSettings()])
+export default async function SupportPage({ params }: EditionRoute) {
+  const [home, page, { contacts }] = await Promise.all([homeOf(params), support(), siteSettings()])
   return (
     <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>

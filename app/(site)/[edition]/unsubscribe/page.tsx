@@ -2,19 +2,17 @@ import { Button } from '#components/ui/Button.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { fetchContent } from '#lib/content/fetch.ts'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
-import { readUnsubscribeRequest } from './unsubscribePage.ticket.ts'
-import { unsubscribePageQuery } from './unsubscribePage.query.ts'
+import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
+
+export { generateMetadata } from './data.ts'
 
 interface UnsubscribePageProps {
-  /** From the link of a message; undefined for a reviewer of the draft, who came by no such link. */
-  token: string | undefined
-  /** True once the button was used. */
-  done: boolean
+  /** The token of a message's link, and whether the button was used. A reviewer of the draft came by no such link. */
+  searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
 
 /** What the page can say, by how far its visitor has come. */
@@ -30,10 +28,12 @@ function states(page: NonNullable<UnsubscribePageQueryResult>) {
  * Where the link of a message leads: asks once, with a button that works without JavaScript. Following the link alone
  * changes nothing. A reviewer reads all that the page can say, and the button is one to look at.
  */
-export async function UnsubscribePage({ token, done }: UnsubscribePageProps) {
+export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+  const search = await searchParams
+  const token = search && (typeof search.token === 'string' ? search.token : '')
   const [settings, content, request] = await Promise.all([
     siteSettings(),
-    fetchContent({ query: unsubscribePageQuery, tags: ['unsubscribePage'] }),
+    unsubscribePage(),
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
   if (content === null)
@@ -41,7 +41,7 @@ export async function UnsubscribePage({ token, done }: UnsubscribePageProps) {
   const words = states(
     fillTokens(content, { ...siteTokenValues(settings, defaultLocale), email: request?.email ?? '…' }),
   )
-  const said = request === null ? words.invalid : done ? words.done : words.asked
+  const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
     <SiteFrame home="/" path={UNSUBSCRIBE_PATH} measured={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (

@@ -1,15 +1,20 @@
 import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
 import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
-import { versionNumber } from '#lib/links/policies.ts'
+import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { withFinalDays } from '#lib/policies/finalDays.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { policy, publishedPolicy } from './policyPage.content.ts'
+import { editionParams } from '../../../editions.ts'
+import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
+import type { PolicyPageRoute } from '../data.ts'
+import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
 
 const policyVersionsQuery =
   defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
@@ -69,11 +74,46 @@ async function builtNumbers(route: PolicyRoute): Promise<number[]> {
   return kept.length > 0 ? kept.map(({ number }) => number) : [1]
 }
 
-export const versionParams = async (route: PolicyRoute) =>
-  (await builtNumbers(route)).map((number) => ({ version: String(number) }))
+/** What is made of every legal document, in each of its editions. */
+async function paramsOf<Part>(partsOf: (numbers: number[]) => Part[]) {
+  const params = policyRoutes.map(async (route) => {
+    const parts = partsOf(await builtNumbers(route))
+    return editionParams(route).flatMap(({ edition }) =>
+      parts.map((part) => ({ edition, policy: slugOf(route), ...part })),
+    )
+  })
+  return (await Promise.all(params)).flat()
+}
+
+export const versionParams = () => paramsOf((numbers) => numbers.map((number) => ({ version: String(number) })))
 
 /** Each version against the one before it, which is what most visitors ask for. */
-export const comparisonParams = async (route: PolicyRoute) => {
-  const numbers = await builtNumbers(route)
-  return numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) }))
+export const comparisonParams = () =>
+  paramsOf((numbers) =>
+    numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
+  )
+
+/** What a page of one version is given, and one of two that are compared. */
+export type VersionRoute = PolicyPageRoute<{ version: string }>
+export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
+
+/** The list is for search engines too: it is where somebody who looks for an older text should arrive. */
+export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+  const route = policyRouteOf((await params).policy)
+  return pageMetadata({ ...(await historyFacts(route)), card: await policyCard(route) })
+}
+
+/** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
+export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
+  const { policy: slug, version: parameter } = await params
+  const route = policyRouteOf(slug)
+  const { version } = await listedVersion(route, parameter)
+  return pageMetadata({ ...(await versionFacts(route, version)), card: await policyCard(route), listed: false })
+}
+
+export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
+  const { policy: slug, ...numbers } = await params
+  const route = policyRouteOf(slug)
+  const compared = await comparedVersions(route, numbers)
+  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await policyCard(route), listed: false })
 }

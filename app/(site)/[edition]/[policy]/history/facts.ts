@@ -7,7 +7,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { policy } from './policyPage.content.ts'
+import { policy } from '../data.ts'
 
 /** What search engines are told of a page of a history. */
 interface HistoryFacts {

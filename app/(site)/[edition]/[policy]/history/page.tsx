@@ -1,17 +1,25 @@
 import { PolicyHistory } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { versionsOf } from './policyHistory.content.ts'
-import { historyFacts } from './policyHistory.facts.ts'
-import { policy as policyOf } from './policyPage.content.ts'
-import './policyHistory.styles.ts'
+import { homeOf } from '../../../editions.ts'
+import { policy as policyOf, policyRouteOf } from '../data.ts'
+import type { PolicyPageRoute } from '../data.ts'
+import { versionsOf } from './data.ts'
+import { historyFacts } from './facts.ts'
+import './styles.ts'
+
+export { generateStaticParams } from '../data.ts'
+export { historyMetadata as generateMetadata } from './data.ts'
+
+export const dynamicParams = false
 
 /** All versions of a legal document, at `/privacy/history` and the like. */
-export async function PolicyHistoryPage({ home, policy }: { home: HomeLink; policy: PolicyRoute }) {
-  const [{ title }, versions, facts] = await Promise.all([
+export default async function PolicyHistoryPage({ params }: PolicyPageRoute) {
+  const policy = policyRouteOf((await params).policy)
+  const [home, { title }, versions, facts] = await Promise.all([
+    homeOf(params),
     policyOf(pages[policy].path),
     versionsOf(policy),
     historyFacts(policy),

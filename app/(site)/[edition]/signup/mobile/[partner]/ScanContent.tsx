@@ -8,9 +8,9 @@ import { ScanTarget } from '#components/sections/scan/ScanTarget.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { partnerOf } from './partner.content.ts'
-import { scanPage } from './scanPage.content.ts'
-import './scanPage.styles.ts'
+import { partnerOf } from '../../../../partner.ts'
+import { scanPage } from './data.ts'
+import './styles.ts'
 
 /** What a visitor sees on the scan page of a partner. */
 export async function ScanContent({ home, parameter }: { home: HomeLink; parameter: string }) {

@@ -5,15 +5,24 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { scanHref } from '#lib/links/routes.ts'
-import { partnerOf } from './partner.content.ts'
+import { homeOf } from '../../../../editions.ts'
+import { partnerOf } from '../../../../partner.ts'
+import type { PartnerRoute } from '../../../../partner.ts'
+import { scanPage } from './data.ts'
 import { ScanContent } from './ScanContent.tsx'
-import { scanPage } from './scanPage.content.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
 
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
-export async function ScanPage({ home, parameter }: { home: HomeLink; parameter: string }) {
-  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
+export default async function ScanPage({ params }: PartnerRoute) {
+  const { partner: parameter } = await params
+  const [home, { seo }, partner, { appStoreUrl }] = await Promise.all([
+    homeOf(params),
+    scanPage(),
+    partnerOf(parameter),
+    siteSettings(),
+  ])
   // Who looks at a draft stays with it.
   const stays = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)

@@ -8,17 +8,27 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { storeLink } from '#lib/links/storeLinks.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { linkPage } from './linkPage.content.ts'
-import { partnerOf } from './partner.content.ts'
-import './linkPage.styles.ts'
+import { homeOf } from '../../../../editions.ts'
+import { partnerOf } from '../../../../partner.ts'
+import type { PartnerRoute } from '../../../../partner.ts'
+import { linkPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
 
 /** Leads on to the app store, at `/v1/link/{partner}`. */
-export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
-  const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
+export default async function LinkPage({ params }: PartnerRoute) {
+  const { partner: parameter } = await params
+  const [home, page, partner, settings] = await Promise.all([
+    homeOf(params),
+    linkPage(),
+    partnerOf(parameter),
+    siteSettings(),
+  ])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
