@@ -4,10 +4,8 @@ import { line } from '../fields/text.ts'
 
 const group = 'content'
 
-export const linkPage = pageSingleton({
-  name: 'linkPage',
-  title: 'Link page',
-  path: '/v1/link/…',
+export const link = pageSingleton({
+  page: 'link',
   description: 'Sends a visitor on to the app store, the waitlist or the QR code.',
   icon: LaunchIcon,
   fields: [

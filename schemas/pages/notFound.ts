@@ -4,9 +4,8 @@ import { line, paragraph } from '../fields/text.ts'
 
 const group = 'content'
 
-export const notFoundPage = pageSingleton({
-  name: 'notFoundPage',
-  title: 'Page not found',
+export const notFound = pageSingleton({
+  page: 'notFound',
   path: 'Any other address',
   description: 'What visitors see at an address that leads nowhere.',
   icon: SearchIcon,

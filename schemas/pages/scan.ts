@@ -24,10 +24,8 @@ const insight = defineArrayMember({
   preview: { select: { title: 'name', subtitle: 'text' } },
 })
 
-export const scanPage = pageSingleton({
-  name: 'scanPage',
-  title: 'Scan page',
-  path: '/signup/mobile/…',
+export const scan = pageSingleton({
+  page: 'scan',
   description: 'Shows the QR code to visitors on a computer.',
   icon: MobileDeviceIcon,
   fields: [

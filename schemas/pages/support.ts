@@ -5,10 +5,8 @@ import { line, paragraph } from '../fields/text.ts'
 
 const group = 'content'
 
-export const supportPage = pageSingleton({
-  name: 'supportPage',
-  title: 'Support',
-  path: '/support',
+export const support = pageSingleton({
+  page: 'support',
   description: 'How to reach the support team.',
   icon: HelpCircleIcon,
   fields: [

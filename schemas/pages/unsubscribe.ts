@@ -4,10 +4,8 @@ import { line, paragraph } from '../fields/text.ts'
 
 const group = 'content'
 
-export const unsubscribePage = pageSingleton({
-  name: 'unsubscribePage',
-  title: 'Unsubscribe',
-  path: '/unsubscribe',
+export const unsubscribe = pageSingleton({
+  page: 'unsubscribe',
   description: 'Opened from the link in emails. Anti-spam law asks for it: talk to legal before changing promises.',
   icon: BellIcon,
   fields: [

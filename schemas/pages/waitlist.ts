@@ -4,10 +4,8 @@ import { line, paragraph } from '../fields/text.ts'
 
 const group = 'content'
 
-export const waitlistPage = pageSingleton({
-  name: 'waitlistPage',
-  title: 'Android waitlist',
-  path: '/android-waitlist',
+export const waitlist = pageSingleton({
+  page: 'waitlist',
   description: 'Where Android users leave their email.',
   icon: MobileDeviceIcon,
   fields: [

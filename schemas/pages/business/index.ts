@@ -6,10 +6,8 @@ import { closingFields } from './closing.ts'
 import { formFields } from './forms.ts'
 import { openingFields } from './opening.ts'
 
-export const businessPage = pageSingleton({
-  name: 'businessPage',
-  title: 'Business page',
-  path: '/business',
+export const business = pageSingleton({
+  page: 'business',
   description: 'The landing page for lenders, brokers and credit unions.',
   icon: CaseIcon,
   groups: [

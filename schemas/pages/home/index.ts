@@ -6,10 +6,8 @@ import { openingFields } from './opening.ts'
 import { phoneDemoFields } from './phoneDemo.ts'
 import { storyFields } from './story.ts'
 
-export const personalPage = pageSingleton({
-  name: 'personalPage',
-  title: 'Personal page',
-  path: '/ and /lp1',
+export const home = pageSingleton({
+  page: 'home',
   description: 'The landing page for home buyers.',
   icon: HomeIcon,
   groups: [
