@@ -8,7 +8,7 @@ import { pageList, pages } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
 
 /** Pages that list other documents. */
-const listing: readonly string[] = [pages.home.type, pages.business.type]
+const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])
 
 /**
  * When the content of each page last changed, as it was published: the page's own document and every document shown
@@ -27,7 +27,7 @@ export const sitemapQuery = defineQuery(`{
 
 /** The types of the pages that show no other documents. */
 export const sitemapParams = {
-  types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !listing.includes(type)),
+  types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !listing.has(type)),
 }
 
 /** When each page that is published last changed, by its name. */

@@ -1,8 +1,8 @@
 import type { DetectedDevice } from '#lib/device/detectDevice.ts'
+import { pages } from '#lib/pages.ts'
 import { pageHref, type HomeLink } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
-import { pages } from '#lib/pages.ts'
 
 /** How long the redirect page shows a partner's name before it leads on, in ms (specification, section 9). */
 const REDIRECT_DELAY = 3500

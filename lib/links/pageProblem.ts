@@ -1,8 +1,8 @@
 import { editionHomes } from '#lib/editions.ts'
 import { inSmallLetters, plainPath } from '#lib/redirects/path.ts'
 import { mayLeadTo, takenBy } from '#lib/redirects/taken.ts'
-import { landingAnchors } from './anchors.ts'
 import { pageList, pages } from '#lib/pages.ts'
+import { landingAnchors } from './anchors.ts'
 
 const linkable = pageList
   .filter(({ inSitemap }) => inSitemap)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
-import { parseJson, valid } from '../http/input.ts'
 import { type ClientFrame, clientFrame, EVENT_STREAM_PATH, type ServerFrame } from '#lib/content/streamFrames.ts'
+import { parseJson, valid } from '../http/input.ts'
 
 /** Streams one socket may hold; a Studio with ten panes open has about thirty. */
 const MOST_STREAMS = 100
