@@ -32,9 +32,11 @@ export const sitemapParams = {
 
 /** When each page that is published last changed, by its name. */
 export function changedPages({ others, ...changed }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
-  const plain = pageList.map(({ name, type, path }) => {
-    const found = others.find((each) => each._type === type && (type !== 'legalPolicy' || `/${each.slug}` === path))
-    return [name, found?._updatedAt ?? null]
-  })
-  return { ...Object.fromEntries(plain), ...changed }
+  const plain = Object.fromEntries(
+    pageList.map(({ name, type, path }) => {
+      const found = others.find((each) => each._type === type && (type !== 'legalPolicy' || `/${each.slug}` === path))
+      return [name, found?._updatedAt ?? null]
+    }),
+  )
+  return { ...plain, ...changed }
 }

@@ -12,7 +12,7 @@ import { headlineDrawing, sharingCard } from '../../(site)/sharingCards.ts'
 import type { Drawing } from '../../(site)/sharingCards.ts'
 
 /** The pages that have a picture of their own. */
-const drawings: ReadonlyMap<string, () => Promise<Drawing>> = new Map([
+const drawings = new Map<string, () => Promise<Drawing>>([
   ['home', homeDrawing],
   ['business', businessDrawing],
   ['waitlist', async () => headlineDrawing(await waitlist())],

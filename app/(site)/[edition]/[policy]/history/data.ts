@@ -75,7 +75,7 @@ async function builtNumbers(route: PolicyRoute): Promise<number[]> {
 }
 
 /** What is made of every legal document, in each of its editions. */
-async function paramsOf<Part>(partsOf: (numbers: number[]) => Part[]) {
+async function paramsOf<Part extends object>(partsOf: (numbers: number[]) => Part[]) {
   const params = policyRoutes.map(async (route) => {
     const parts = partsOf(await builtNumbers(route))
     return editionParams(route).flatMap(({ edition }) =>
