@@ -2,6 +2,8 @@ import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
 import { isMissing } from '#lib/policies/isMissing.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
+import { plainPath } from '#lib/redirects/path.ts'
+import { takenBy } from '#lib/redirects/taken.ts'
 import { withQuery } from '#lib/redirects/target.ts'
 import { isOver } from '#lib/shares/isOver.ts'
 
@@ -13,11 +15,17 @@ export const config = {
 }
 
 /** No route answers here, so that Next shows its not-found page, made ahead, under the address asked for. */
-const NOWHERE = '/-'
+const NOWHERE = '/-/-'
 const ENDED = '/shared/ended'
 
 /** The cookie of Next's draft mode. Whoever forges it sees an emptier page that says the same. */
 const DRAFTS = '__prerender_bypass'
+
+/** Whether no page, file or program is at a path. One that is not written well is left to Next. */
+function isUnknown(pathname: string): boolean {
+  const path = plainPath(pathname)
+  return path !== undefined && takenBy(path) === undefined
+}
 
 /**
  * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
@@ -34,7 +42,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  if (!request.cookies.has(DRAFTS) && (await isMissing(pathname))) {
+  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isMissing(pathname)))) {
     return NextResponse.rewrite(new URL(NOWHERE, request.url))
   }
   if (await isOver(pathname, searchParams)) {

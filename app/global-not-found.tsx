@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
-import { notFoundPageMetadata } from './(site)/_pages/notFoundPage.metadata.ts'
-import { NotFoundPage } from './(site)/_pages/NotFoundPage.tsx'
+import { notFoundMetadata } from './(site)/not-found/data.ts'
+import { NotFoundPage } from './(site)/not-found/NotFoundPage.tsx'
 import SiteLayout, { generateMetadata as siteMetadata } from './(site)/layout.tsx'
-import RootLayout from './layout.tsx'
+import RootLayout, { metadata as documentMetadata } from './layout.tsx'
 
 export { viewport } from './(site)/layout.tsx'
 
 export const revalidate = 3600
 
 export const generateMetadata = async (): Promise<Metadata> => ({
+  ...documentMetadata,
   ...(await siteMetadata()),
-  ...(await notFoundPageMetadata()),
+  ...(await notFoundMetadata()),
 })
 
 /**

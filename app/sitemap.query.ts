@@ -3,6 +3,12 @@ import { businessFaqTimes, personalFaqTimes } from '#components/sections/faq/faq
 import { partnerStripTimes } from '#components/sections/partner-strip/partnerStrip.query.ts'
 import { pressTimes } from '#components/sections/press/press.query.ts'
 import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
+import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
+import { pageList, pages } from '#lib/pages.ts'
+import type { PageName } from '#lib/pages.ts'
+
+/** Pages that list other documents. */
+const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])
 
 /**
  * When the content of each page last changed, as it was published: the page's own document and every document shown
@@ -16,9 +22,21 @@ export const sitemapQuery = defineQuery(`{
   "business": *[_type == "businessPage"][0]{
     "times": [_updatedAt, ...${partnerStripTimes}, ...${businessFaqTimes}] | order(@ desc)
   }.times[0],
-  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,
-  "support": *[_type == "supportPage"][0]._updatedAt,
-  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,
-  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,
-  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt
+  "others": *[_type in $types]{_type, "slug": slug.current, _updatedAt}
 }`)
+
+/** The types of the pages that show no other documents. */
+export const sitemapParams = {
+  types: [...new Set(pageList.map(({ type }) => type))].filter((type) => !listing.has(type)),
+}
+
+/** When each page that is published last changed, by its name. */
+export function changedPages({ others, ...changed }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
+  const plain = Object.fromEntries(
+    pageList.map(({ name, type, path }) => {
+      const found = others.find((each) => each._type === type && (type !== 'legalPolicy' || `/${each.slug}` === path))
+      return [name, found?._updatedAt ?? null]
+    }),
+  )
+  return { ...plain, ...changed }
+}

@@ -4,19 +4,16 @@ import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { languageAlternates } from '#lib/i18n/alternates.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
-import { sitemapQuery } from './sitemap.query.ts'
+import { pageList } from '#lib/pages.ts'
+import { changedPages, sitemapParams, sitemapQuery } from './sitemap.query.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What is listed, by the part of the answer that says when it last changed. */
-const listed = [
-  ...(['home', 'business', 'waitlist', 'support', 'privacy', 'terms', 'cookies'] as const).map((page) => ({
-    page,
-    path: publicRoutes[page].path,
-  })),
-  ...policyRoutes.map((page) => ({ page, path: historyPath(page) })),
-]
+/** What is listed, by the page whose content it shows. */
+const listed = pageList
+  .filter(({ inSitemap }) => inSitemap)
+  .map(({ name, path }) => ({ name, path }))
+  .concat(policyRoutes.map((name) => ({ name, path: historyPath(name) })))
 
 /**
  * The pages worth finding, each with the time it last changed; a page whose document is not published is left out.
@@ -24,11 +21,11 @@ const listed = [
  * its versions are to be found.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const changed = await fetchPublished({ query: sitemapQuery, tags: contentTypes })
+  const changed = changedPages(await fetchPublished({ query: sitemapQuery, params: sitemapParams, tags: contentTypes }))
   const site = env().SITE_URL
   const address = (path: string) => new URL(path, site).href
-  return listed.flatMap(({ page, path }) => {
-    const lastModified = changed[page]
+  return listed.flatMap(({ name, path }) => {
+    const lastModified = changed[name]
     if (!lastModified) return []
     const languages = Object.entries(languageAlternates(path)).map(([language, other]) => [language, address(other)])
     return [{ url: address(path), lastModified, alternates: { languages: Object.fromEntries(languages) } }]

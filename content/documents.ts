@@ -1,4 +1,5 @@
 import { createSchema } from 'sanity'
+import { singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
@@ -51,6 +52,7 @@ function pages() {
   const { logoKey, ...quote } = demoSection.quote
   return {
     siteSettings: content.siteSettings,
+    ...Object.fromEntries(singletonPages.map(({ type }) => [type, content[type]])),
     personalPage: {
       ...personalPage,
       press: { heading: press.heading, logos: listedOf('pressLogo', press.items) },
@@ -65,12 +67,7 @@ function pages() {
       faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
       sectionOrder: listedSections(businessSections),
     },
-    waitlistPage: content.waitlistPage,
-    supportPage: content.supportPage,
-    linkPage: content.linkPage,
     scanPage: { ...scanPage, testimonial: reference(`testimonial-${testimonialKey}`) },
-    notFoundPage: content.notFoundPage,
-    unsubscribePage: content.unsubscribePage,
     consentSettings: content.consent,
     disclosures: content.disclosures,
     emailMessages: content.emails,

@@ -145,7 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     ...settings,
     SITE_URL: publicAddress(settings),
-    /** True while no Sanity project is named: content lives in the store of `studio/lake`. */
+    /** True while no Sanity project is named: content lives in the store of `store`. */
     embedded: settings.SANITY_PROJECT_ID === undefined,
     projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
   }

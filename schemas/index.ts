@@ -16,33 +16,33 @@ import { policySection } from './objects/policySection.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
 import { vignette, vignetteRow } from './objects/vignette.ts'
-import { businessPage } from './singletons/businessPage/index.ts'
+import { home } from './pages/home/index.ts'
+import { business } from './pages/business/index.ts'
+import { waitlist } from './pages/waitlist.ts'
+import { support } from './pages/support.ts'
+import { link } from './pages/link.ts'
+import { scan } from './pages/scan.ts'
+import { notFound } from './pages/notFound.ts'
+import { unsubscribe } from './pages/unsubscribe.ts'
 import { consentSettings } from './singletons/consentSettings.ts'
 import { disclosures } from './singletons/disclosures.ts'
 import { emailMessages } from './singletons/emailMessages.ts'
-import { linkPage } from './singletons/linkPage.ts'
-import { notFoundPage } from './singletons/notFoundPage.ts'
 import { onePager } from './singletons/onePager.ts'
-import { personalPage } from './singletons/personalPage/index.ts'
-import { scanPage } from './singletons/scanPage.ts'
 import { siteSettings } from './singletons/siteSettings/index.ts'
-import { supportPage } from './singletons/supportPage.ts'
-import { unsubscribePage } from './singletons/unsubscribePage.ts'
-import { waitlistPage } from './singletons/waitlistPage.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/everywhere.ts'
 
 /** Documents of which there is one; its id equals its type. */
 export const singletonTypes = [
   siteSettings,
-  personalPage,
-  businessPage,
-  waitlistPage,
-  supportPage,
-  linkPage,
-  scanPage,
-  notFoundPage,
-  unsubscribePage,
+  home,
+  business,
+  waitlist,
+  support,
+  link,
+  scan,
+  notFound,
+  unsubscribe,
   consentSettings,
   disclosures,
   emailMessages,

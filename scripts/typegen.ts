@@ -26,7 +26,7 @@ const schema = extractSchema(compiled, { enforceRequiredFields: true })
 async function generateTypes(): Promise<string> {
   registerBabel()
   const { queries } = findQueriesInPath({
-    path: [...sources, '!./studio/lake/**', `!./${folder}/sanity.*.ts`],
+    path: [...sources, `!./${folder}/sanity.*.ts`],
     resolver: createRequire(import.meta.url).resolve,
   })
   const failures: string[] = []

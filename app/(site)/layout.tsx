@@ -11,7 +11,7 @@ import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
 import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import './layout.styles.ts'
+import './styles.ts'
 
 /** Content is read again after an hour even when nobody said it had changed. */
 export const revalidate = 3600

@@ -2,7 +2,7 @@ import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { ConsentIsland } from './ConsentIsland.tsx'
 
 interface ConsentProps {
@@ -19,7 +19,5 @@ interface ConsentProps {
 export async function Consent({ home, measured = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
-  return (
-    <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} measured={measured} />
-  )
+  return <ConsentIsland revision={revision} policyHref={pageHref(home, pages.cookies.path)} measured={measured} />
 }

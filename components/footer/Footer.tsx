@@ -6,7 +6,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { writtenHref } from '#lib/links/writtenHref.ts'
 import { ContactSentence } from './ContactSentence.tsx'
 
@@ -54,7 +54,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
               text={business ? footer.businessContact : footer.personalContact}
               email={business ? contacts.partnersEmail : contacts.supportEmail}
             />
-            <a href={pageHref(home, publicRoutes.support.path)}>{footer.supportLink}</a>
+            <a href={pageHref(home, pages.support.path)}>{footer.supportLink}</a>
           </div>
         </div>
         <div className="footer-disclosures">

@@ -1,4 +1,4 @@
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 
 interface FormNotesProps {
   /** Help on what to enter, where a form needs it. */
@@ -14,7 +14,7 @@ export function FormNotes({ help, privacy, linkLabel }: FormNotesProps) {
     <div className="form-notes">
       {help && <p className="form-note">{help}</p>}
       <p className="form-note">
-        {privacy} <a href={publicRoutes.privacy.path}>{linkLabel}</a>
+        {privacy} <a href={pages.privacy.path}>{linkLabel}</a>
       </p>
     </div>
   )

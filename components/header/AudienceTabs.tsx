@@ -1,5 +1,5 @@
 import { translate } from '#lib/i18n/translate.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import type { HeaderContent } from './Header.tsx'
 
 interface AudienceTabsProps {
@@ -11,8 +11,8 @@ interface AudienceTabsProps {
 /** The two sides of the site. Of a page that is neither landing page, the side it belongs to is marked. */
 export function AudienceTabs({ header, path, business }: AudienceTabsProps) {
   const tabs = [
-    { label: header.personalTab, href: publicRoutes.home.path, current: !business },
-    { label: header.businessTab, href: publicRoutes.business.path, current: business },
+    { label: header.personalTab, href: pages.home.path, current: !business },
+    { label: header.businessTab, href: pages.business.path, current: business },
   ]
   return (
     <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>

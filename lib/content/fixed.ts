@@ -1,9 +1,9 @@
 import { policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { singletonTypes } from './tags.ts'
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
-const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => publicRoutes[route].path.slice(1)))
+const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) => pages[route].path.slice(1)))
 
 /** Types with documents that are always there: pages fail or are gone without them, and every email links to the policies. */
 export const fixedTypes: readonly string[] = [...singletonTypes, 'legalPolicy']

@@ -1003,7 +1003,107 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: app/(site)/_pages/businessPage.query.ts
+// Source: app/(site)/[edition]/[policy]/data.ts
+// Variable: policyQuery
+// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo}
+export type PolicyQueryResult = {
+  _id: string;
+  _type: "legalPolicy";
+  slug: string;
+  lastUpdated: string;
+  effectiveDate: string;
+  changeSummary: string;
+  title: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+    id: string;
+    heading: string;
+    paragraphs: Array<never> | RichText;
+    bullets: Array<never> | RichText;
+    closing: Array<never> | RichText;
+  }>;
+  cookieTable: {
+    caption: string;
+    columns: {
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    };
+    rows: Array<{
+      _key: string;
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    }>;
+  } | null;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/[edition]/[policy]/history/data.ts
+// Variable: policyVersionsQuery
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary}
+export type PolicyVersionsQueryResult = Array<{
+  _id: string;
+  _type: "policyVersion";
+  number: number;
+  lastUpdated: string;
+  effectiveDate: string | null;
+  earlierEffectiveDate: string | null;
+  changeSummary: string;
+}>;
+
+// Source: app/(site)/[edition]/[policy]/history/data.ts
+// Variable: policyVersionQuery
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{  title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}}
+export type PolicyVersionQueryResult = {
+  title: string;
+  summary: Array<string>;
+  sections: Array<{
+    _key: string;
+    id: string;
+    heading: string;
+    paragraphs: Array<never> | RichText;
+    bullets: Array<never> | RichText;
+    closing: Array<never> | RichText;
+  }>;
+  cookieTable: {
+    caption: string;
+    columns: {
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    };
+    rows: Array<{
+      _key: string;
+      name: string;
+      category: string;
+      purpose: string;
+      party: string;
+      lifetime: string;
+    }>;
+  } | null;
+} | null;
+
+// Source: app/(site)/[edition]/android-waitlist/data.ts
+// Variable: waitlistPageQuery
+// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
+export type WaitlistPageQueryResult = {
+  headline: string;
+  text: string;
+  emailPlaceholder: string;
+  buttonLabel: string;
+  privacyLinkLabel: string;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
 // Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
@@ -1152,31 +1252,7 @@ export type BusinessPageQueryResult = {
   };
 } | null;
 
-// Source: app/(site)/_pages/linkPage.content.ts
-// Variable: linkPageQuery
-// Query: *[_type == "linkPage"][0]{  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo}
-export type LinkPageQueryResult = {
-  redirectingApp: string;
-  redirectingPlay: string;
-  manualText: string;
-  manualLinkLabel: string;
-  waitlistLinkLabel: string;
-  scanLinkLabel: string;
-  seo: Seo;
-} | null;
-
-// Source: app/(site)/_pages/notFoundPage.content.ts
-// Variable: notFoundPageQuery
-// Query: *[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}
-export type NotFoundPageQueryResult = {
-  headline: string;
-  text: string;
-  mazeAlt: string;
-  buttonLabel: string;
-  seo: Seo;
-} | null;
-
-// Source: app/(site)/_pages/personalPage.query.ts
+// Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
 // Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial"] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
@@ -1353,95 +1429,7 @@ export type PersonalPageQueryResult = {
   };
 } | null;
 
-// Source: app/(site)/_pages/policyHistory.content.ts
-// Variable: policyVersionsQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary}
-export type PolicyVersionsQueryResult = Array<{
-  _id: string;
-  _type: "policyVersion";
-  number: number;
-  lastUpdated: string;
-  effectiveDate: string | null;
-  earlierEffectiveDate: string | null;
-  changeSummary: string;
-}>;
-
-// Source: app/(site)/_pages/policyHistory.content.ts
-// Variable: policyVersionQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{  title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}}
-export type PolicyVersionQueryResult = {
-  title: string;
-  summary: Array<string>;
-  sections: Array<{
-    _key: string;
-    id: string;
-    heading: string;
-    paragraphs: Array<never> | RichText;
-    bullets: Array<never> | RichText;
-    closing: Array<never> | RichText;
-  }>;
-  cookieTable: {
-    caption: string;
-    columns: {
-      name: string;
-      category: string;
-      purpose: string;
-      party: string;
-      lifetime: string;
-    };
-    rows: Array<{
-      _key: string;
-      name: string;
-      category: string;
-      purpose: string;
-      party: string;
-      lifetime: string;
-    }>;
-  } | null;
-} | null;
-
-// Source: app/(site)/_pages/policyPage.content.ts
-// Variable: policyQuery
-// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo}
-export type PolicyQueryResult = {
-  _id: string;
-  _type: "legalPolicy";
-  slug: string;
-  lastUpdated: string;
-  effectiveDate: string;
-  changeSummary: string;
-  title: string;
-  summary: Array<string>;
-  sections: Array<{
-    _key: string;
-    id: string;
-    heading: string;
-    paragraphs: Array<never> | RichText;
-    bullets: Array<never> | RichText;
-    closing: Array<never> | RichText;
-  }>;
-  cookieTable: {
-    caption: string;
-    columns: {
-      name: string;
-      category: string;
-      purpose: string;
-      party: string;
-      lifetime: string;
-    };
-    rows: Array<{
-      _key: string;
-      name: string;
-      category: string;
-      purpose: string;
-      party: string;
-      lifetime: string;
-    }>;
-  } | null;
-  seo: Seo;
-} | null;
-
-// Source: app/(site)/_pages/scanPage.content.ts
+// Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
 // Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": {  "heading": coalesce(*[_type == "personalPage"][0].press.heading, ""),  "logos": coalesce(*[_type == "personalPage"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  seo}
 export type ScanPageQueryResult = {
@@ -1499,7 +1487,7 @@ export type ScanPageQueryResult = {
   seo: Seo;
 } | null;
 
-// Source: app/(site)/_pages/supportPage.content.ts
+// Source: app/(site)/[edition]/support/data.ts
 // Variable: supportPageQuery
 // Query: *[_type == "supportPage"][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
 export type SupportPageQueryResult = {
@@ -1514,7 +1502,7 @@ export type SupportPageQueryResult = {
   seo: Seo;
 } | null;
 
-// Source: app/(site)/_pages/unsubscribePage.query.ts
+// Source: app/(site)/[edition]/unsubscribe/data.ts
 // Variable: unsubscribePageQuery
 // Query: *[_type == "unsubscribePage"][0]
 export type UnsubscribePageQueryResult = {
@@ -1534,29 +1522,133 @@ export type UnsubscribePageQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
-// Source: app/(site)/_pages/waitlistPage.content.ts
-// Variable: waitlistPageQuery
-// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
-export type WaitlistPageQueryResult = {
+// Source: app/(site)/[edition]/v1/link/[partner]/data.ts
+// Variable: linkPageQuery
+// Query: *[_type == "linkPage"][0]{  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo}
+export type LinkPageQueryResult = {
+  redirectingApp: string;
+  redirectingPlay: string;
+  manualText: string;
+  manualLinkLabel: string;
+  waitlistLinkLabel: string;
+  scanLinkLabel: string;
+  seo: Seo;
+} | null;
+
+// Source: app/(site)/not-found/data.ts
+// Variable: notFoundPageQuery
+// Query: *[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}
+export type NotFoundPageQueryResult = {
   headline: string;
   text: string;
-  emailPlaceholder: string;
+  mazeAlt: string;
   buttonLabel: string;
-  privacyLinkLabel: string;
   seo: Seo;
 } | null;
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "personalPage"][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal"]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage"][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business"]._updatedAt)] | order(@ desc)  }.times[0],  "waitlist": *[_type == "waitlistPage"][0]._updatedAt,  "support": *[_type == "supportPage"][0]._updatedAt,  "privacy": *[_type == "legalPolicy" && slug.current == "privacy"][0]._updatedAt,  "terms": *[_type == "legalPolicy" && slug.current == "terms-of-use"][0]._updatedAt,  "cookies": *[_type == "legalPolicy" && slug.current == "cookie-policy"][0]._updatedAt}
+// Query: {  "home": *[_type == "personalPage"][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal"]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage"][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business"]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types]{_type, "slug": slug.current, _updatedAt}}
 export type SitemapQueryResult = {
   home: string | null;
   business: string | null;
-  waitlist: string | null;
-  support: string | null;
-  privacy: string | null;
-  terms: string | null;
-  cookies: string | null;
+  others: Array<{
+    _type: "businessPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "consentSettings";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "disclosures";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "emailMessages";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "faq";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "legalPolicy";
+    slug: string;
+    _updatedAt: string;
+  } | {
+    _type: "linkPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "notFoundPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "onePager";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "partner";
+    slug: string;
+    _updatedAt: string;
+  } | {
+    _type: "partnerLogo";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "personalPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "policyVersion";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "pressLogo";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "redirect";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "sanity.fileAsset";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "sanity.imageAsset";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "scanPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "siteSettings";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "supportPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "testimonial";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "unsubscribePage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "waitlistPage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "wordingRules";
+    slug: null;
+    _updatedAt: string;
+  }>;
 };
 
 // Source: lib/consent/consent.query.ts
@@ -1889,18 +1981,18 @@ export type NewestVersionQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
-    "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
+    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
-    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "{\n  \"home\": *[_type == \"personalPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"waitlist\": *[_type == \"waitlistPage\"][0]._updatedAt,\n  \"support\": *[_type == \"supportPage\"][0]._updatedAt,\n  \"privacy\": *[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]._updatedAt,\n  \"terms\": *[_type == \"legalPolicy\" && slug.current == \"terms-of-use\"][0]._updatedAt,\n  \"cookies\": *[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0]._updatedAt\n}": SitemapQueryResult;
+    "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
+    "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
+    "{\n  \"home\": *[_type == \"personalPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;

@@ -1,14 +1,9 @@
+import { singletonPages } from '#lib/pages.ts'
+
 /** The types of which there is one document; its id equals its type. */
 export const singletonTypes = [
   'siteSettings',
-  'personalPage',
-  'businessPage',
-  'waitlistPage',
-  'supportPage',
-  'linkPage',
-  'scanPage',
-  'notFoundPage',
-  'unsubscribePage',
+  ...singletonPages.map(({ type }) => type),
   'consentSettings',
   'disclosures',
   'emailMessages',

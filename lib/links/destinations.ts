@@ -1,7 +1,8 @@
 import type { DetectedDevice } from '#lib/device/detectDevice.ts'
+import { pages } from '#lib/pages.ts'
 import { pageHref, type HomeLink } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
-import { linkHref, publicRoutes, scanHref } from './routes.ts'
+import { linkHref, scanHref } from './routes.ts'
 
 /** How long the redirect page shows a partner's name before it leads on, in ms (specification, section 9). */
 const REDIRECT_DELAY = 3500
@@ -24,7 +25,7 @@ interface LinkVisit {
 export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
-  if (device === 'android') return playStoreUrl ?? pageHref(home, publicRoutes.waitlist.path)
+  if (device === 'android') return playStoreUrl ?? pageHref(home, pages.waitlist.path)
   return markedScanHref(home, partner)
 }
 

@@ -1,19 +1,20 @@
+import { editionHomes } from '#lib/editions.ts'
 import { inSmallLetters, plainPath } from '#lib/redirects/path.ts'
 import { mayLeadTo, takenBy } from '#lib/redirects/taken.ts'
+import { pageList, pages } from '#lib/pages.ts'
 import { landingAnchors } from './anchors.ts'
-import { publicRoutes } from './routes.ts'
 
-const pages = Object.values(publicRoutes)
+const linkable = pageList
+  .filter(({ inSitemap }) => inSitemap)
   .map(({ path }) => path)
-  .filter((path) => !path.includes('{'))
   .join(', ')
 
 const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
 
 /** Anchors of a page that are known; undefined for pages whose anchors are content. */
 function anchorsAt(path: string): readonly string[] | undefined {
-  if (path === '/' || path === '/lp1') return landingAnchors.personal
-  return path === publicRoutes.business.path ? landingAnchors.business : undefined
+  if (editionHomes.some((home) => home === path)) return landingAnchors.personal
+  return path === pages.business.path ? landingAnchors.business : undefined
 }
 
 /**
@@ -43,7 +44,7 @@ export function pageProblem(target: string, redirects?: ReadonlySet<string>): st
   if (takenBy(path) === undefined && !redirects?.has(key)) {
     if (takenBy(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const otherwise = redirects ? ', or make a redirect for this path first' : ''
-    return `There is no page at “${address}”. Lead to ${pages}${otherwise}.`
+    return `There is no page at “${address}”. Lead to ${linkable}${otherwise}.`
   }
   const anchors = anchorsAt(path)
   return anchor === undefined || anchors === undefined ? undefined : anchorProblem(anchor, anchors, address)

@@ -1,4 +1,4 @@
-import { publicRoutes } from './routes.ts'
+import { pages } from '#lib/pages.ts'
 
 /** The legal pages, each with a history of its versions. */
 export const policyRoutes = ['privacy', 'terms', 'cookies'] as const
@@ -6,7 +6,7 @@ export const policyRoutes = ['privacy', 'terms', 'cookies'] as const
 export type PolicyRoute = (typeof policyRoutes)[number]
 
 /** The list of all versions of a legal document. */
-export const historyPath = (policy: PolicyRoute) => `${publicRoutes[policy].path}/history` as const
+export const historyPath = (policy: PolicyRoute) => `${pages[policy].path}/history` as const
 
 /** One version, to read. A number in braces stands for any. */
 export const versionPath = (policy: PolicyRoute, version: number | '{version}') =>

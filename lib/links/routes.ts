@@ -1,30 +1,16 @@
+import { editionHomes } from '#lib/editions.ts'
+import { pages } from '#lib/pages.ts'
 import { pageHref, type HomeLink } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 
-/**
- * Every public page (specification, section 2, route table). Those of the `consumer` audience answer under `/` and
- * under `/lp1`; the business page answers at its own address only.
- */
-export const publicRoutes = {
-  home: { path: '/', audience: 'consumer' },
-  business: { path: '/business', audience: 'business' },
-  waitlist: { path: '/android-waitlist', audience: 'consumer' },
-  support: { path: '/support', audience: 'consumer' },
-  privacy: { path: '/privacy', audience: 'consumer' },
-  terms: { path: '/terms-of-use', audience: 'consumer' },
-  cookies: { path: '/cookie-policy', audience: 'consumer' },
-  link: { path: '/v1/link/{partner}', audience: 'consumer' },
-  scan: { path: '/signup/mobile/{partner}', audience: 'consumer' },
-} as const satisfies Record<string, { path: `/${string}`; audience: 'consumer' | 'business' }>
-
 /** An address no page has: whoever wants to see what the site shows then looks there. */
-export const UNKNOWN_PATH = '/page-not-found'
+export const UNKNOWN_PATH = pages.notFound.path
 
 /** Where the link of a message leads; a page for those who hold one, so no route of the public table. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe'
+export const UNSUBSCRIBE_PATH = pages.unsubscribe.path
 
 const partnerPath = (route: 'link' | 'scan', partner: string) =>
-  publicRoutes[route].path.replace('{partner}', encodeURIComponent(partner))
+  pages[route].path.replace('{partner}', encodeURIComponent(partner))
 
 /** The redirect page of a partner: where "See My Buying Power" and every QR code lead. */
 export const linkHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('link', partner))
@@ -32,7 +18,7 @@ export const linkHref = (home: HomeLink, partner: string) => pageHref(home, part
 /** The page on which a desktop visitor scans a partner's QR code. */
 export const scanHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('scan', partner))
 
-const leading = (['/', '/lp1'] as const).flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
+const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
 
 /** Whether a page at this path may lead its visitor on by itself, and so is not made to be looked at. */
 export const leadsOn = (path: string): boolean => leading.some((start) => path.startsWith(start))
@@ -42,7 +28,7 @@ export const buyingPowerHref = (home: HomeLink) => linkHref(home, DEFAULT_PARTNE
 
 /** Where the business buttons lead without JavaScript: the demo form on the business page. */
 export const DEMO_FORM_ID = 'demo'
-export const demoHref = () => `${publicRoutes.business.path}#${DEMO_FORM_ID}`
+export const demoHref = () => `${pages.business.path}#${DEMO_FORM_ID}`
 
 /**
  * The address of a section of a home page, from any page.

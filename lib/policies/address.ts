@@ -1,6 +1,6 @@
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 
 /** What an address of a legal document asks for; the parts of the history are as a visitor writes them. */
 interface PolicyAddress {
@@ -17,7 +17,7 @@ interface PolicyAddress {
  */
 export function policyAddress(path: string): PolicyAddress | undefined {
   const [, slug = '', history, version, since, earlier, ...more] = canonicalPath(path).split('/')
-  if (!policyRoutes.some((policy) => publicRoutes[policy].path === `/${slug}`) || more.length > 0) return undefined
+  if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
   if (since !== undefined && (since !== 'since' || earlier === undefined)) return undefined
   return { slug, version, earlier }

@@ -1,30 +1,23 @@
-import { pageHref } from '#lib/links/homeLinks.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import { pathsOf } from '#lib/editions.ts'
 import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { pageList } from '#lib/pages.ts'
 import { inSmallLetters } from './path.ts'
-
-const CONSUMER_HOMES: readonly HomeLink[] = ['/', '/lp1']
 
 /**
  * Every page of the site as a pattern; a part in braces stands for any that can be meant there. A test walks the route
  * files and holds the list complete.
  */
-const pages: readonly string[] = [
-  ...Object.values(publicRoutes).flatMap(({ path, audience }) =>
-    audience === 'consumer' ? CONSUMER_HOMES.map((home) => pageHref(home, path)) : [path],
+const patterns: readonly string[] = [
+  ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => pathsOf(name)),
+  ...policyRoutes.flatMap((policy) =>
+    [historyPath(policy), versionPath(policy, '{version}'), comparisonPath(policy, '{version}', '{earlier}')].flatMap(
+      (path) => pathsOf(policy, path),
+    ),
   ),
-  ...policyRoutes
-    .flatMap((policy) => [
-      historyPath(policy),
-      versionPath(policy, '{version}'),
-      comparisonPath(policy, '{version}', '{earlier}'),
-    ])
-    .flatMap((path) => CONSUMER_HOMES.map((home) => pageHref(home, path))),
-  '/unsubscribe',
   // Shown in the place of a page that cannot be made.
   '/unavailable',
-  // Leads to the business page by itself (next.config.ts).
+  // Leads to the business page by itself (next.config.mjs).
   '/lp1/business',
 ]
 
@@ -40,7 +33,14 @@ export const programs: readonly string[] = [
 ]
 
 /** Files of the site. */
-const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico'])
+const files: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/icon.svg',
+  '/favicon.ico',
+  '/licences/figtree.txt',
+  '/licences/fraunces.txt',
+])
 
 /** Where a visitor may be led although a program answers there: uploaded images and documents. */
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
@@ -66,7 +66,7 @@ const isWithin = (path: string, prefix: string) => path === prefix || path.start
 export function takenBy(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isWithin(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
-  return pages.some((pattern) => fits(path, pattern)) ? 'page' : undefined
+  return patterns.some((pattern) => fits(path, pattern)) ? 'page' : undefined
 }
 
 /**

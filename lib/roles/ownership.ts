@@ -1,3 +1,4 @@
+import { pageTypesOf } from '#lib/pages.ts'
 import { ROLE_WORDS } from './roles.ts'
 import type { Role } from './roles.ts'
 
@@ -7,14 +8,7 @@ import type { Role } from './roles.ts'
  */
 export const OWN_TYPES = {
   marketer: [
-    'personalPage',
-    'businessPage',
-    'waitlistPage',
-    'supportPage',
-    'linkPage',
-    'scanPage',
-    'notFoundPage',
-    'unsubscribePage',
+    ...pageTypesOf('marketer'),
     'siteSettings',
     'faq',
     'testimonial',
@@ -24,7 +18,7 @@ export const OWN_TYPES = {
     'onePager',
     'redirect',
   ],
-  legal: ['legalPolicy', 'policyVersion', 'disclosures', 'consentSettings', 'wordingRules'],
+  legal: [...pageTypesOf('legal'), 'policyVersion', 'disclosures', 'consentSettings', 'wordingRules'],
   partnerManager: ['partner'],
 } as const satisfies Partial<Record<Role, readonly string[]>>
 

@@ -31,7 +31,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
   let revalidateUrl: string | undefined
   async function launch(): Promise<Program> {
     const started = programs.add(
-      runProgram({ name: 'The content store', file: 'studio/lake/main.ts', environment: site.environment }),
+      runProgram({ name: 'The content store', file: 'store/main.ts', environment: site.environment }),
     )
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()

@@ -1,4 +1,4 @@
-import { EVENT_STREAM_PATH, STREAMS_PATH } from '#studio/lake/streams/frames.ts'
+import { EVENT_STREAM_PATH, STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { networkError, StreamSocket } from './stream-socket.ts'
 
 const sockets = new Map<string, StreamSocket>()

@@ -1,4 +1,4 @@
-import { type ClientFrame, serverFrame, type ServerFrame } from '#studio/lake/streams/frames.ts'
+import { type ClientFrame, serverFrame, type ServerFrame } from '#lib/content/streamFrames.ts'
 
 /** The store sends a sign of life on every stream each 20 s; after this long without any the connection is dead. */
 const SILENCE_LIMIT = 60_000

@@ -8,6 +8,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
+import { pages, singletonPages } from '#lib/pages.ts'
 import { part, plainList, single } from './lists.ts'
 import type { Desk } from './lists.ts'
 
@@ -21,6 +22,9 @@ export interface DeskSection {
   items: (desk: Desk) => (ListItemBuilder | ListItem | Divider)[]
 }
 
+const landingPages = [pages.home, pages.business]
+const otherPages = singletonPages.filter((page) => !landingPages.some(({ type }) => type === page.type))
+
 /** What the desk shows, in its order. A section is the work of one role. */
 export const sections: readonly DeskSection[] = [
   {
@@ -29,15 +33,9 @@ export const sections: readonly DeskSection[] = [
     icon: DocumentsIcon,
     type: 'personalPage',
     items: (desk) => [
-      single(desk, 'personalPage'),
-      single(desk, 'businessPage'),
+      ...landingPages.map(({ type }) => single(desk, type)),
       desk.S.divider().serialize(),
-      single(desk, 'waitlistPage'),
-      single(desk, 'supportPage'),
-      single(desk, 'linkPage'),
-      single(desk, 'scanPage'),
-      single(desk, 'unsubscribePage'),
-      single(desk, 'notFoundPage'),
+      ...otherPages.map(({ type }) => single(desk, type)),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
 import * as z from 'zod'
 import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { pageList } from '#lib/pages.ts'
 import * as places from './places.ts'
 import type { Place } from './places.ts'
 
@@ -58,48 +59,52 @@ const listedOn = (...listings: Listing[]) =>
 
 const slug = z.string()
 
+const pageLocations = Object.fromEntries(
+  pageList
+    .filter(({ type }) => type !== 'legalPolicy')
+    .map(({ name, type, path }) => {
+      const shown = places.placesOf(name)
+      return [type, path.includes('{partner}') ? elsewhere('The same words for every partner.', shown) : at(...shown)]
+    }),
+)
+
 /** Where each kind of document shows on the site. */
 export const locations: Readonly<Record<string, DocumentLocationsState | AskedLocations>> = {
   siteSettings: elsewhere('Used on every page.', places.all),
-  personalPage: at(...places.personal(), ...places.scan()),
-  businessPage: at(...places.business()),
-  waitlistPage: at(...places.waitlist),
-  supportPage: at(...places.support),
-  linkPage: elsewhere('The same words for every partner.', places.link()),
-  scanPage: elsewhere('The same words for every partner.', places.scan()),
-  notFoundPage: at(...places.notFound),
-  unsubscribePage: at(...places.unsubscribe),
+  ...pageLocations,
+  // The scan page shows its press strip.
+  personalPage: at(...places.page('home'), ...places.scan()),
   consentSettings: elsewhere('Shown over every page until the visitor has chosen.', places.all),
   disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
-  emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.unsubscribe),
+  emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
   wordingRules: elsewhere('Not on a page. Every text written in the Studio is held to it.'),
-  onePager: elsewhere('A PDF, sent to who asks for it on the business page.', places.business()),
+  onePager: elsewhere('A PDF, sent to who asks for it on the business page.', places.page('business')),
   redirect: elsewhere('Leads visitors from one address to another; not a page.'),
   testimonial: listedOn(
-    { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.personal('#testimonials') },
+    { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.page('home', '#testimonials') },
     { page: 'scanPage', unlisted: 'false', places: places.scan() },
   ),
   // The scan page shows the press strip of the personal page.
   pressLogo: listedOn({
     page: 'personalPage',
     unlisted: '!defined(press.logos)',
-    places: [...places.personal(), ...places.scan()],
+    places: [...places.page('home'), ...places.scan()],
   }),
   partnerLogo: listedOn({
     page: 'businessPage',
     unlisted: '!defined(partnerStrip.logos)',
-    places: places.business(),
+    places: places.page('business'),
   }),
   faq: listedOn(
     {
       page: 'personalPage',
       unlisted: '!defined(faq.questions) && ^.audience == "personal"',
-      places: places.personal('#faq'),
+      places: places.page('home', '#faq'),
     },
     {
       page: 'businessPage',
       unlisted: '!defined(faq.questions) && ^.audience == "business"',
-      places: places.business('#faq'),
+      places: places.page('business', '#faq'),
     },
   ),
   partner: asked(

@@ -1,37 +1,34 @@
 import { defineDocuments } from 'sanity/presentation'
-import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { pathsOf } from '#lib/editions.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { pageList, pages } from '#lib/pages.ts'
 
-/** A page's own routes: under the root and under the landing variant. */
-const everywhere = (path: string) => [path, `/lp1${path}`]
+const singletonRoutes = pageList
+  .filter(({ type }) => type !== 'legalPolicy')
+  .map(({ name, path, type }) => ({ type, route: pathsOf(name, path.replace('{partner}', DEFAULT_PARTNER)) }))
 
-const pages = [
-  { type: 'personalPage', route: ['/', '/lp1'] },
-  { type: 'businessPage', route: ['/business'] },
-  { type: 'waitlistPage', route: everywhere('/android-waitlist') },
-  { type: 'supportPage', route: everywhere('/support') },
-  { type: 'unsubscribePage', route: ['/unsubscribe'] },
-  { type: 'linkPage', route: everywhere('/v1/link/default') },
-  { type: 'scanPage', route: everywhere('/signup/mobile/default') },
-  { type: 'notFoundPage', route: [UNKNOWN_PATH] },
-]
+const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
+  pathsOf(name, pages[name].path.replace('{partner}', ':partner')),
+)
 
-const partnerRoutes = [...everywhere('/v1/link/:partner'), ...everywhere('/signup/mobile/:partner')]
+/** Routes of every legal document. */
+const policyPaths = (path: string) => pathsOf('privacy', path)
 
 /** Which document a page is made of, the most particular routes first. */
 export const mainDocuments = defineDocuments([
-  ...pages.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
+  ...singletonRoutes.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
   {
     route: partnerRoutes,
     filter: '_type == "partner" && slug.current == $partner',
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
   {
-    route: [...everywhere('/:slug/history/:number'), ...everywhere('/:slug/history/:number/since/:earlier')],
+    route: [...policyPaths('/:slug/history/:number'), ...policyPaths('/:slug/history/:number/since/:earlier')],
     filter: '_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number',
     params: ({ params }) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '' }),
   },
   {
-    route: [...everywhere('/:slug'), ...everywhere('/:slug/history')],
+    route: [...policyPaths('/:slug'), ...policyPaths('/:slug/history')],
     filter: '_type == "legalPolicy" && slug.current == $slug',
     params: ({ params }) => ({ slug: params['slug'] ?? '' }),
   },

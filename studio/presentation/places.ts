@@ -1,7 +1,11 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
+import { editions, editionsOf } from '#lib/editions.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
+import type { HomeLink } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
-import { linkHref, publicRoutes, UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { pageList, pages } from '#lib/pages.ts'
+import type { PageName } from '#lib/pages.ts'
 
 /** A page of the site, or a part of one, as the Studio lists it. */
 export interface Place {
@@ -9,59 +13,47 @@ export interface Place {
   href: string
 }
 
-const HOMES = [
-  { home: '/', suffix: '' },
-  { home: '/lp1', suffix: ', variant' },
-] as const
+/** A page in each of its editions. */
+const everywhere = (name: PageName, hrefIn: (home: HomeLink) => string, title: string = pages[name].title): Place[] =>
+  editionsOf(name).map((edition) => {
+    const { home, suffix } = editions[edition]
+    return { title: title + suffix, href: hrefIn(home) }
+  })
 
-/** A page under the root and under the landing variant. */
-const everywhere = (title: string, hrefIn: (home: '/' | '/lp1') => string): Place[] =>
-  HOMES.map(({ home, suffix }) => ({ title: title + suffix, href: hrefIn(home) }))
+/** A page of a fixed path, or the part of it under an anchor. */
+export const page = (name: PageName, anchor = ''): Place[] =>
+  everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
 
-/** A page of a fixed path. */
-const page = (title: string, path: string) => everywhere(title, (home) => pageHref(home, path))
-
-/** The personal page, or the part of it under an anchor. */
-export const personal = (anchor = '') => everywhere('Personal page', (home) => `${home}${anchor}`)
-
-/** The business page, or the part of it under an anchor. */
-export const business = (anchor = ''): Place[] => [
-  { title: 'Business page', href: `${publicRoutes.business.path}${anchor}` },
-]
-
-export const waitlist = page('Android waitlist', publicRoutes.waitlist.path)
-export const support = page('Support', publicRoutes.support.path)
+/** A page of a legal document. */
+const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
 
 /** A legal document's page. */
-export const policy = (title: string, slug: string) => page(title, `/${slug}`)
+export const policy = (title: string, slug: string) => legal(title, `/${slug}`)
 
 /** The list of a legal document's versions, and one of them. */
-export const policyHistory = (slug: string) => page('Version history', `/${slug}/history`)
+export const policyHistory = (slug: string) => legal('Version history', `/${slug}/history`)
 export const policyVersion = (title: string, slug: string, number: number) =>
-  page(`${title}, version ${number}`, `/${slug}/history/${number}`)
+  legal(`${title}, version ${number}`, `/${slug}/history/${number}`)
 
 /** The page that leads on to the store, under a partner's name. */
-export const link = (partner: string = DEFAULT_PARTNER) => everywhere('Link page', (home) => linkHref(home, partner))
+export const link = (partner: string = DEFAULT_PARTNER) => everywhere('link', (home) => linkHref(home, partner))
 
 /** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
-export const scan = (partner: string = DEFAULT_PARTNER) =>
-  everywhere('Scan page', (home) => markedScanHref(home, partner))
+export const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => markedScanHref(home, partner))
 
-export const unsubscribe: Place[] = [{ title: 'Unsubscribe', href: '/unsubscribe' }]
+/** Where the document of a page shows. */
+export function placesOf(name: PageName): Place[] {
+  if (name === 'link') return link()
+  return name === 'scan' ? scan() : page(name)
+}
 
-export const notFound: Place[] = [{ title: 'Page not found', href: UNKNOWN_PATH }]
-
-const policies = [
-  { title: 'Privacy policy', ...publicRoutes.privacy },
-  { title: 'Terms of use', ...publicRoutes.terms },
-  { title: 'Cookie policy', ...publicRoutes.cookies },
-].flatMap(({ title, path }) => {
-  const slug = path.slice(1)
-  return [...policy(title, slug), ...policyHistory(slug)]
-})
+const framedPages = pageList.filter(({ path }) => !path.includes('{'))
 
 /** Pages with header and footer. */
-export const framed = [...personal(), ...business(), ...waitlist, ...support, ...policies, ...unsubscribe, ...notFound]
+export const framed = framedPages.flatMap(({ name, type, path }) => [
+  ...page(name),
+  ...(type === 'legalPolicy' ? policyHistory(path.slice(1)) : []),
+])
 
 /** Every page of the site; of the partners' pages those of the default partner. */
 export const all = [...framed, ...link(), ...scan()]

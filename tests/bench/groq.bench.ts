@@ -1,7 +1,7 @@
 /** Milliseconds the store takes to answer the site's own queries, with 100, 1 000 and 10 000 documents in it. */
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
-import { runLake, TOKENS } from '#tests/contract/lake/program.ts'
+import { runLake, TOKENS } from '#tests/contract/store/program.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { seed } from '../../scripts/seed.ts'
 import { summary, timed } from './durations.ts'

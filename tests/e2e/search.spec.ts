@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
@@ -96,7 +96,7 @@ const pageOf: Readonly<Record<string, string>> = {
   '/support': 'supportPage',
   ...Object.fromEntries(
     policyRoutes.flatMap((policy) =>
-      [publicRoutes[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
+      [pages[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
     ),
   ),
 }

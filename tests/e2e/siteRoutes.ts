@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
 import { root } from './product/template.ts'
 
-/** A part of a route's folder that is no part of its address, such as `(root)`. */
+/** A part of a route's folder that is no part of its address, such as `(site)`. */
 const isGroup = (part: string) => /^\(.+\)$/.test(part)
 
 /** What stands for a dynamic part of an address in the content the site ships with. */
 const values: Readonly<Record<string, readonly string[]>> = {
+  '[edition]': ['', 'lp1'],
+  '[policy]': ['privacy', 'terms-of-use', 'cookie-policy'],
   '[partner]': content.partners.map(({ slug }) => slug),
   '[version]': ['1'],
   // There is nothing to compare before the first change; tests/e2e/editor/policies.spec.ts makes one.
@@ -19,7 +21,7 @@ function addresses(parts: readonly string[]): string[] {
   if (part === undefined) return ['']
   const choices = part.startsWith('[') ? values[part] : [part]
   if (choices === undefined) throw new Error(`No test value stands for ${part}; add one to tests/e2e/siteRoutes.ts.`)
-  return choices.flatMap((choice) => addresses(rest).map((end) => `/${choice}${end}`))
+  return choices.flatMap((choice) => addresses(rest).map((end) => `${choice && '/'}${choice}${end}`))
 }
 
 /** Routes that are not opened by their address alone, and what opens them instead. */
@@ -33,12 +35,16 @@ const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
   .map((file) => dirname(file))
   .filter((route) => !(route in openedElsewhere))
 
+/** Pages of the root edition only. */
+const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe'])
+
 const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route)
 
 const addressesOf = (chosen: readonly string[]): readonly string[] =>
   chosen
     .flatMap((route) => addresses(route.split('/').filter((part) => part !== '.' && !isGroup(part))))
     .map((address) => address || '/')
+    .filter((address) => !rootOnly.has(address))
     .toSorted()
 
 /** The address of every page of the site, found by walking the route files, so that a new page cannot go untested. */

@@ -6,7 +6,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
 import SiteLayout from '../../(site)/layout.tsx'
 import { sharedPage } from './sharedPages.tsx'
-import './page.styles.ts'
+import './styles.ts'
 
 /** The same for every link, since reading more would have to wait until the link is known to be in force. */
 export const metadata: Metadata = {

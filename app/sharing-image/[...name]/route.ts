@@ -1,5 +1,5 @@
 import { renderCard } from '#components/sharing-image/renderCard.tsx'
-import { findCard } from '../../(site)/_pages/sharingCards.ts'
+import { findCard } from './findCard.ts'
 
 /** Drawn when first asked for, then kept until content it shows is published anew. */
 export const dynamic = 'force-static'

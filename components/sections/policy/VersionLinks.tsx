@@ -2,7 +2,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
 import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
-import { publicRoutes } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 
 interface VersionLinksProps {
   home: HomeLink
@@ -20,7 +20,7 @@ interface VersionLinksProps {
 /** Where to go from a version: to the newest text, its own, what changed in it, all versions. */
 export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
   const links = {
-    newest: { path: publicRoutes[policy].path, label: translate('legal.newestVersion') },
+    newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
     read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
     changes:
       earlier === undefined

@@ -1,31 +1,19 @@
-import { publicRoutes } from '#lib/links/routes.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { pageList } from '#lib/pages.ts'
 
 /** Where a document's page is, and the picture the site draws for it. */
 export interface SearchPage {
   path: string
   /** Name of the drawn picture; undefined for pages nobody shares. */
-  picture?: string
+  picture?: string | undefined
 }
 
-const pages: Readonly<Record<string, SearchPage>> = {
-  personalPage: { path: publicRoutes.home.path, picture: 'home' },
-  businessPage: { path: publicRoutes.business.path, picture: 'business' },
-  waitlistPage: { path: publicRoutes.waitlist.path, picture: 'waitlist' },
-  supportPage: { path: publicRoutes.support.path, picture: 'support' },
-  linkPage: { path: '/v1/link/default', picture: 'link/default' },
-  scanPage: { path: '/signup/mobile/default', picture: 'link/default' },
-  unsubscribePage: { path: '/unsubscribe' },
-  notFoundPage: { path: '/page-not-found' },
-}
-
-const policies: Readonly<Record<string, SearchPage>> = Object.fromEntries(
-  (['privacy', 'terms', 'cookies'] as const).map((name) => [
-    publicRoutes[name].path.slice(1),
-    { path: publicRoutes[name].path, picture: name },
-  ]),
-)
+const forDefaultPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
 /** @param slug of a legal document; other documents have none */
 export function searchPage(type: string, slug: string | undefined): SearchPage {
-  return pages[type] ?? policies[slug ?? ''] ?? { path: `/${slug ?? ''}` }
+  const path = `/${slug ?? ''}`
+  const page = pageList.find((each) => each.type === type && (type !== 'legalPolicy' || each.path === path))
+  if (!page) return { path }
+  return { path: forDefaultPartner(page.path), picture: page.sharingImage && forDefaultPartner(page.sharingImage) }
 }

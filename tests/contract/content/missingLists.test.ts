@@ -2,9 +2,9 @@ import { cp, rm } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSite, type Site, WRITE_TOKEN } from '#tests/contract/lake/accounts-site.ts'
-import { API_VERSION, temporaryFolder } from '#tests/contract/lake/harness.ts'
-import { takeOut } from '#tests/contract/lake/takeOut.ts'
+import { openSite, type Site, WRITE_TOKEN } from '#tests/contract/store/accounts-site.ts'
+import { API_VERSION, temporaryFolder } from '#tests/contract/store/harness.ts'
+import { takeOut } from '#tests/contract/store/takeOut.ts'
 import { seed } from '../../../scripts/seed.ts'
 
 /** A data folder with the content of the release, which takes seconds to load. */

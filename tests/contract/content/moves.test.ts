@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { openContract, type Contract } from '#tests/contract/lake/harness.ts'
+import { openContract, type Contract } from '#tests/contract/store/harness.ts'
 import { seed } from '../../../scripts/seed.ts'
 
 let lake: Contract

@@ -11,7 +11,7 @@ import { createClient } from '@sanity/client'
 import pino from 'pino'
 import { z } from 'zod'
 import { storeProxy } from '#server/storeProxy.ts'
-import { takeOut } from '#tests/contract/lake/takeOut.ts'
+import { takeOut } from '#tests/contract/store/takeOut.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { cloneTemplate, root } from '../product/template.ts'
 import { selfSigned } from './certificate.ts'
@@ -36,7 +36,7 @@ async function portOf(server: Server): Promise<number> {
 /** The store program with the id of a project, which plays Sanity's. */
 async function runStore(folder: string, siteUrl: string) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['studio/lake/main.ts'], {
+  const child = spawn(process.execPath, ['store/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

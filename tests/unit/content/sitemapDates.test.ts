@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { sitemapQuery } from '#app/sitemap.query.ts'
+import { changedPages, sitemapParams, sitemapQuery } from '#app/sitemap.query.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { changed } from '#tests/unit/schemas/changed.ts'
 import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
@@ -16,8 +16,8 @@ async function dates(...published: readonly SeedDocument[]) {
 }
 
 async function answer(dataset: readonly object[]): Promise<Record<string, string | null>> {
-  const value = await evaluate(parse(sitemapQuery), { dataset })
-  return JSON.parse(JSON.stringify(await value.get()))
+  const value = await evaluate(parse(sitemapQuery, { params: sitemapParams }), { dataset, params: sitemapParams })
+  return { ...changedPages(await value.get()) }
 }
 
 /** Pages that are new by their date. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loginHref } from '#lib/links/login.ts'
-import { buyingPowerHref, demoHref, leadsOn, linkHref, publicRoutes, scanHref, sectionHref } from '#lib/links/routes.ts'
+import { buyingPowerHref, demoHref, leadsOn, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
 
 describe('the public pages', () => {
   it('hold those of the specification', () => {
-    expect(Object.values(publicRoutes).map(({ path }) => path)).toEqual(
+    expect(Object.values(pages).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/',
         '/business',

@@ -5,11 +5,11 @@ import { takenBy } from '#lib/redirects/taken.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where a route file answers: without groups, every dynamic part filled in. */
+/** Where a route file answers: without groups and the default edition, every dynamic part filled in. */
 function address(file: string): string {
   const parts = dirname(file).split('/')
-  const shown = parts.filter((part) => part !== '.' && !/^\(.+\)$/.test(part) && !part.startsWith('[['))
-  return `/${shown.map((part) => part.replace(/^\[.+\]$/, '1')).join('/')}`
+  const shown = parts.filter((part) => !/^(?:\.|\(.+\)|\[\[.+|\[edition\])$/.test(part))
+  return `/${shown.map((part) => part.replace('[policy]', 'privacy').replace(/^\[.+\]$/, '1')).join('/')}`
 }
 
 const routes = globSync('**/{page,route}.{ts,tsx}', { cwd: join(root, 'app') })

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function builtHeaders(frontDoor: string) {
   vi.stubEnv('FRONT_DOOR', frontDoor)
   vi.resetModules()
-  const { default: config } = await import('../../../next.config.ts')
+  const { default: config } = await import('../../../next.config.mjs')
   return (await config.headers?.()) ?? []
 }
 

@@ -6,7 +6,7 @@ import { isPreviewSecret } from '#lib/content/previewSecret.ts'
 import { showShared } from '#lib/content/sharedPage.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
-import { ScanContent } from '../../../(site)/_pages/ScanContent.tsx'
+import { ScanContent } from '../../../(site)/[edition]/signup/mobile/[partner]/ScanContent.tsx'
 import SiteLayout from '../../../(site)/layout.tsx'
 
 export const metadata: Metadata = {

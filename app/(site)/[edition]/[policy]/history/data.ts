@@ -1,0 +1,119 @@
+import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
+import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
+import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
+import type { PolicyRoute } from '#lib/links/policies.ts'
+import { pages } from '#lib/pages.ts'
+import { withFinalDays } from '#lib/policies/finalDays.ts'
+import type { PolicyText } from '#lib/policies/policyText.ts'
+import { editionParams } from '../../../editions.ts'
+import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
+import type { PolicyPageRoute } from '../data.ts'
+import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
+
+const policyVersionsQuery =
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
+  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary
+}`)
+
+const policyVersionQuery =
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{
+  ${policyTextProjection}
+}`)
+
+const tags = ['legalPolicy', 'policyVersion'] as const
+const slugOf = (route: PolicyRoute) => pages[route].path.slice(1)
+
+/**
+ * The versions of a legal document, newest first. Before its text was first changed nothing is kept: the text in force
+ * is then the first version. The day from which the newest applies may be put off after it was published, and is
+ * therefore read from the published document: a draft may be of a text that is to come.
+ */
+export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
+  const { path } = pages[route]
+  const kept = await fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+  if (kept.length > 0) return withFinalDays(kept, (await publishedPolicy(path)).effectiveDate)
+  const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
+  return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
+})
+
+/**
+ * A version by the part of the address that names it, and all of them; an address that names none is not found.
+ *
+ * @param parameter its number as a visitor writes it
+ */
+export async function listedVersion(route: PolicyRoute, parameter: string) {
+  const number = versionNumber(parameter)
+  const versions = await versionsOf(route)
+  const version = versions.find((each) => each.number === number) ?? notFound()
+  return { version, versions }
+}
+
+/** Two versions by the parts of the address that name them; the first is the later one, or nothing is found. */
+export async function comparedVersions(route: PolicyRoute, params: { version: string; earlier: string }) {
+  const { version, versions } = await listedVersion(route, params.version)
+  const { version: earlier } = await listedVersion(route, params.earlier)
+  if (earlier.number >= version.number) notFound()
+  return { version, earlier, versions }
+}
+
+/** The text of a version that is listed. */
+export async function versionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
+  const kept = await fetchContent({ query: policyVersionQuery, params: { slug: slugOf(route), number }, tags })
+  return kept ?? policy(pages[route].path)
+}
+
+/** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */
+async function builtNumbers(route: PolicyRoute): Promise<number[]> {
+  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+  return kept.length > 0 ? kept.map(({ number }) => number) : [1]
+}
+
+/** What is made of every legal document, in each of its editions. */
+async function paramsOf<Part extends object>(partsOf: (numbers: number[]) => Part[]) {
+  const params = policyRoutes.map(async (route) => {
+    const parts = partsOf(await builtNumbers(route))
+    return editionParams(route).flatMap(({ edition }) =>
+      parts.map((part) => ({ edition, policy: slugOf(route), ...part })),
+    )
+  })
+  return (await Promise.all(params)).flat()
+}
+
+export const versionParams = () => paramsOf((numbers) => numbers.map((number) => ({ version: String(number) })))
+
+/** Each version against the one before it, which is what most visitors ask for. */
+export const comparisonParams = () =>
+  paramsOf((numbers) =>
+    numbers.slice(0, -1).map((number, index) => ({ version: String(number), earlier: String(numbers[index + 1]) })),
+  )
+
+/** What a page of one version is given, and one of two that are compared. */
+export type VersionRoute = PolicyPageRoute<{ version: string }>
+export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
+
+/** The list is for search engines too: it is where somebody who looks for an older text should arrive. */
+export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+  const route = policyRouteOf((await params).policy)
+  return pageMetadata({ ...(await historyFacts(route)), card: await policyCard(route) })
+}
+
+/** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
+export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
+  const { policy: slug, version: parameter } = await params
+  const route = policyRouteOf(slug)
+  const { version } = await listedVersion(route, parameter)
+  return pageMetadata({ ...(await versionFacts(route, version)), card: await policyCard(route), listed: false })
+}
+
+export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
+  const { policy: slug, ...numbers } = await params
+  const route = policyRouteOf(slug)
+  const compared = await comparedVersions(route, numbers)
+  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await policyCard(route), listed: false })
+}

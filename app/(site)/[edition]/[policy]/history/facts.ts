@@ -1,0 +1,64 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
+import { formatDay } from '#lib/content/format.ts'
+import type { Seo } from '#lib/content/sanity.types.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
+import type { PolicyRoute } from '#lib/links/policies.ts'
+import { pages } from '#lib/pages.ts'
+import { policy } from '../data.ts'
+
+/** What search engines are told of a page of a history. */
+interface HistoryFacts {
+  path: `/${string}`
+  seo: Seo
+  /** The pages on the way from home to it. */
+  above: { path: string; title: string }[]
+}
+
+const titleOf = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
+const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
+const seo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
+
+export async function historyFacts(route: PolicyRoute): Promise<HistoryFacts> {
+  const title = await titleOf(route)
+  return {
+    path: historyPath(route),
+    seo: seo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
+    above: [{ path: pages[route].path, title }],
+  }
+}
+
+async function below(route: PolicyRoute) {
+  const history = await historyFacts(route)
+  return [...history.above, { path: history.path, title: history.seo.title }]
+}
+
+export async function versionFacts(route: PolicyRoute, { number, lastUpdated }: ListedVersion): Promise<HistoryFacts> {
+  const title = await titleOf(route)
+  return {
+    path: versionPath(route, number),
+    seo: seo(
+      translate('legal.versionTitle', { title, number }),
+      translate('legal.versionDescription', { title, date: day(lastUpdated) }),
+    ),
+    above: await below(route),
+  }
+}
+
+export async function comparisonFacts(
+  route: PolicyRoute,
+  { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
+): Promise<HistoryFacts> {
+  const title = await titleOf(route)
+  const dates = { earlierDate: day(earlier.lastUpdated), date: day(version.lastUpdated) }
+  return {
+    path: comparisonPath(route, version.number, earlier.number),
+    seo: seo(
+      translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
+      translate('legal.comparisonDescription', { title, ...dates }),
+    ),
+    above: await below(route),
+  }
+}

@@ -1,0 +1,57 @@
+import { stegaClean } from '@sanity/client/stega'
+import { formStrings } from '#components/forms/formStrings.ts'
+import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
+import { WithoutScript } from '#components/forms/WithoutScript.tsx'
+import { editAttribute } from '#components/sections/editAttribute.ts'
+import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
+import { disclosures } from '#components/site-frame/disclosures.ts'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import { env } from '#lib/env.ts'
+import { translateGroup } from '#lib/i18n/translate.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { waitlist } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
+
+/** The Android waitlist, at `/android-waitlist`. */
+export default async function WaitlistPage({ params }: EditionRoute) {
+  const [home, page, settings, legal] = await Promise.all([homeOf(params), waitlist(), siteSettings(), disclosures()])
+  const { labels, messages } = formStrings()
+  return (
+    <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
+      <section className="waitlist surface-white">
+        <Container className="waitlist-columns">
+          <div>
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.text}</p>
+            <WaitlistForm
+              home={home}
+              apiHost={env().API_HOST ?? ''}
+              strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
+              placeholder={stegaClean(page.emailPlaceholder)}
+              editPlaceholder={await editAttribute(pages.waitlist.type, 'emailPlaceholder')}
+              buttonLabel={page.buttonLabel}
+            >
+              <p className="form-note">
+                {legal.waitlistConsent} <a href={pageHref(home, pages.privacy.path)}>{page.privacyLinkLabel}</a>
+              </p>
+            </WaitlistForm>
+            <WithoutScript email={settings.contacts.supportEmail} />
+            <p className="form-note">{legal.waitlistSender}</p>
+          </div>
+          <WaitlistArt name={settings.productName} />
+        </Container>
+      </section>
+      <StructuredData path={pages.waitlist.path} seo={page.seo} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { formStrings } from '#components/forms/formStrings.ts'
+import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
+import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
+import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
+import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
+import { Calculator } from '#components/sections/calculator/Calculator.tsx'
+import { Closing } from '#components/sections/closing/Closing.tsx'
+import { Demo } from '#components/sections/demo/Demo.tsx'
+import { Faq } from '#components/sections/faq/Faq.tsx'
+import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.tsx'
+import { disclosures } from '#components/site-frame/disclosures.ts'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { env } from '#lib/env.ts'
+import { demoHref } from '#lib/links/routes.ts'
+import { businessPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
+
+/** The landing page for lenders, brokers and credit unions. */
+export default async function BusinessPage() {
+  const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
+  const { forms, modals } = page
+  return (
+    <SiteFrame home="/business" path="/business">
+      <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
+        <PartnerStrip page={page} />
+      </BusinessHero>
+      <Arrangement
+        page={page}
+        sections={{
+          demoSection: (
+            <Demo
+              content={page.demoSection}
+              forms={forms}
+              disclosures={legal}
+              dialog={modals.demo}
+              ctas={ctas}
+              email={contacts.partnersEmail}
+            />
+          ),
+          calculator: <Calculator content={page.calculator} footnote={page.claimFootnote} />,
+          faq: <Faq page={page} content={page.faq} />,
+        }}
+      />
+      <Closing content={page.closingCta}>
+        <ButtonLink href={demoHref()} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+          {ctas.requestDemo}
+        </ButtonLink>
+      </Closing>
+      <StructuredData path="/business" seo={page.seo} questions={page.faq.questions} />
+      <LeadDialogs
+        strings={formStrings()}
+        apiHost={env().API_HOST ?? ''}
+        texts={{
+          demo: {
+            ...modals.demo,
+            submitLabel: ctas.requestDemo,
+            notes: (
+              <FormNotes help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
+            ),
+          },
+          'one-pager': {
+            ...modals.onePager,
+            submitLabel: ctas.onePager,
+            notes: <FormNotes privacy={legal.onePagerPrivacy} linkLabel={forms.privacyLinkLabel} />,
+          },
+        }}
+      />
+    </SiteFrame>
+  )
+}

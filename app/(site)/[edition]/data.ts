@@ -1,0 +1,83 @@
+import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { sectionOrderProjection } from '#components/sections/arrangement/sectionOrder.query.ts'
+import { closingProjection } from '#components/sections/closing/closing.query.ts'
+import { differenceProjection } from '#components/sections/difference/difference.query.ts'
+import { personalFaqProjection } from '#components/sections/faq/faq.query.ts'
+import { featuresProjection } from '#components/sections/features/features.query.ts'
+import { heroProjection } from '#components/sections/hero/hero.query.ts'
+import { howItWorksProjection } from '#components/sections/how-it-works/howItWorks.query.ts'
+import { pressProjection } from '#components/sections/press/press.query.ts'
+import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
+import { share } from '#components/sections/vignette/amounts.ts'
+import type { PersonalPageContent } from '#components/sections/content.ts'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { fetchContent } from '#lib/content/fetch.ts'
+import { formatDollars } from '#lib/content/format.ts'
+import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { pages } from '#lib/pages.ts'
+import { editionParams } from '../editions.ts'
+import { sharingCard } from '../sharingCards.ts'
+import type { Drawing } from '../sharingCards.ts'
+
+/** The whole personal page in one answer, each part as its section wants it. */
+export const personalPageQuery = defineQuery(`*[_type == "personalPage"][0]{
+  _id, _type, seo, phoneDemo, ${sectionOrderProjection},
+  ${heroProjection},
+  ${pressProjection},
+  ${howItWorksProjection},
+  ${featuresProjection},
+  ${differenceProjection},
+  ${testimonialsProjection},
+  ${personalFaqProjection},
+  ${closingProjection}
+}`)
+
+/**
+ * The personal page with its tokens filled, read once per page.
+ *
+ * @throws Error when the content store has none: the seed has not been loaded
+ */
+export const personalPage = cache(async (): Promise<PersonalPageContent> => {
+  const [settings, page] = await Promise.all([
+    siteSettings(),
+    fetchContent({
+      query: personalPageQuery,
+      tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
+    }),
+  ])
+  if (page === null)
+    throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
+  return fillTokens(page, {
+    ...siteTokenValues(settings, defaultLocale),
+    ...figureTokenValues(page.phoneDemo, defaultLocale),
+  })
+})
+
+/** What the page's picture shows. */
+export async function homeDrawing(): Promise<Drawing> {
+  const { hero, phoneDemo } = await personalPage()
+  const { figureAmount, result } = phoneDemo
+  return {
+    scene: 'dusk',
+    headline: hero.headline,
+    details: hero.badges?.map(({ label }) => label) ?? [],
+    figure: {
+      title: result.title,
+      amount: formatDollars(figureAmount, defaultLocale),
+      position: share(figureAmount, result.gaugeLowAmount, result.gaugeHighAmount),
+    },
+  }
+}
+
+export const generateStaticParams = () => editionParams('home')
+
+/** The same in every edition of a language: `/lp1` names the root page as the canonical one. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { path, sharingImage } = pages.home
+  const [{ seo }, drawing] = await Promise.all([personalPage(), homeDrawing()])
+  return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })
+}

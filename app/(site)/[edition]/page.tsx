@@ -1,0 +1,48 @@
+import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
+import { BuyingPowerLink } from '#components/sections/buying-power/BuyingPowerLink.tsx'
+import { Closing } from '#components/sections/closing/Closing.tsx'
+import { Difference } from '#components/sections/difference/Difference.tsx'
+import { Faq } from '#components/sections/faq/Faq.tsx'
+import { Features } from '#components/sections/features/Features.tsx'
+import { Hero } from '#components/sections/hero/Hero.tsx'
+import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
+import { Press } from '#components/sections/press/Press.tsx'
+import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { homeOf } from '../editions.ts'
+import type { EditionRoute } from '../editions.ts'
+import { personalPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
+
+/** The landing page for home buyers, at `/` and `/lp1`. */
+export default async function PersonalPage({ params }: EditionRoute) {
+  const [home, page, settings] = await Promise.all([homeOf(params), personalPage(), siteSettings()])
+  const cta = settings.ctas.buyingPower
+  return (
+    <SiteFrame home={home} path={home}>
+      <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
+        <Press content={page.press} page={page} />
+      </Hero>
+      <Arrangement
+        page={page}
+        sections={{
+          howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,
+          features: <Features content={page.features} home={home} cta={cta} />,
+          difference: <Difference content={page.difference} home={home} cta={cta} />,
+          testimonials: <Testimonials page={page} settings={settings} home={home} />,
+          faq: <Faq page={page} content={page.faq} />,
+        }}
+      />
+      <Closing content={page.closingCta}>
+        <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
+      </Closing>
+      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
+    </SiteFrame>
+  )
+}

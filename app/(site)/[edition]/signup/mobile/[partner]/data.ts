@@ -1,0 +1,34 @@
+import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { stegaClean } from '@sanity/client/stega'
+import { sharedPressProjection } from '#components/sections/press/press.query.ts'
+import { reviewProjection } from '#components/sections/testimonials/testimonials.query.ts'
+import { pageContent } from '#components/site-frame/pageContent.ts'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { scanHref } from '#lib/links/routes.ts'
+import { partnerOf, partnerParams } from '../../../../partner.ts'
+import type { PartnerRoute } from '../../../../partner.ts'
+import { partnerCard } from '../../../v1/link/[partner]/data.ts'
+
+const scanPageQuery = defineQuery(`*[_type == "scanPage"][0]{
+  headline, text, qrAlt, linkLabel,
+  testimonial->{${reviewProjection}},
+  insights{heading, items[]{_key, name, text}, note},
+  ${sharedPressProjection},
+  seo
+}`)
+
+/** The scan page with its testimonial and the press strip, read once per page. */
+export const scanPage = cache(() =>
+  pageContent(scanPageQuery, ['scanPage', 'personalPage', 'pressLogo', 'testimonial'], 'Scan page'),
+)
+
+export const generateStaticParams = () => partnerParams('scan')
+
+/** Not for search engines (specification, section 2). */
+export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
+  const [{ seo }, partner] = await Promise.all([scanPage(), partnerOf((await params).partner)])
+  const path = scanHref('/', stegaClean(partner.slug))
+  return pageMetadata({ seo, path, card: await partnerCard(partner), listed: false })
+}

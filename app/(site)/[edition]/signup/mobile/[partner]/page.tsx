@@ -1,0 +1,36 @@
+import { stegaClean } from '@sanity/client/stega'
+import { ScanRedirect } from '#components/redirect/ScanRedirect.tsx'
+import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { isPreview } from '#lib/content/preview.ts'
+import { isShared } from '#lib/content/sharedPage.ts'
+import { scanHref } from '#lib/links/routes.ts'
+import { homeOf } from '../../../../editions.ts'
+import { partnerOf } from '../../../../partner.ts'
+import type { PartnerRoute } from '../../../../partner.ts'
+import { scanPage } from './data.ts'
+import { ScanContent } from './ScanContent.tsx'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+/** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
+export default async function ScanPage({ params }: PartnerRoute) {
+  const { partner: parameter } = await params
+  const [home, { seo }, partner, { appStoreUrl }] = await Promise.all([
+    homeOf(params),
+    scanPage(),
+    partnerOf(parameter),
+    siteSettings(),
+  ])
+  // Who looks at a draft stays with it.
+  const stays = isShared() || (await isPreview())
+  const slug = stegaClean(partner.slug)
+  return (
+    <BareFrame home={home}>
+      {!stays && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
+      <ScanContent home={home} parameter={parameter} />
+      <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
+    </BareFrame>
+  )
+}

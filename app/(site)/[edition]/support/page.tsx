@@ -1,0 +1,34 @@
+import { SupportCard } from '#components/sections/support/SupportCard.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { support } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
+
+/** How to reach a person, at `/support`. */
+export default async function SupportPage({ params }: EditionRoute) {
+  const [home, page, { contacts }] = await Promise.all([homeOf(params), support(), siteSettings()])
+  return (
+    <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
+      <Section>
+        <Container>
+          <SectionHead className="support-head">
+            <h1>{page.headline}</h1>
+            <p className="lead">{page.text}</p>
+          </SectionHead>
+          <SupportCard content={page.card} email={contacts.supportEmail} />
+        </Container>
+      </Section>
+      <StructuredData path={pages.support.path} seo={page.seo} />
+    </SiteFrame>
+  )
+}

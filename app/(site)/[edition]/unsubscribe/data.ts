@@ -1,0 +1,39 @@
+import { stegaClean } from '@sanity/client/stega'
+import { defineQuery } from 'groq'
+import type { Metadata } from 'next'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { fetchContent } from '#lib/content/fetch.ts'
+import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { leadsServices } from '#lib/leads/runtime.ts'
+import { findLead } from '#lib/leads/store/leads.ts'
+import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
+import { pages } from '#lib/pages.ts'
+
+const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage"][0]`)
+
+export const unsubscribePage = () => fetchContent({ query: unsubscribePageQuery, tags: [pages.unsubscribe.type] })
+
+/**
+ * Whose mail a link stops, or null when the link is not ours.
+ *
+ * @returns the address, which is not known any more when the person's record was deleted
+ */
+export async function readUnsubscribeRequest(token: string): Promise<{ email: string | undefined } | null> {
+  const services = await leadsServices()
+  const ticket = readUnsubscribeToken(services.secret, token)
+  return ticket && { email: (await findLead(services.store.db, ticket.leadId))?.email }
+}
+
+/** Kept out of search engines. Its address holds the token: `lib/security/headers.ts` keeps that from other pages. */
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, content] = await Promise.all([siteSettings(), unsubscribePage()])
+  const { title, description } =
+    stegaClean(content && fillTokens(content.seo, siteTokenValues(settings, defaultLocale))) ?? {}
+  return {
+    title,
+    description,
+    alternates: { canonical: pages.unsubscribe.path },
+    robots: { index: false, follow: false },
+  }
+}

@@ -1,0 +1,62 @@
+import { stegaClean } from '@sanity/client/stega'
+import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
+import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { partnerColour } from '#components/sections/link/partnerColour.ts'
+import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { isPreview } from '#lib/content/preview.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { markedScanHref } from '#lib/links/destinations.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { storeLink } from '#lib/links/storeLinks.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../../../editions.ts'
+import { partnerOf } from '../../../../partner.ts'
+import type { PartnerRoute } from '../../../../partner.ts'
+import { linkPage } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+/** Leads on to the app store, at `/v1/link/{partner}`. */
+export default async function LinkPage({ params }: PartnerRoute) {
+  const { partner: parameter } = await params
+  const [home, page, partner, settings] = await Promise.all([
+    homeOf(params),
+    linkPage(),
+    partnerOf(parameter),
+    siteSettings(),
+  ])
+  const previewing = await isPreview()
+  const slug = stegaClean(partner.slug)
+  return (
+    <BareFrame home={home}>
+      <div className="link-layout surface-white" style={partnerColour(partner)}>
+        <PartnerBrand partner={partner} productName={settings.productName} />
+        <StoreRedirect
+          home={home}
+          partner={slug}
+          appStoreUrl={storeLink(stegaClean(partner.appStoreUrl)) ?? stegaClean(settings.appStoreUrl)}
+          playStoreUrl={storeLink(stegaClean(partner.playStoreUrl))}
+          headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
+          loading={translate('accessibility.loading')}
+          manual={{ text: page.manualText, label: page.manualLinkLabel }}
+          stays={previewing}
+        />
+        {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
+        <ul role="list">
+          <li>
+            <a href={pageHref(home, pages.waitlist.path)}>{page.waitlistLinkLabel}</a>
+          </li>
+          <li>
+            <a href={markedScanHref(home, slug)}>{page.scanLinkLabel}</a>
+          </li>
+        </ul>
+        {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}
+      </div>
+      <StructuredData path={linkHref('/', slug)} seo={page.seo} showsRating={false} />
+    </BareFrame>
+  )
+}

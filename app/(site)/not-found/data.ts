@@ -1,0 +1,17 @@
+import { defineQuery } from 'groq'
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { pageContent } from '#components/site-frame/pageContent.ts'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+
+const notFoundPageQuery = defineQuery(`*[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}`)
+
+/** The not-found page, read once per page. */
+export const notFoundPage = cache(() => pageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
+
+/** The whole title: no layout puts the product's name before it. Next itself keeps the page out of search engines. */
+export async function notFoundMetadata(): Promise<Metadata> {
+  const [{ seo }, { productName, titleSeparator }] = await Promise.all([notFoundPage(), siteSettings()])
+  return stegaClean({ title: `${productName}${titleSeparator}${seo.title}`, description: seo.description })
+}

@@ -1,0 +1,22 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { SharingCard } from '#components/sharing-image/card.ts'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+
+/** Where the pictures of shared pages are, below the root of the site. */
+const FOLDER = '/sharing-image'
+
+/** What a page adds to the picture every page has. */
+export type Drawing = Omit<SharingCard, 'path' | 'productName'>
+
+/** The picture of a page that has a headline and a sentence. */
+export const headlineDrawing = ({ headline, text }: { headline: string; text: string }): Drawing => ({
+  scene: 'day',
+  headline,
+  details: [text],
+})
+
+/** What the picture of a page shows, by its name in `lib/pages.ts`. */
+export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
+  const { productName } = await siteSettings()
+  return stegaClean({ ...drawing, path: `${FOLDER}/${name}` as const, productName })
+}

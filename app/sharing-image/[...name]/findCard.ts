@@ -1,0 +1,37 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { SharingCard } from '#components/sharing-image/card.ts'
+import { policyRoutes } from '#lib/links/policies.ts'
+import { waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
+import { businessDrawing } from '../../(site)/[edition]/business/data.ts'
+import { homeDrawing } from '../../(site)/[edition]/data.ts'
+import { policyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
+import { support } from '../../(site)/[edition]/support/data.ts'
+import { partnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
+import { partnerOf } from '../../(site)/partner.ts'
+import { headlineDrawing, sharingCard } from '../../(site)/sharingCards.ts'
+import type { Drawing } from '../../(site)/sharingCards.ts'
+
+/** The pages that have a picture of their own. */
+const drawings = new Map<string, () => Promise<Drawing>>([
+  ['home', homeDrawing],
+  ['business', businessDrawing],
+  ['waitlist', async () => headlineDrawing(await waitlist())],
+  ['support', async () => headlineDrawing(await support())],
+  ...policyRoutes.map((route) => [route, () => policyDrawing(route)] as const),
+])
+
+/**
+ * What the picture at an address shows.
+ *
+ * @param segments of the address below the folder of the pictures
+ * @returns null when there is none; an invented partner has none either, so that nothing is drawn for it
+ */
+export async function findCard([name = '', value, ...rest]: readonly string[]): Promise<SharingCard | null> {
+  if (rest.length > 0) return null
+  if (name === 'link' && value !== undefined) {
+    const partner = await partnerOf(value)
+    return stegaClean(partner.slug) === value ? partnerCard(partner) : null
+  }
+  const drawing = value === undefined ? drawings.get(name) : undefined
+  return drawing ? sharingCard(name, await drawing()) : null
+}

@@ -1,0 +1,52 @@
+import type { Locale } from './i18n/locales.ts'
+import { pageHref } from './links/homeLinks.ts'
+import type { HomeLink } from './links/homeLinks.ts'
+import { pages } from './pages.ts'
+import type { PageName } from './pages.ts'
+
+/**
+ * The editions of the site: a language in a landing variant. The key is the first folder of a page's route, which
+ * visitors never see; `home` is the prefix they see.
+ */
+export const editions = {
+  en: { locale: 'en-CA', home: '/', suffix: '' },
+  'en-lp1': { locale: 'en-CA', home: '/lp1', suffix: ', variant' },
+} as const satisfies Record<string, { locale: Locale; home: HomeLink; suffix: string }>
+
+export type Edition = keyof typeof editions
+
+export const DEFAULT_EDITION: Edition = 'en'
+
+/** True for the name of an edition. */
+export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
+
+const names = Object.keys(editions).filter(isEdition)
+const rootNames = names.filter((name) => !name.includes('-'))
+
+/** The editions a page answers in. */
+export const editionsOf = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
+
+/** The prefixes under which home buyers find the site. */
+export const editionHomes = names.map((name) => editions[name].home)
+
+/** The paths a page answers at: one for each of its editions. */
+export const pathsOf = (page: PageName, path: string = pages[page].path): string[] =>
+  editionsOf(page).map((edition) => pageHref(editions[edition].home, path))
+
+/** Paths that routes outside the editions answer; everything else is a page, or nothing. */
+const APART = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
+
+/**
+ * The rewrites from a public path to the route of its edition. Every path gets the name of an edition put before it, so
+ * that an internal address, such as `/en/support`, leads nowhere.
+ */
+export function editionRewrites(): { source: string; destination: string }[] {
+  const prefixed = names
+    .filter((name) => editions[name].home !== '/')
+    .map((name) => ({ source: `${editions[name].home}/:path*`, destination: `/${name}/:path*` }))
+  return [
+    ...prefixed,
+    { source: '/', destination: `/${DEFAULT_EDITION}` },
+    { source: `/:path((?!${APART}).*)`, destination: `/${DEFAULT_EDITION}/:path*` },
+  ]
+}

@@ -1,0 +1,47 @@
+import { editionRewrites } from './lib/editions.ts'
+import { readSettings } from './lib/env.ts'
+import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
+import { securityHeaders } from './lib/security/headers.ts'
+
+const settings = readSettings(process.env)
+
+/** The front door's headers, for a host that has none: fixed with the build, since Next knows no later moment. */
+function builtInHeaders() {
+  const headersOf = securityHeaders(settings)
+  // Where several entries fit a path, the last one to name a header counts.
+  return [
+    { source: '/:path*', as: '/' },
+    { source: '/studio/:path*', as: '/studio' },
+    { source: '/shared/:path*', as: '/shared/' },
+    { source: UNSUBSCRIBE_PATH, as: UNSUBSCRIBE_PATH },
+  ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
+}
+
+const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' }
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // A module of styles that a page imports is a stylesheet of the page.
+  turbopack: { rules: { 'styles.ts': stylesheet, '*.styles.ts': stylesheet } },
+  poweredByHeader: false,
+  // The front door compresses, better than Next would (`server/compress.ts`).
+  compress: !settings.FRONT_DOOR,
+  headers: async () => (settings.FRONT_DOOR ? [] : builtInHeaders()),
+  devIndicators: false,
+  // `npm run typecheck` checks the types; a start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // The landing variant has every public page but this one, which answers at its own address only.
+  redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
+  // The folder of an edition is no part of an address.
+  rewrites: async () => editionRewrites(),
+  experimental: {
+    // A `not-found.tsx` would be sent along, as data, with every page.
+    globalNotFound: true,
+    // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
+    isrFlushToDisk: false,
+    // No question to the outside about newer versions.
+    agentUpgrade: false,
+  },
+}
+
+export default config

@@ -1,0 +1,27 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { pageSingleton } from '../../fields/page.ts'
+import { businessSections, sectionOrderField } from '../../fields/sectionOrder.ts'
+import { calculatorFields } from './calculator.ts'
+import { closingFields } from './closing.ts'
+import { formFields } from './forms.ts'
+import { openingFields } from './opening.ts'
+
+export const business = pageSingleton({
+  page: 'business',
+  description: 'The landing page for lenders, brokers and credit unions.',
+  icon: CaseIcon,
+  groups: [
+    { name: 'opening', title: 'Opening', default: true },
+    { name: 'calculator', title: 'Calculator' },
+    { name: 'forms', title: 'Forms' },
+    { name: 'closing', title: 'Closing' },
+    { name: 'order', title: 'Order' },
+  ],
+  fields: [
+    ...openingFields,
+    ...calculatorFields,
+    ...formFields,
+    ...closingFields,
+    sectionOrderField(businessSections, 'order'),
+  ],
+})

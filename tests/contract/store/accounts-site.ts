@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readSettings } from '#lib/env.ts'
+import type { Role } from '#lib/roles/roles.ts'
+import { openAccounts } from '#store/accounts/accounts.ts'
+import { AssetFiles } from '#store/assets/asset-files.ts'
+import { AssetRunner } from '#store/assets/asset-runner.ts'
+import { MAX_CACHE_BYTES } from '#store/assets/limits.ts'
+import { readdressAssets } from '#store/assets/readdress.ts'
+import { assetRemover, removalQueue } from '#store/assets/removals.ts'
+import { TransformCache } from '#store/assets/transform-cache.ts'
+import { createApp } from '#store/http/app.ts'
+import type { LakeContext } from '#store/http/context.ts'
+import { listen } from '#store/http/listen.ts'
+import { QueryRunner } from '#store/query/query-runner.ts'
+import { scheduleRunner } from '#store/schedules/runner.ts'
+import { scheduleTable } from '#store/schedules/table.ts'
+import { shareTable } from '#store/shares/table.ts'
+import { openDatabase } from '#store/store/database.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
+import type { CommittedTransaction } from '#store/store/types.ts'
+import { attachSockets, type SocketLimits } from '#store/streams/sockets.ts'
+
+export const SITE_URL = 'http://homie.example'
+export const WRITE_TOKEN = 'accounts-write-token-0123456789'
+export const READ_TOKEN = 'accounts-read-token-0123456789'
+export const PASSWORD = 'four words in a row'
+
+const handover = /^#sid=(.+)$/
+
+/** What the Studio does with the answer to a sign-in: takes the id from the address and exchanges it for a token. */
+export function sidOf(response: Response): string {
+  const sid = handover.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
+  if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
+  return sid
+}
+
+/** The store in this process, on a data folder of its own, with a clock that a test can turn. */
+export async function openSite(given: Record<string, string> = {}, socketLimits?: SocketLimits) {
+  const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
+  let ahead = 0
+  const settings = readSettings({
+    DATA_DIR: folder,
+    SITE_URL,
+    SANITY_API_WRITE_TOKEN: WRITE_TOKEN,
+    SANITY_API_READ_TOKEN: READ_TOKEN,
+    ...given,
+  })
+  const database = openDatabase(join(folder, 'content.sqlite'))
+  const schedules = scheduleTable(database)
+  const removals = removalQueue(database)
+  const alongside = (transaction: CommittedTransaction) => {
+    removals.add(transaction)
+    schedules.alongside()
+  }
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, alongside })
+  const accounts = await openAccounts(settings, {
+    now: () => Date.now() + ahead,
+    // The real cost takes half a second a hash; `unit/lake/password.test.ts` tests it.
+    passwordCost: { N: 16, r: 8, p: 1 },
+  })
+  readdressAssets({ store, settings })
+  const runner = scheduleRunner({ store, accounts, schedules })
+  const shares = shareTable(database, () => Date.now() + ahead)
+  const files = new AssetFiles(folder)
+  const made = new TransformCache(folder, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, made })
+  const siteTold = async () => undefined
+  const queries = new QueryRunner(store, settings)
+  const assets = new AssetRunner()
+  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
+  const app = createApp(deps)
+  // Under its own address the store has its paths as they are; the site serves it below `/lake`.
+  const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
+
+  const sockets = attachSockets(server.server, app, deps, socketLimits)
+
+  const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
+
+  /** Calls the API as the holder of a token, or as nobody. */
+  async function call(path: string, { token, json, ...init }: RequestInit & { token?: string; json?: unknown } = {}) {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    const body = json === undefined ? init.body : JSON.stringify(json)
+    return fetchPath(`/v2025-02-19${path}`, { ...init, headers, body })
+  }
+
+  /** Sends a sign-in page's form as a browser on `from` would. */
+  function submit(path: string, fields: Record<string, string>, from = SITE_URL, headers: Record<string, string> = {}) {
+    return fetchPath(`/v1${path}`, {
+      method: 'POST',
+      headers: { origin: from, ...headers },
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  function signIn(email: string, password = PASSWORD, headers: Record<string, string> = {}) {
+    return submit('/auth/login/local', { origin: `${SITE_URL}/studio`, email, password }, SITE_URL, headers)
+  }
+
+  async function tokenOf(response: Response): Promise<string> {
+    const fetched = await call(`/auth/fetch?sid=${sidOf(response)}`)
+    return z.object({ token: z.string() }).parse(await fetched.json()).token
+  }
+
+  return {
+    url: server.url,
+    folder,
+    settings,
+    store,
+    call,
+    fetchPath,
+    submit,
+    signIn,
+    tokenOf,
+    /** What a person may do at this moment. */
+    accessOf: (accountId: string) => accounts.accessOf(accountId),
+    /** The path of a first sign-in link, below this server; null when there is an account. */
+    firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
+    /** Turns the clock of the accounts forward, in milliseconds. */
+    pass: (duration: number) => {
+      ahead += duration
+    },
+    /** Lets the time of all that is scheduled come. */
+    comeDue: () => {
+      database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
+      runner.wake()
+    },
+    /** Adds an account and answers its id. */
+    async add(role: Role, email = `${role}@example.test`): Promise<string> {
+      const account = { email, name: `A ${role}`, password: PASSWORD, role }
+      const added = await call('/accounts', { method: 'POST', token: WRITE_TOKEN, json: account })
+      return z.object({ account: z.object({ id: z.string() }) }).parse(await added.json()).account.id
+    },
+    /** Stops serving; the data folder stays. */
+    async stop() {
+      await runner.stop()
+      await remover.stop()
+      sockets.close()
+      await server.close()
+      queries.close()
+      assets.close()
+      accounts.close()
+      database.close()
+    },
+    async close() {
+      await this.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { pages } from '#lib/pages.ts'
+import { policyRoutes } from '#lib/links/policies.ts'
+import { singletonTypes } from '#lib/content/tags.ts'
+import type { Site } from './accounts-site.ts'
+import { openSite, WRITE_TOKEN } from './accounts-site.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const policy = (slug: string) => ({
+  _id: `policy-${slug}`,
+  _type: 'legalPolicy',
+  slug: { _type: 'slug', current: slug },
+})
+
+/** The documents without which pages of the site would fail or be gone. */
+const documents = [
+  ...singletonTypes.map((type) => ({ _id: type, _type: type })),
+  ...policyRoutes.map((route) => policy(pages[route].path.slice(1))),
+].map((document) => wholeDocument(document))
+
+let site: Site
+const tokens: Partial<Record<'administrator' | 'marketer' | 'legal', string>> = {}
+
+beforeAll(async () => {
+  site = await openSite()
+  for (const role of ['administrator', 'marketer', 'legal'] as const) {
+    await site.add(role)
+    tokens[role] = await site.tokenOf(await site.signIn(`${role}@example.test`))
+  }
+  await write(documents.map((createOrReplace) => ({ createOrReplace })))
+})
+afterAll(() => site.close())
+
+const mutate = (mutations: object[], token: string | undefined) =>
+  site.call('/data/mutate/production', { method: 'POST', token, json: { mutations } })
+const act = (name: string, given: object, token: string | undefined) =>
+  site.call('/data/actions/production', {
+    method: 'POST',
+    token,
+    json: { actions: [{ actionType: `sanity.action.document.${name}`, ...given }] },
+  })
+
+async function write(mutations: object[]) {
+  expect((await mutate(mutations, WRITE_TOKEN)).status).toBe(200)
+}
+
+type Removal = (id: string, token: string | undefined) => Promise<Response>
+
+/** Every way in which a call takes a published document from visitors. */
+const removals: Record<string, Removal> = {
+  deleted: (publishedId, token) => act('delete', { publishedId, includeDrafts: [] }, token),
+  unpublished: (publishedId, token) => act('unpublish', { publishedId, draftId: `drafts.${publishedId}` }, token),
+  'deleted by a mutation': (id, token) => mutate([{ delete: { id } }], token),
+  'deleted by a query': (id, token) => mutate([{ delete: { query: '*[_id == $id]', params: { id } } }], token),
+  'replaced by a document of another type': (_id, token) =>
+    mutate([{ createOrReplace: wholeDocument({ _id, _type: 'somethingElse' }) }], token),
+}
+
+const REASON = 'cannot be deleted, unpublished or put in another place'
+const WRONG_TYPE = 'belongs to the document of the type'
+
+describe.each(Object.entries(removals))('what the site cannot be without is not %s', (_how, remove) => {
+  it.each(documents)('$_id', async ({ _id }) => {
+    const answer = await remove(_id, tokens.administrator)
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`${REASON}|${WRONG_TYPE}`)),
+    ])
+    expect(site.store.get(_id)).toBeDefined()
+  })
+})
+
+it('is not given to a role that may change it either', async () => {
+  const settings = await mutate([{ delete: { query: '*[_type == "siteSettings"]' } }], tokens.marketer)
+  const privacy = await mutate([{ delete: { id: 'policy-privacy' } }], tokens.legal)
+  expect([settings.status, privacy.status]).toEqual([409, 409])
+})
+
+it('is not unpublished at a set time', async () => {
+  const runAt = new Date(Date.now() + 3_600_000).toISOString()
+  const json = { documentId: 'siteSettings', action: 'unpublish', runAt }
+  const answer = await site.call('/data/schedules/production', { method: 'POST', token: tokens.marketer, json })
+  const { message } = z.object({ message: z.string() }).parse(await answer.json())
+  expect([answer.status, message]).toEqual([409, expect.stringContaining(REASON)])
+})
+
+it('a policy keeps its address', async () => {
+  const set = { 'slug.current': 'privacy-of-old' }
+  const answer = await mutate([{ patch: { id: 'policy-privacy', set } }], tokens.legal)
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(REASON)])
+})
+
+it('is changed, and its draft discarded, as ever', async () => {
+  const draftId = 'drafts.siteSettings'
+  const edited = { draftId, publishedId: 'siteSettings', patch: { set: { touched: true } } }
+  expect((await act('edit', edited, tokens.marketer)).status).toBe(200)
+  expect((await act('discard', { draftId }, tokens.marketer)).status).toBe(200)
+  expect((await mutate([{ patch: { id: 'siteSettings', set: { touched: true } } }], tokens.marketer)).status).toBe(200)
+})
+
+it('a policy at an address that no page of the site has may go', async () => {
+  await write([{ createOrReplace: wholeDocument(policy('old-terms')) }])
+  expect((await mutate([{ delete: { id: 'policy-old-terms' } }], tokens.legal)).status).toBe(200)
+})
+
+it('a server with the write token may take it away, as when other content is brought', async () => {
+  expect((await mutate([{ delete: { id: 'siteSettings' } }], WRITE_TOKEN)).status).toBe(200)
+  expect(site.store.get('siteSettings')).toBeUndefined()
+  await write(documents.map((createOrReplace) => ({ createOrReplace })))
+})
+
+it.each(['siteSettings', 'drafts.siteSettings', 'versions.r1.siteSettings'])(
+  'the id %s takes no document of another type, whoever writes it',
+  async (_id) => {
+    for (const name of ['createOrReplace', 'createIfNotExists', 'create']) {
+      const answer = await mutate([{ delete: { id: _id } }, { [name]: { _id, _type: 'settings' } }], WRITE_TOKEN)
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(WRONG_TYPE)])
+    }
+    expect(site.store.get('siteSettings')?._type).toBe('siteSettings')
+  },
+)

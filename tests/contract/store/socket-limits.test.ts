@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket as Socket } from 'ws'
+import type { SocketLimits } from '#store/streams/sockets.ts'
+import { openSite, READ_TOKEN, type Site } from './accounts-site.ts'
+
+const STREAMS = '/v1/streams'
+const PRESENCE = '/v2022-06-30/socket/production'
+const HOUR = 3_600_000
+const FEW = { ofAll: 3, ofOneNetwork: 2 }
+
+let site: Site
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await site.close()
+})
+
+const serve = async (limits: Partial<SocketLimits>) => {
+  site = await openSite({}, { ofMembers: 10, ofStrangers: FEW, patience: HOUR, ...limits })
+}
+
+/** Connects from an address, as the site's front tells it. */
+function connect(path: string, address = '203.0.113.1') {
+  const socket = new Socket(site.url.replace('http', 'ws') + path, { headers: { 'x-forwarded-for': address } })
+  sockets.push(socket)
+  return socket
+}
+
+async function opened(path: string, address?: string) {
+  const socket = connect(path, address)
+  await once(socket, 'open')
+  return socket
+}
+
+const refusal = async (path: string, address?: string) => String((await once(connect(path, address), 'error'))[0])
+
+/** What a client of each socket sends to say who it is. */
+const AUTHORIZATIONS: Record<string, (authorization: string) => object> = {
+  [STREAMS]: (authorization) => {
+    const path = '/v2025-02-19/data/listen/production?query=*'
+    return { type: 'open', stream: 1, path, headers: { authorization } }
+  },
+  [PRESENCE]: (authorization) => ({ jsonrpc: '2.0', id: '1', method: 'authorization', params: { authorization } }),
+}
+
+const sayWho = (socket: Socket, path: string, token: string) =>
+  socket.send(JSON.stringify(AUTHORIZATIONS[path]?.(`Bearer ${token}`)))
+
+/** Opens the socket for a Studio that somebody is signed in to, and waits until it is served. */
+async function member(path: string) {
+  const socket = await opened(path)
+  sayWho(socket, path, READ_TOKEN)
+  await once(socket, 'message')
+  return socket
+}
+
+describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
+  it('is closed when it shows no token in time', async () => {
+    await serve({ patience: 50 })
+    const [code] = await once(await opened(path), 'close')
+    expect(code).toBe(4001)
+  })
+
+  it('is closed when it shows a token of nobody', async () => {
+    await serve({ patience: 50 })
+    const socket = await opened(path)
+    sayWho(socket, path, 'nobody')
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4001)
+  })
+
+  it('stays open for who has shown a token', async () => {
+    await serve({ patience: 3000 })
+    const studio = await member(path)
+    await once(await opened(path), 'close')
+    expect(studio.readyState).toBe(studio.OPEN)
+  })
+
+  it('is not had by a network that holds many without a token, and is by the others', async () => {
+    await serve({})
+    for (let held = 0; held < FEW.ofOneNetwork; held += 1) await opened(path)
+    expect(await refusal(path)).toContain('503')
+    await opened(path, '203.0.113.2')
+  })
+
+  it('is not had by anybody while too many hold one without a token', async () => {
+    await serve({})
+    for (let held = 0; held < FEW.ofAll; held += 1) await opened(path, `203.0.113.${held}`)
+    expect(await refusal(path, '203.0.113.9')).toContain('503')
+  })
+
+  it('is had by any number of Studios in one office', async () => {
+    await serve({})
+    for (let studio = 0; studio <= FEW.ofAll; studio += 1) await member(path)
+    expect(sockets.map(({ readyState }) => readyState)).toEqual(sockets.map(() => Socket.OPEN))
+  })
+
+  it('is closed for a Studio too many', async () => {
+    await serve({ ofMembers: 1 })
+    await member(path)
+    const other = await opened(path)
+    sayWho(other, path, READ_TOKEN)
+    const [code] = await once(other, 'close')
+    expect(code).toBe(1013)
+  })
+})

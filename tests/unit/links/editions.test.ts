@@ -1,0 +1,58 @@
+import { getRewrittenUrl, unstable_getResponseFromNextConfig as answer } from 'next/experimental/testing/server'
+import { describe, expect, it } from 'vitest'
+import { editionRewrites, pathsOf } from '#lib/editions.ts'
+
+/** The path of the route a public path is rewritten to; null when it stays as it is. */
+async function routeOf(path: string) {
+  const response = await answer({
+    url: `https://homie.example${path}`,
+    nextConfig: { rewrites: async () => editionRewrites() },
+  })
+  const rewritten = getRewrittenUrl(response)
+  return rewritten && new URL(rewritten).pathname
+}
+
+describe('a public path', () => {
+  it.each([
+    ['/', '/en'],
+    ['/support', '/en/support'],
+    ['/privacy/history/3/since/2', '/en/privacy/history/3/since/2'],
+    ['/lp1', '/en-lp1'],
+    ['/lp1/v1/link/maple-key', '/en-lp1/v1/link/maple-key'],
+    ['/lp1x', '/en/lp1x'],
+  ])('%s is answered by the route %s', async (path, route) => {
+    expect(await routeOf(path)).toBe(route)
+  })
+
+  it.each([
+    ['/en', '/en/en'],
+    ['/en/support', '/en/en/support'],
+    ['/en-lp1/support', '/en/en-lp1/support'],
+    ['/lake/support', '/en/lake/support'],
+    ['/shared', '/en/shared'],
+    ['/shared/a/history', '/en/shared/a/history'],
+  ])('%s is no way into an edition', async (path, route) => {
+    expect(await routeOf(path)).toBe(route)
+  })
+
+  it.each([
+    '/api/leads',
+    '/studio',
+    '/studio/structure',
+    '/sharing-image/home',
+    '/shared/a',
+    '/shared/partner/default',
+  ])('%s is left to the program that answers it', async (path) => {
+    expect(await routeOf(path)).toBeNull()
+  })
+})
+
+describe('the paths of a page', () => {
+  it('are one for each edition', () => {
+    expect(pathsOf('support')).toEqual(['/support', '/lp1/support'])
+  })
+
+  it('are one alone for a page of the root edition', () => {
+    expect(pathsOf('business')).toEqual(['/business'])
+  })
+})

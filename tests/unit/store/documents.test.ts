@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { withArrayKeys } from '#store/mutate/array-keys.ts'
+import { strengthenReferences } from '#store/mutate/strengthen.ts'
+import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '#store/query/document-ids.ts'
+import { parsePerspective } from '#store/query/perspective.ts'
+import { referencesIn } from '#store/store/references.ts'
+import { backoff } from '#store/webhook/backoff.ts'
+
+const ref = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
+
+describe('references of a document', () => {
+  it.each<[string, unknown, object[]]>([
+    ['in a field', { to: ref('a') }, [{ id: 'a', weak: false }]],
+    ['deep in lists', { list: [{ in: [ref('a')] }] }, [{ id: 'a', weak: false }]],
+    ['that are weak', { to: ref('a', { _weak: true }) }, [{ id: 'a', weak: true }]],
+    [
+      'to one document, weak and strong, count as strong',
+      [ref('a', { _weak: true }), ref('a')],
+      [{ id: 'a', weak: false }],
+    ],
+    ['to another dataset are not its own', { to: ref('a', { _dataset: 'other' }) }, []],
+    ['need text as their id', { to: { _ref: 7 } }, []],
+  ])('%s', (_, document, expected) => {
+    expect(referencesIn(document)).toEqual(expected)
+  })
+})
+
+describe('publishing strengthens references', () => {
+  it.each([
+    ['that were weak only until then', ref('a', { _weak: true, _strengthenOnPublish: { type: 'x' } }), ref('a')],
+    [
+      'but keeps weak what the schema wants weak',
+      ref('a', { _weak: true, _strengthenOnPublish: { type: 'x', weak: true } }),
+      ref('a', { _weak: true }),
+    ],
+    ['and leaves others alone', ref('a', { _weak: true }), ref('a', { _weak: true })],
+  ])('%s', (_, before, after) => {
+    expect(strengthenReferences({ list: [before] })).toEqual({ list: [after] })
+  })
+})
+
+describe('keys of list items', () => {
+  it('are added to objects without one, at every depth, and to nothing else', () => {
+    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
+    expect(withArrayKeys({ list: [{ a: [{ b: 1 }] }, { _key: 'own' }, 'text', 1] })).toEqual({
+      list: [{ _key: key, a: [{ _key: key, b: 1 }] }, { _key: 'own' }, 'text', 1],
+    })
+  })
+})
+
+describe('ids', () => {
+  it.each([
+    ['faq', 'faq', 'drafts.faq', true, undefined],
+    ['drafts.faq', 'faq', 'drafts.faq', false, undefined],
+    ['versions.r1.faq', 'faq', 'drafts.faq', false, 'r1'],
+    ['private.faq', 'private.faq', 'drafts.private.faq', true, undefined],
+  ])('%s', (id, publishedId, draftId, isPublished, release) => {
+    expect([publishedIdOf(id), draftIdOf(id), isPublishedId(id), releaseOf(id)]).toEqual([
+      publishedId,
+      draftId,
+      isPublished,
+      release,
+    ])
+  })
+})
+
+describe('a perspective', () => {
+  it.each<[string, string | string[]]>([
+    ['raw', 'raw'],
+    ['published', ['published']],
+    ['drafts', ['drafts', 'published']],
+    ['previewDrafts', ['drafts', 'published']],
+    ['r1,drafts', ['r1', 'drafts', 'published']],
+    ['r1,published,drafts', ['r1', 'drafts', 'published']],
+    ['drafts.private.faq', ['drafts.private.faq', 'published']],
+  ])('%s is read as its layers', (text, layers) => {
+    expect(parsePerspective(text)).toEqual(layers)
+  })
+})
+
+describe('the wait before another delivery', () => {
+  it.each([
+    [1, 250],
+    [2, 500],
+    [5, 4000],
+    [9, 60_000],
+    [1000, 60_000],
+  ])('after %i failures is %i ms', (failures, wait) => {
+    expect(backoff(failures)).toBe(wait)
+  })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '#store/http/input.ts'
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+describe('JSON from a caller', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value)
+        expect(parseJson(text, 'body')).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it.each([
+    ['as deep as allowed', nested(100)],
+    ['with brackets in a string', JSON.stringify('['.repeat(200))],
+    ['with brackets after an escaped quote', JSON.stringify(`"${'{'.repeat(200)}`)],
+    ['with many lists side by side', `[${Array(200).fill('[]').join()}]`],
+  ])('%s is taken', (_, text) => {
+    expect(parseJson(text, 'body')).toEqual(JSON.parse(text))
+  })
+
+  it.each([
+    ['deeper than allowed', nested(101)],
+    ['deeper than allowed, after a string that ends in a backslash', `["\\\\",${nested(100)}]`],
+    ['deeper than allowed, far inside', `[${'0,'.repeat(1000)}${nested(100)}]`],
+  ])('%s is refused', (_, text) => {
+    expect(() => parseJson(text, 'body')).toThrow('nested more than 100 levels deep')
+  })
+
+  // Time that grew with the square of the length would be hours here.
+  it.each([
+    ['a string of escapes', '"' + String.raw`\"`.repeat(2_000_000)],
+    ['quotes', '"'.repeat(4_000_001)],
+    ['backslashes', '"' + '\\'.repeat(4_000_000)],
+  ])('that never ends, four megabytes of %s, is refused soon', (_, text) => {
+    expect(() => parseJson(text, 'body')).toThrow('not valid JSON')
+  })
+})

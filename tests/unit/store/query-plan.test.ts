@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { evaluateSync, parse, toJS } from 'groq-js'
+import { HTTPException } from 'hono/http-exception'
+import { describe, expect, it } from 'vitest'
+import type { Access } from '#store/accounts/types.ts'
+import { planQuery } from '#store/query/plan.ts'
+import { runQuery } from '#store/query/run.ts'
+import { viewOf } from '#store/query/view.ts'
+import { DocumentIndex } from '#store/store/document-index.ts'
+
+const everything: Access = {
+  canRead: () => true,
+  refusal: () => null,
+  refusalToWrite: () => null,
+  canUpload: () => true,
+  canReadHistory: () => true,
+  canManagePeople: () => true,
+  bringsContent: () => true,
+}
+
+const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const index = new DocumentIndex()
+for (const _type of ['faq', 'post', 'tag']) {
+  for (let n = 0; n < 8; n += 1) {
+    const to = { _type: 'reference', _ref: `tag-${n % 3}`, ...(n % 2 && { _weak: true }) }
+    index.put({ ...stored, _id: `${_type}-${n}`, _type, n, ...(_type === 'post' && { to }) })
+  }
+}
+const view = viewOf(index, everything, 'raw')
+const sanity = { projectId: 'local', dataset: 'test' }
+
+const literal = fc.constantFrom('"faq"', '"post"', '"tag-1"', '"post-2"', '"nothing"')
+const condition = fc.letrec<{ any: string }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small' },
+    literal.map((value) => `_type == ${value}`),
+    literal.map((value) => `${value} == _id`),
+    fc.array(literal, { maxLength: 3 }).map((values) => `_id in [${values.join(', ')}]`),
+    fc.array(literal, { minLength: 1, maxLength: 2 }).map((values) => `_type in [${values.join(', ')}]`),
+    fc.array(literal, { minLength: 1, maxLength: 2 }).map((values) => `references(${values.join(', ')})`),
+    fc.constantFrom('n > 3', 'defined(to)', 'to->n == 1', 'true', '_id in path("post-*")', '_type match "p*"'),
+    tie('any').map((inner) => `!(${inner})`),
+    fc.tuple(tie('any'), fc.constantFrom('&&', '||'), tie('any')).map(([a, op, b]) => `(${a} ${op} ${b})`),
+  ),
+})).any
+
+function refusal(work: () => unknown): HTTPException {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof HTTPException) return error
+    throw error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+describe('what a query may be', () => {
+  it.each([
+    ['is a long chain of operators', `1${' || a'.repeat(1500)}`],
+    ['is deep in parentheses', `${'('.repeat(1500)}a${')'.repeat(1500)}`],
+  ])('is refused as Sanity does when it %s', async (_, query) => {
+    const error = refusal(() => planQuery(query, {}))
+    expect(error.status).toBe(400)
+    expect(await error.getResponse().json()).toMatchObject({
+      error: { type: 'queryParseError', description: expect.stringContaining('nested too deep'), query },
+    })
+  })
+})
+
+describe('a query that looks at candidates only', () => {
+  it('answers what it would answer over the whole dataset, whatever its filter', () => {
+    fc.assert(
+      fc.property(condition, condition, (outer, inner) => {
+        const query = `*[${outer}]{_id, "others": count(*[${inner}])}`
+        const whole = toJS(evaluateSync(parse(query), { dataset: view.all() }))
+        expect(runQuery({ query, params: {}, view, identity: '', sanity }).result).toEqual(whole)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each<[string, object[]]>([
+    ['*[_type == "faq" && n > 1]', [{ types: ['faq'] }]],
+    ['*[n > 1 && _type in ["faq", "tag"]]', [{ types: ['faq', 'tag'] }]],
+    ['*[_type == "faq" || _type == "tag"]', [{ types: ['faq', 'tag'] }]],
+    ['*[_id == $id]', [{ ids: ['faq-1'] }]],
+    ['*[references($id)]', [{ targets: ['faq-1'] }]],
+    ['*[_type == "faq"]{"more": *[_type == "tag"]}', [{ types: ['faq'] }, { types: ['tag'] }]],
+    ['*[_type == "faq" || n == 1]', []],
+    ['*[!(_type == "faq")]', []],
+    ['*[_type == "faq"]{"all": count(*)}', [{ types: ['faq'] }]],
+  ])('finds in %s what it needs', (query, expected) => {
+    expect([...planQuery(query, { id: 'faq-1' }).candidates.values()]).toMatchObject(expected)
+  })
+
+  it('takes parameters for data, even when they look like a piece of a query', () => {
+    const filter = { type: 'Filter', base: { type: 'Everything' }, expr: { type: 'Value', value: true } }
+    expect(runQuery({ query: '$x', params: { x: filter }, view, identity: '', sanity }).result).toEqual(filter)
+  })
+})

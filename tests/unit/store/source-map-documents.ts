@@ -1,0 +1,114 @@
+import { parsePerspective } from '#store/query/perspective.ts'
+import { runQuery } from '#store/query/run.ts'
+import { sourceMapFor } from '#store/query/source-map.ts'
+import { viewOf } from '#store/query/view.ts'
+import type { LakeDocument } from '#store/store/types.ts'
+
+const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+const span = (_key: string, text: string) => ({ _key, _type: 'span', text, marks: ['strong'] })
+const ada = { ...stored, _id: 'ada', _type: 'person', name: 'Ada', city: { name: 'London' }, tags: ['math', 'poetry'] }
+const bob = { ...stored, _id: 'bob', _type: 'person', name: 'Bob', nickname: 'Bobby', tags: ['music'] }
+const body = [
+  {
+    _key: 'p1',
+    _type: 'block',
+    children: [span('s1', 'Hello'), span('s2', 'there')],
+    markDefs: [{ _key: 'm1', href: '/a' }],
+  },
+  { _key: "it's", _type: 'block', children: [span('s1', 'Bye')], markDefs: [] },
+]
+const page = {
+  ...stored,
+  _id: 'drafts.page',
+  _type: 'page',
+  title: 'Welcome',
+  order: 2,
+  open: true,
+  hero: { headline: 'Home', cta: { label: 'Go' } },
+  tags: ['one', 'two', 'three'],
+  steps: [
+    { _key: 'a', title: 'First' },
+    { _key: 'b', title: 'Second' },
+  ],
+  unkeyed: [{ title: 'Plain' }],
+  twice: [
+    { _key: 'x', title: 'Original' },
+    { _key: 'x', title: 'Copy' },
+  ],
+  author: { _type: 'reference', _ref: 'ada' },
+  people: [
+    { _key: 'p', _ref: 'bob' },
+    { _key: 'q', _ref: 'ada' },
+  ],
+  groups: [{ _key: 'g', steps: [{ _key: 'h', title: 'Inner' }], words: ['w'] }],
+  body,
+}
+const shared = { label: 'Shared' }
+const documents: LakeDocument[] = [
+  page,
+  ada,
+  bob,
+  { ...stored, _id: 'twin', _type: 'twin', part: shared },
+  { ...stored, _id: 'drafts.twin', _type: 'twin', part: shared },
+]
+const store = {
+  get: (id: string) => documents.find(({ _id }) => _id === id),
+  all: () => documents,
+  ofType: (type: string) => documents.filter(({ _type }) => _type === type),
+  referrers: () => [],
+}
+const everything = {
+  canRead: () => true,
+  refusal: () => null,
+  refusalToWrite: () => null,
+  canUpload: () => true,
+  canReadHistory: () => true,
+  canManagePeople: () => true,
+  bringsContent: () => true,
+}
+
+/** Runs a query and maps its answer. */
+export function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
+  const view = viewOf(store, everything, parsePerspective(perspective))
+  const sanity = { projectId: 'local', dataset: 'production' }
+  const request = { query, params, view, identity: 'someone', sanity }
+  const answer = runQuery(request)
+  return { result: answer.result, map: sourceMapFor(answer, request) }
+}
+
+/**
+ * The map as a reader sees it: which value comes from which document's which field.
+ *
+ * @param only paths of the values to tell of; undefined for all
+ */
+export function sourcesOf(
+  query: string,
+  only?: readonly string[],
+  ...rest: [params?: Record<string, unknown>, perspective?: string]
+): Record<string, string> {
+  const { map } = mapped(query, ...rest)
+  const entries = Object.entries(map.mappings)
+    .filter(([path]) => only === undefined || only.includes(path))
+    .map(([path, { source }]) => [
+      path,
+      source.type === 'documentValue'
+        ? `${map.documents[source.document]?._id} ${map.paths[source.path]}`
+        : source.type,
+    ])
+  return Object.fromEntries(entries)
+}
+
+/** A query for all documents of a type, and what to do with them. */
+export const of = (type: string, rest: string) => `*[_type == "${type}"]${rest}`
+/** Where the first words of the page's body are. */
+export const text = "$['body'][?(@._key=='p1')]['children'][?(@._key=='s1')]['text']"
+
+/** A query and where the values of its answer come from. */
+export interface Row {
+  what: string
+  query: string
+  /** Where each mapped value comes from, by its path in the result; other values are not mapped. */
+  sources: Record<string, string | undefined>
+  /** Whether values that are not named here are mapped too. */
+  more?: true
+}

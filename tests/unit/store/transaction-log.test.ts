@@ -1,0 +1,86 @@
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { migrations } from '#store/store/migrations.ts'
+import { createDocumentStore, TransactionExists } from '#store/store/sqlite-store.ts'
+import type { CommittedTransaction, DocumentContent } from '#store/store/types.ts'
+
+function openStore(database = new DatabaseSync(':memory:')) {
+  if (!database.prepare(`select 1 from sqlite_schema where name = 'meta'`).get()) database.exec(migrations.join(''))
+  return { database, store: createDocumentStore({ database, dataset: 'test' }) }
+}
+
+const note = (_id: string, fields: object = {}): DocumentContent => ({
+  _id,
+  _type: 'note',
+  _createdAt: '2026-01-01T00:00:00Z',
+  ...fields,
+})
+
+const id = fc.constantFrom('a', 'b', 'c')
+const content = fc.record({ text: fc.string(), list: fc.array(fc.integer(), { maxLength: 4 }) }, { requiredKeys: [] })
+const commit = fc.dictionary(id, fc.option(content, { nil: undefined }), { minKeys: 1, maxKeys: 3 })
+
+describe('the log of a store', () => {
+  it('tells every transaction again as it was committed, and still does after a restart', () => {
+    fc.assert(
+      fc.property(fc.array(commit, { maxLength: 12 }), id, (commits, asked) => {
+        const { store, database } = openStore()
+        const committed: CommittedTransaction[] = []
+        store.onCommit((transaction) => committed.push(transaction))
+        for (const [number, states] of commits.entries()) {
+          const next = new Map(Object.entries(states).map(([_id, fields]) => [_id, fields && note(_id, fields)]))
+          store.commit({ transactionId: `t${number}`, author: 'me', mutations: [number], next })
+        }
+        const touching = committed.filter(({ changes }) => changes.some(({ documentId }) => documentId === asked))
+        for (const each of [store, openStore(database).store]) {
+          expect(each.transactionsSince(0, 100)).toEqual(committed)
+          expect(each.transactions([asked])).toEqual(touching)
+          expect(each.all()).toEqual(store.all())
+          expect(each.sequence).toBe(committed.length)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('has no two transactions of one id, and nothing of the second', () => {
+    const { store } = openStore()
+    const request = { transactionId: 't', author: 'me', mutations: [] }
+    store.commit({ ...request, next: new Map([['a', note('a')]]) })
+    expect(() => store.commit({ ...request, next: new Map([['b', note('b')]]) })).toThrow(TransactionExists)
+    expect(store.get('b')).toBeUndefined()
+  })
+
+  it('never goes back in time, even when the clock does', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') })
+    const { store } = openStore()
+    const next = new Map([['a', note('a')]])
+    const first = store.commit({ transactionId: 't1', author: 'me', mutations: [], next })
+    vi.setSystemTime(Date.parse('2026-06-01T11:00:00Z'))
+    const second = store.commit({ transactionId: 't2', author: 'me', mutations: [], next })
+    vi.useRealTimers()
+    expect(second.timestamp >= first.timestamp).toBe(true)
+  })
+})
+
+describe('a commit that cannot be written', () => {
+  it('changes nothing, in memory or on disk', () => {
+    const database = new DatabaseSync(':memory:')
+    database.exec(migrations.join(''))
+    const store = createDocumentStore({
+      database,
+      dataset: 'test',
+      alongside() {
+        throw new Error('The disk is full')
+      },
+    })
+    const told = vi.fn<() => void>()
+    store.onCommit(told)
+    const next = new Map([['a', note('a')]])
+    expect(() => store.commit({ transactionId: 't', author: 'me', mutations: [], next })).toThrow('The disk is full')
+    expect({ document: store.get('a'), sequence: store.sequence }).toEqual({ document: undefined, sequence: 0 })
+    expect(told).not.toHaveBeenCalled()
+    expect(database.prepare('select * from transactions').all()).toEqual([])
+  })
+})
