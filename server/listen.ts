@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuseMalformed } from './malformed.ts'
+import { onClientError } from './clientError.ts'
 
 /** How long answers under way may take to end once the site is told to stop, in milliseconds. */
 const GRACE = 2000
@@ -53,7 +53,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
   const wanted = host === 'localhost' ? LOOPBACK : [{ address: host, required: true }]
   for (const { address, required } of wanted) {
     const server = createServer({ shouldUpgradeCallback }, handlers.request)
-    server.on('clientError', refuseMalformed)
+    server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
       socket.once('close', () => upgraded.delete(socket))

@@ -8,14 +8,14 @@ import { env } from '#lib/env.ts'
 import { leadsOn } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
-import { markArrival } from './arrival.ts'
+import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
 import { isFailedPage, renderErrorPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { isPageRequest, isSharedRequest } from './pageRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './validateRequest.ts'
 import { logAnswer, pathOf } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
@@ -83,7 +83,7 @@ async function main() {
       logAnswer(log, request, response)
       const path = pathOf(request)
       for (const [name, value] of headersOf(path)) response.setHeader(name, value)
-      markArrival(request, settings.TRUSTED_PROXIES)
+      setForwardedHeaders(request, settings.TRUSTED_PROXIES)
       // In development Next is also called by its own tools.
       if (!dev && refuse(request, response)) return
       if (proxy && isStorePath(request.url)) {
@@ -100,7 +100,7 @@ async function main() {
       })
     },
     upgrade(request, socket, head) {
-      markArrival(request, settings.TRUSTED_PROXIES)
+      setForwardedHeaders(request, settings.TRUSTED_PROXIES)
       if (proxy && isStorePath(request.url)) return proxy.upgrade(request, socket, head)
       const hotReload = dev && request.url?.startsWith('/_next/') && nextSockets.emit('upgrade', request, socket, head)
       if (!hotReload) refuseUpgrade(socket, 404, 'Not Found')

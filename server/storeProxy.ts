@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import type { Logger } from 'pino'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { endToEnd } from './hopHeaders.ts'
+import { stripHopByHopHeaders } from './hopByHopHeaders.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
 /**
@@ -34,7 +34,7 @@ export function isStorePicture(url: string | undefined): boolean {
  * Node itself marks no end of a GET's or DELETE's body, and the store would read it as the next request, on a connection
  * that others use after it.
  */
-function framing({ headers }: IncomingMessage): OutgoingHttpHeaders | undefined {
+function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefined {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
   return headers['content-length'] === undefined ? undefined : { 'content-length': headers['content-length'] }
 }
@@ -50,7 +50,7 @@ export function storeProxy(storeUrl: string, log: Logger) {
   const { hostname, port } = new URL(storeUrl)
 
   function ask(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
-    const { 'content-length': _framed, ...message } = endToEnd(incoming.headers)
+    const { 'content-length': _framed, ...message } = stripHopByHopHeaders(incoming.headers)
     const path = (incoming.url ?? '').slice(embeddedPath.length) || '/'
     const upstream = httpRequest({
       hostname,
@@ -75,10 +75,10 @@ export function storeProxy(storeUrl: string, log: Logger) {
   return {
     /** Answers a plain request with the store's answer, or 502 when there is none. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-      const body = framing(incoming)
+      const body = bodyFraming(incoming)
       const upstream = ask(incoming, body ?? {})
       upstream.on('response', (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+        outgoing.writeHead(answer.statusCode ?? 502, stripHopByHopHeaders(answer.headers))
         outgoing.flushHeaders()
         pipeline(answer, outgoing, () => {})
       })

@@ -4,7 +4,7 @@ import { openAccounts } from './accounts/accounts.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
-import { readdressAssets } from './assets/readdress.ts'
+import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
 import { assetRemover, removalQueue } from './assets/removals.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
@@ -36,17 +36,17 @@ async function main() {
   const store = createDocumentStore({
     database,
     dataset,
-    alongside(transaction) {
+    beforeCommit(transaction) {
       queue.add(transaction)
       removals.add(transaction)
-      schedules.alongside()
+      schedules.beforeCommit()
     },
   })
   const accounts = await openAccounts(settings)
-  readdressAssets({ store, settings })
+  rewriteAssetUrls({ store, settings })
   let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
   store.onCommit(() => webhook?.wake())
-  const siteTold = async (ids: readonly string[]) => webhook?.told(ids)
+  const waitForRevalidation = async (ids: readonly string[]) => webhook?.waitForRevalidation(ids)
   const runner = scheduleRunner({ store, accounts, schedules })
   const files = new AssetFiles(settings.DATA_DIR)
   const made = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
@@ -54,7 +54,19 @@ async function main() {
   const shares = shareTable(database)
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
-  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
+  const deps = {
+    store,
+    accounts,
+    settings,
+    schedules,
+    runner,
+    shares,
+    queries,
+    assets,
+    files,
+    made,
+    waitForRevalidation: waitForRevalidation,
+  }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
   const sockets = attachSockets(server.server, app, deps)
@@ -84,7 +96,7 @@ async function main() {
   answerParent(
     { store, accounts },
     {
-      tellSite(url) {
+      setWebhookUrl(url) {
         webhook?.close()
         webhook = openWebhook(queue, settings, url)
       },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { LakeDependencies } from './http/context.ts'
 
 const question = z.object({ ask: z.enum(['state', 'first-run-link']) })
-const news = z.object({ tellSite: z.url() })
+const news = z.object({ setWebhookUrl: z.url() })
 
 interface Orders {
   /** The site listens at last: tell it of published changes, those that waited included. */
-  tellSite(url: string): void
+  setWebhookUrl(url: string): void
   /** End the store in order; also called when the parent is gone, so that none is left behind. */
   stop(): void
 }
@@ -14,7 +14,7 @@ interface Orders {
 /**
  * Answers the program that started the store, over the channel Node opens between the two: `{"ask": "state"}` with
  * the store's id and newest sequence, `{"ask": "first-run-link"}` with a new link, null once there is an account.
- * Each answer repeats the question in `ask`. `{"tellSite": address}` has no answer. Without such a parent nothing
+ * Each answer repeats the question in `ask`. `{"setWebhookUrl": address}` has no answer. Without such a parent nothing
  * happens.
  */
 export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, orders: Orders) {
@@ -27,7 +27,7 @@ export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store'
     const asked = question.safeParse(message)
     if (asked.success) process.send?.({ ask: asked.data.ask, ...answers[asked.data.ask]() })
     const told = news.safeParse(message)
-    if (told.success) orders.tellSite(told.data.tellSite)
+    if (told.success) orders.setWebhookUrl(told.data.setWebhookUrl)
   })
   process.once('disconnect', () => orders.stop())
 }

@@ -57,7 +57,7 @@ export async function issuePass(secret: string, now = Date.now()): Promise<strin
 /** Whose a preview is while the session behind it lasts; in doubt nobody's. */
 async function previewerOf(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
-    const response = await askStore('/previews/asked', preview)
+    const response = await askStore('/previews/verify', preview)
     if (!response.ok) return undefined
     const { role } = asked.parse(await response.json())
     return standingOf({ roles: [{ name: role }] })

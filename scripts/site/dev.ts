@@ -9,7 +9,7 @@ await supervise(async (programs) => {
   const prepared = await prepareSite('development', { listens: true }, programs)
   await startFront(prepared.site, programs)
   const { site, store } = prepared
-  store?.tellSite(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
+  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
   await announce(prepared)
   return 'serving'
 })

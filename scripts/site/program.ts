@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a program may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 10_000
 
-const leash = new URL('leash.mjs', import.meta.url).href
+const parentWatchdog = new URL('leash.mjs', import.meta.url).href
 
 interface ProgramOptions {
   /** What people call it, in a sentence. */
@@ -34,7 +34,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
     cwd: root,
     env: environment,
     detached: true,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', leash],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const messages: unknown[] = []

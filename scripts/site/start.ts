@@ -13,7 +13,7 @@ await supervise(async (programs) => {
   const { current } = await ensureBuild(site, (await store?.position()) ?? null, programs)
   await startFront(site, programs)
   if (!current) await refreshPages(site)
-  store?.tellSite(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
+  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
   await announce(prepared)
   const failed = await warmPages(site)
   if (failed.length > 0) {

@@ -20,7 +20,7 @@ export interface RunningStore {
   /** A new one-time link to make the first account, or null once there is an account. */
   firstRunLink(): Promise<string | null>
   /** Lets it tell the site of published changes, now that the site listens. */
-  tellSite(url: string): void
+  setWebhookUrl(url: string): void
 }
 
 /**
@@ -36,7 +36,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()
     site.environment.LAKE_URL = url
-    if (revalidateUrl !== undefined) started.send({ tellSite: revalidateUrl })
+    if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
     return started
   }
 
@@ -52,9 +52,9 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
       program.ask({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
-    tellSite(url) {
+    setWebhookUrl(url) {
       revalidateUrl = url
-      program.send({ tellSite: url })
+      program.send({ setWebhookUrl: url })
     },
   }
 }

@@ -46,7 +46,7 @@ export function accessFor(identity: Identity): Access {
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () => onEverything('history'),
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
-    bringsContent: () => identity.kind === 'token',
+    isImporter: () => identity.kind === 'token',
   }
 }
 

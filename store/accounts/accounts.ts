@@ -11,7 +11,7 @@ import { PasswordResets } from './password-resets.ts'
 import { PasswordHasher, type ScryptCost } from './password.ts'
 import type { Account, NewAccount } from './people.ts'
 import { People } from './people.ts'
-import { KnownBrowsers } from './known-browsers.ts'
+import { TrustedDevices } from './trusted-devices.ts'
 import { Preferences } from './preferences.ts'
 import { Previews } from './previews.ts'
 import { digest, sameSecret } from './secrets.ts'
@@ -32,7 +32,7 @@ export interface Accounts {
   readonly firstRun: FirstRun
   readonly preferences: Preferences
   readonly previews: Previews
-  readonly browsers: KnownBrowsers
+  readonly browsers: TrustedDevices
   readonly links: AccountLinks
   /**
    * Calls the listener whenever somebody's rights changed: what is open in a session may have to end.
@@ -128,7 +128,7 @@ export async function openAccounts(
     firstRun,
     preferences: new Preferences(database),
     previews,
-    browsers: new KnownBrowsers(database, now),
+    browsers: new TrustedDevices(database, now),
     onChange: (listener) => changes.on(listener),
     identify(authorization) {
       if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS

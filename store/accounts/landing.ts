@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { LakeDependencies } from '../http/context.ts'
-import { arrivalOf, isOwnOrigin } from './arrival.ts'
-import { BROWSER_COOKIE, REMEMBERED } from './known-browsers.ts'
+import { arrivalOf, isOwnOrigin } from './client-info.ts'
+import { BROWSER_COOKIE, REMEMBERED } from './trusted-devices.ts'
 
 /** Where the Studio lives on the site. */
 export const STUDIO_PATH = '/studio'

@@ -26,7 +26,7 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
       if (key === undefined) throw notFound('Nobody who is signed in wrote this secret within the hour.')
       return c.json({ key }, 201)
     })
-    .post('/previews/asked', async (c) => {
+    .post('/previews/verify', async (c) => {
       const previewer = accounts.previewerOf(await jsonBody(c, asking))
       if (previewer === undefined) throw notFound('This preview has ended, or there never was one.')
       return c.json({ role: previewer.role })

@@ -30,5 +30,5 @@ export interface Access {
    * Whether this is a server that brings content as it is, not a person at work: it may take away what the site cannot
    * be without, since it brings others, and publish what the Studio would have corrected first.
    */
-  bringsContent(): boolean
+  isImporter(): boolean
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { arrivalOf } from '../accounts/arrival.ts'
+import { arrivalOf } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/input.ts'

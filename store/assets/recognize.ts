@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import type { AssetName } from './asset-names.ts'
-import { withoutCameraNotes } from './camera-notes.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import { imageMetadata, imageSize } from './image-metadata.ts'
 import { MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import type { FileKind } from './recognition.ts'
@@ -44,7 +44,7 @@ export async function recognizeImage(sent: Uint8Array): Promise<Recognized> {
   const drawing = text === undefined ? undefined : await cleaned(text)
   const kind = raster ?? SVG
   const size = await imageSize(drawing ?? sent)
-  const bytes = drawing ?? (await withoutCameraNotes(Buffer.from(sent)))
+  const bytes = drawing ?? (await stripMetadata(Buffer.from(sent)))
   const metadata = await imageMetadata(bytes, size)
   return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }

@@ -11,7 +11,7 @@ import { queryRoutes } from '../query/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
-import { ambientRoutes } from './ambient-routes.ts'
+import { ambientRoutes } from './stub-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 import { answerError, notFound, unauthorized } from './errors.ts'
 

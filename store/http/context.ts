@@ -24,7 +24,7 @@ export interface LakeDependencies {
   files: AssetFiles
   made: TransformCache
   /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
-  siteTold: (documentIds: readonly string[]) => Promise<void>
+  waitForRevalidation: (documentIds: readonly string[]) => Promise<void>
 }
 
 /** What a handler finds with `c.get`: who calls, and what that caller may do. Set before any route runs. */

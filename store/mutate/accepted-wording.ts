@@ -10,7 +10,7 @@ import type { PendingTransaction } from './pending.ts'
  * shows what was published despite a warning, when and by whom.
  */
 export function noteAcceptedWording(pending: PendingTransaction): void {
-  if (pending.bringsContent) return
+  if (pending.isImporter) return
   const rules = rulesOf(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
     if (!document || !isPublishedId(id) || isKept(document._type)) continue

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import { action, type Action, type ActionOf, knownActions } from './action-schema.ts'
 import type { PendingTransaction } from './pending.ts'
-import { settledBefore } from './policy-versions.ts'
+import { immutableFields } from './policy-versions.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
 import { strengthenReferences } from './strengthen.ts'
 
@@ -64,7 +64,7 @@ function publish(pending: PendingTransaction, request: Named<'publish'>) {
   const published = pending.get(publishedId)
   const _createdAt = published?._createdAt ?? draft._createdAt
   // A server may set right what is settled; nobody does so by bringing an older draft back.
-  const settled = pending.bringsContent ? {} : settledBefore(draft, published)
+  const settled = pending.isImporter ? {} : immutableFields(draft, published)
   pending.createOrReplace(strengthenReferences({ ...draft, ...settled, _id: publishedId, _createdAt }), 'publish')
   pending.delete(draftId, 'publish')
 }

@@ -41,8 +41,8 @@ export class PendingTransaction {
   }
 
   /** Whether who makes it is a server that brings content as it is, not a person at work. */
-  get bringsContent() {
-    return this.#options.access.bringsContent()
+  get isImporter() {
+    return this.#options.access.isImporter()
   }
 
   get(id: string): DocumentContent | undefined {

@@ -31,7 +31,11 @@ const publishedPolicy = (id: string, store: Published) => {
 const isBefore = (day: unknown, other: unknown) => typeof day === 'string' && typeof other === 'string' && day < other
 
 /** Says in words what of a policy may not be as it was before, or null. */
-function goesBack(policy: DocumentContent, published: DocumentContent | null, last: Record<string, unknown> | null) {
+function regressionError(
+  policy: DocumentContent,
+  published: DocumentContent | null,
+  last: Record<string, unknown> | null,
+) {
   if (changesText(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
     return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
   }
@@ -45,7 +49,7 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   const newest = newestVersion(policy._id, pending, store)
   const last = published ?? newest
   // A server that brings older content, such as an archive, brings it as it was.
-  const backwards = pending.bringsContent ? null : goesBack(policy, published, last)
+  const backwards = pending.isImporter ? null : regressionError(policy, published, last)
   if (backwards !== null) return backwards
   const known = [published, newest].some((text) => text !== null && !changesText(policy, text))
   // The first text is kept when the next one replaces it.
@@ -58,7 +62,7 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
 }
 
 /** What of a policy stays as it is published, or follows from it, when the draft says otherwise. */
-export const settledBefore = (draft: DocumentContent, published: DocumentContent | undefined) =>
+export const immutableFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
   draft._type === 'legalPolicy' && published?._type === 'legalPolicy' ? settledFields(draft, published, today()) : {}
 
 /**

@@ -54,7 +54,7 @@ export const publishRules: ReadonlyMap<string, PublishRule> = new Map([
 ])
 
 /** What is never left without, by type. */
-export const lastingRules: ReadonlyMap<string, LastingRule> = new Map([['partner', defaultPartnerStays]])
+export const invariants: ReadonlyMap<string, LastingRule> = new Map([['partner', defaultPartnerStays]])
 
 /** What nobody takes from the site by hand, by type. */
 export const fixedRules: ReadonlyMap<string, LastingRule> = new Map([

@@ -2,10 +2,10 @@ import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { completenessProblem } from './completeness.ts'
 import type { PendingTransaction } from './pending.ts'
-import { placeProblem } from './place-rules.ts'
-import { fixedRules, lastingRules, publishRules } from './publish-rules.ts'
+import { placeProblem } from './field-rules.ts'
+import { fixedRules, invariants, publishRules } from './publish-rules.ts'
 import { notPublishable, notRemovable, type Refused } from './refused.ts'
-import { runningLinkProblem } from './running-links.ts'
+import { runningLinkProblem } from './unsafe-urls.ts'
 
 type Stored = Pick<DocumentStore, 'get' | 'ofType'>
 
@@ -24,15 +24,15 @@ function problemOf(id: string, content: DocumentContent, pending: PendingTransac
     completenessProblem(content, store.get(id)) ??
     runningLinkProblem(content) ??
     rule?.(content, beside(content._type)) ??
-    (pending.bringsContent ? null : placeProblem(content, beside))
+    (pending.isImporter ? null : placeProblem(content, beside))
   )
 }
 
 /** Why a published document may not be changed so, or be gone. */
-function lossOf(id: string, pending: PendingTransaction, store: Stored) {
+function validateRemoval(id: string, pending: PendingTransaction, store: Stored) {
   const before = store.get(id)
   if (!before) return null
-  const rule = lastingRules.get(before._type) ?? (pending.bringsContent ? undefined : fixedRules.get(before._type))
+  const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : fixedRules.get(before._type))
   return rule ? rule(before, (type) => publishedThen(type, pending, store)) : null
 }
 
@@ -49,7 +49,7 @@ export function unpublishable(pending: PendingTransaction, store: Stored): { ind
     if (!isPublishedId(id)) continue
     const index = pending.indexOf(id)
     const problem = content ? problemOf(id, content, pending, store) : null
-    const loss = lossOf(id, pending, store)
+    const loss = validateRemoval(id, pending, store)
     if (problem !== null) found.push({ index, refused: notPublishable(id, problem) })
     else if (loss !== null) found.push({ index, refused: (content ? notPublishable : notRemovable)(id, loss) })
   }

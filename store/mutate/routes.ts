@@ -25,8 +25,8 @@ export function mutateRoutes({
   store,
   accounts,
   queries,
-  siteTold,
-}: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'siteTold'>) {
+  waitForRevalidation: waitForRevalidation,
+}: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'waitForRevalidation'>) {
   /**
    * Selects among the stored documents a caller may read, drafts and versions included, for all mutations of a request.
    *
@@ -49,7 +49,7 @@ export function mutateRoutes({
   /** What follows from a transaction that was done, before its writer is answered. */
   async function followUp({ identity }: LakeContext['Variables'], pending: PendingTransaction) {
     if (accounts.previews.note(identity, pending.next.values())) removeOldSecrets(store, accounts.previews)
-    await siteTold(pending.results.map(({ id }) => id))
+    await waitForRevalidation(pending.results.map(({ id }) => id))
   }
 
   const writersOnly = (kind: Parameters<typeof requireWriter>[0]) =>

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type Narrowing, narrowingOf } from './narrowing.ts'
+import { type IndexLookup, findIndexLookup } from './index-lookup.ts'
 import { depthOf, descendants, isNode, mapTree, type SyntaxNode } from './tree-walk.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -11,7 +11,7 @@ export interface QueryPlan {
   /** The query, parameters filled in, with each narrowed `*` replaced by a parameter. */
   narrowedTree: SyntaxNode
   /** Name of each such parameter, and which documents belong into it. */
-  candidates: ReadonlyMap<string, Narrowing>
+  candidates: ReadonlyMap<string, IndexLookup>
   readsEverything: boolean
 }
 
@@ -51,10 +51,10 @@ function planOf(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
   if (depthOf(tree) > DEEPEST) throw new RangeError('Too deep')
   requireParameters(tree, query)
-  const candidates = new Map<string, Narrowing>()
+  const candidates = new Map<string, IndexLookup>()
   const narrowedTree = mapTree(tree, (node) => {
     if (node.type !== 'Filter' || !isEverything(node.base)) return node
-    const narrowing = narrowingOf(node.expr)
+    const narrowing = findIndexLookup(node.expr)
     if (!narrowing.ids && !narrowing.types && !narrowing.targets) return node
     // A space cannot stand in a parameter's name, so no query can mean this one.
     const name = `candidates ${candidates.size}`

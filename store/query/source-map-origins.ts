@@ -5,7 +5,7 @@ import type { SyntaxNode } from './tree-walk.ts'
  * Name under which every object that a traced query makes lists what it was made of. It begins with a
  * character that no field name of content has.
  */
-export const INGREDIENTS = '\0ingredients'
+export const PROVENANCE = '\0ingredients'
 
 /**
  * How a traced query says where a value comes from. Objects and lists are told by identity, so `of`,
@@ -32,7 +32,7 @@ export type Ingredient = { name: string; from: Origin } | { splat: unknown } | n
  * A query that yields what the given one does, and with it where it comes from.
  *
  * @param query a parsed query; it is left as it is
- * @returns a query that yields a {@link Trace}; objects made within `result` carry {@link INGREDIENTS}
+ * @returns a query that yields a {@link Trace}; objects made within `result` carry {@link PROVENANCE}
  */
 export function traced(query: SyntaxNode): QueryNode {
   const tree: unknown = structuredClone(query)
@@ -48,7 +48,7 @@ function listIngredients(node: QueryNode): void {
   for (const part of Object.values(node).flat()) if (isNode(part)) listIngredients(part)
   if (node.type !== 'Object') return
   const elements = node.attributes.map((attribute) => element(ingredient(attribute)))
-  node.attributes.push(field(INGREDIENTS, { type: 'Array', elements }))
+  node.attributes.push(field(PROVENANCE, { type: 'Array', elements }))
 }
 
 function ingredient(attribute: ObjectAttribute): QueryNode {

@@ -23,7 +23,7 @@ export const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([p
  * The copy of a document by whose parts {@link placeOf} finds the way back. Made once for each revision,
  * as long as the store keeps handing out the same object for it.
  */
-export function traceable(document: LakeDocument): LakeDocument {
+export function instrumentedCopy(document: LakeDocument): LakeDocument {
   const known = copies.get(document)
   if (known) return known
   const copy = structuredClone(document)
@@ -32,7 +32,7 @@ export function traceable(document: LakeDocument): LakeDocument {
   return copy
 }
 
-/** Where an object or list of a {@link traceable} document is; nothing for what a query made. */
+/** Where an object or list of a {@link instrumentedCopy} document is; nothing for what a query made. */
 export function placeOf(value: unknown): Place | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined
 }

@@ -1,8 +1,8 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { evaluateSync } from 'groq-js'
 import type { QueryAnswer, QueryRequest } from './run.ts'
-import { INGREDIENTS, traced, type Ingredient, type Origin, type Trace } from './source-map-origins.ts'
-import { isFields, placeOf, placeWithin, segment, traceable, type Place } from './source-map-places.ts'
+import { PROVENANCE, traced, type Ingredient, type Origin, type Trace } from './source-map-origins.ts'
+import { isFields, placeOf, placeWithin, segment, instrumentedCopy, type Place } from './source-map-places.ts'
 
 /** Where a value comes from: a place in a document, a list of such, or nowhere that is known. */
 type Source = Place | Source[] | undefined
@@ -21,16 +21,16 @@ export function sourceMapFor(
 ): ContentSourceMap {
   const candidates = Array.from(plan.candidates, ([name, narrowing]) => [
     name,
-    view.candidates(narrowing).map(traceable),
+    view.candidates(narrowing).map(instrumentedCopy),
   ])
   const trace: Trace = evaluateSync(traced(plan.narrowedTree), {
-    dataset: plan.readsEverything ? view.all().map(traceable) : [],
+    dataset: plan.readsEverything ? view.all().map(instrumentedCopy) : [],
     params: Object.fromEntries(candidates),
     identity,
     sanity,
     dereference({ _ref: id }: { _ref: string }) {
       const document = view.get(id)
-      return document ? traceable(document) : null
+      return document ? instrumentedCopy(document) : null
     },
   }).data
 
@@ -124,8 +124,8 @@ function sourceOfField(object: Record<string, unknown>, name: string): Source {
   return isFields(last.splat) ? sourceOfField(last.splat, name) : undefined
 }
 
-function ingredientsOf(object: { [INGREDIENTS]?: Ingredient[] }): Ingredient[] {
-  return object[INGREDIENTS] ?? []
+function ingredientsOf(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] {
+  return object[PROVENANCE] ?? []
 }
 
 const sourceOfList = ({ list, from }: { list: unknown; from: Origin }): Source => placeOf(list) ?? resolve(from)

@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/types.ts'
 import type { DocumentStore, LakeDocument } from '../store/types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
-import type { Narrowing } from './narrowing.ts'
+import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
 /** The dataset as one caller sees it through one perspective. Lists come in the order of ids. */
@@ -9,7 +9,7 @@ export interface DocumentView {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
   /** A list that holds at least every document the narrowing allows. */
-  candidates(narrowing: Narrowing): LakeDocument[]
+  candidates(narrowing: IndexLookup): LakeDocument[]
 }
 
 type Reads = Pick<DocumentStore, 'get' | 'all' | 'ofType' | 'referrers'>
@@ -17,7 +17,7 @@ type Reads = Pick<DocumentStore, 'get' | 'all' | 'ofType' | 'referrers'>
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
 /** The stored documents a narrowing points to, before any perspective. */
-function* stored(store: Reads, { ids, targets, types }: Narrowing): Generator<LakeDocument> {
+function* stored(store: Reads, { ids, targets, types }: IndexLookup): Generator<LakeDocument> {
   const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)

@@ -94,7 +94,7 @@ export function scheduleTable(database: DatabaseSync, now: () => number = Date.n
       }
     },
     /** Runs inside the database transaction of each commit. */
-    alongside() {
+    beforeCommit() {
       if (underWay !== undefined) finish(underWay, 'done')
     },
   }

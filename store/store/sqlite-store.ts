@@ -20,7 +20,7 @@ interface StoreOptions {
   database: DatabaseSync
   dataset: string
   /** Runs inside the database transaction of each commit; what it writes is kept or lost together with the commit. */
-  alongside?: (transaction: CommittedTransaction) => void
+  beforeCommit?: (transaction: CommittedTransaction) => void
 }
 
 function storeIdOf(database: DatabaseSync): string {
@@ -42,7 +42,7 @@ function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undef
 const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 /** The documents of one database, all of them in memory, written through to SQLite before anybody sees a change. */
-export function createDocumentStore({ database, dataset, alongside }: StoreOptions): DocumentStore {
+export function createDocumentStore({ database, dataset, beforeCommit: beforeCommit }: StoreOptions): DocumentStore {
   const index = new DocumentIndex()
   for (const row of database.prepare('select json from documents').iterate()) index.put(documentRow.parse(row).json)
 
@@ -67,10 +67,10 @@ export function createDocumentStore({ database, dataset, alongside }: StoreOptio
       if (after) sql.put.run(documentId, JSON.stringify(after))
       else sql.remove.run(documentId)
     }
-    alongside?.(transaction)
+    beforeCommit?.(transaction)
   }
 
-  function durably(work: () => void) {
+  function inTransaction(work: () => void) {
     database.exec('begin immediate')
     try {
       work()
@@ -118,7 +118,7 @@ export function createDocumentStore({ database, dataset, alongside }: StoreOptio
       }
       const sequence = newest.sequence + 1
       const transaction = { sequence, id: transactionId, timestamp, author, mutations, changes }
-      durably(() => write(transaction))
+      inTransaction(() => write(transaction))
       newest = { sequence, timestamp }
       for (const { documentId, after } of changes) {
         if (after) index.put(after)

@@ -7,7 +7,7 @@ import { watchCaller } from './caller.ts'
 import { type EventStream, eventStream, type StreamEvent } from './event-stream.ts'
 import { listenOptions } from './listen-options.ts'
 import { concerns, type Listener, mutationEvents } from './listener.ts'
-import { missedSince } from './missed.ts'
+import { replaySince } from './replay-since.ts'
 import { eventIdAt } from './position.ts'
 
 /** Transactions that may wait until a listener's query has judged those before; a client can come back and resume. */
@@ -34,7 +34,7 @@ export function listenRoutes({ store, accounts, queries }: LakeDependencies) {
   async function greeting(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
     const id = eventIdAt(store.storeId, { sequence: store.sequence })
     const listenerName = randomUUID()
-    const missed = listener.options.enableResume && lastEventId ? missedSince(store, lastEventId) : undefined
+    const missed = listener.options.enableResume && lastEventId ? replaySince(store, lastEventId) : undefined
     // A query that cannot be run is refused now, not at the first change.
     await listener.match([])
     if (!listener.options.enableResume || !lastEventId) return [{ event: 'welcome', id, data: { listenerName } }]

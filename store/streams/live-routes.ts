@@ -7,7 +7,7 @@ import { syncTagsOfChanges } from '../query/sync-tags.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 import { watchCaller } from './caller.ts'
 import { eventStream, type StreamEvent } from './event-stream.ts'
-import { missedSince } from './missed.ts'
+import { replaySince } from './replay-since.ts'
 import { eventIdAt } from './position.ts'
 
 const options = z.object({ includeDrafts: z.enum(['true', 'false']).default('false') })
@@ -40,7 +40,7 @@ export function liveRoutes({ store, accounts }: Pick<LakeDependencies, 'store' |
     function greeting(lastEventId: string | undefined): StreamEvent[] {
       const id = idAfter(store.sequence)
       if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
-      const missed = missedSince(store, lastEventId)?.transactions.flatMap(messages) ?? restart()
+      const missed = replaySince(store, lastEventId)?.transactions.flatMap(messages) ?? restart()
       // Without an id of its own this leaves the client where it was until it has what it missed.
       return [{ event: 'welcome', data: { id: lastEventId } }, ...missed]
     }

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
-import { isOwnOrigin } from '../accounts/arrival.ts'
+import { isOwnOrigin } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
 import { carryStreams } from './stream-socket.ts'
-import { SOCKET_LIMITS, type StrangerLimits, Strangers } from './strangers.ts'
+import { SOCKET_LIMITS, type StrangerLimits, AnonymousConnectionLimiter } from './anonymous-connection-limiter.ts'
 
 /** Sockets open at a time. Each open Studio has two. */
 export interface SocketLimits {
@@ -100,7 +100,7 @@ export function attachSockets(
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   const room = new PresenceRoom(accounts)
-  const strangers = new Strangers(limits.ofStrangers)
+  const strangers = new AnonymousConnectionLimiter(limits.ofStrangers)
   const members = new Set<WebSocket>()
 
   function isMembers(authorization: string | null) {

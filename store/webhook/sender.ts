@@ -111,7 +111,7 @@ export function webhookSender(queue: DeliveryQueue, target: Target) {
      * Resolves when what is under way about some documents has been answered, or after a second: whoever publishes and
      * then looks should find the new page, but a site that is slow to answer must not hold up the editors.
      */
-    async told(ids: readonly string[]): Promise<void> {
+    async waitForRevalidation(ids: readonly string[]): Promise<void> {
       const underWay = () => ids.flatMap((id) => sending.get(id) ?? [])
       if (underWay().length === 0) return
       const enough = new AbortController()

@@ -27,7 +27,7 @@ test('With a project of Sanity’s cloud the same site and Studio run there, and
   const siteUrl = `http://localhost:${port}`
   const cloud = await startCloud(siteUrl, { supportPage: ['card'] })
   const site = await startProduct({ port, administrator: false, settings: cloud.settings })
-  cloud.tellSite()
+  cloud.setWebhookUrl()
   const context = await browser.newContext({
     proxy: { server: cloud.proxyUrl, bypass: 'localhost' },
     ignoreHTTPSErrors: true,

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { markArrival } from '#server/arrival.ts'
+import { setForwardedHeaders } from '#server/clientInfo.ts'
 import { storeProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
@@ -85,7 +85,7 @@ async function notingStore() {
   const proxy = storeProxy(store, pino({ level: 'silent' }))
   onTestFinished(() => proxy.close())
   const door = createServer((incoming, outgoing) => {
-    markArrival(incoming, 0)
+    setForwardedHeaders(incoming, 0)
     proxy.forward(incoming, outgoing)
   })
   door.on('upgrade', (incoming, socket, head) => proxy.upgrade(incoming, socket, head))

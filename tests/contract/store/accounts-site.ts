@@ -9,7 +9,7 @@ import { openAccounts } from '#store/accounts/accounts.ts'
 import { AssetFiles } from '#store/assets/asset-files.ts'
 import { AssetRunner } from '#store/assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from '#store/assets/limits.ts'
-import { readdressAssets } from '#store/assets/readdress.ts'
+import { rewriteAssetUrls } from '#store/assets/rewrite-asset-urls.ts'
 import { assetRemover, removalQueue } from '#store/assets/removals.ts'
 import { TransformCache } from '#store/assets/transform-cache.ts'
 import { createApp } from '#store/http/app.ts'
@@ -54,24 +54,36 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const removals = removalQueue(database)
   const alongside = (transaction: CommittedTransaction) => {
     removals.add(transaction)
-    schedules.alongside()
+    schedules.beforeCommit()
   }
-  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, alongside })
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, beforeCommit: alongside })
   const accounts = await openAccounts(settings, {
     now: () => Date.now() + ahead,
     // The real cost takes half a second a hash; `unit/lake/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
   })
-  readdressAssets({ store, settings })
+  rewriteAssetUrls({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
   const shares = shareTable(database, () => Date.now() + ahead)
   const files = new AssetFiles(folder)
   const made = new TransformCache(folder, MAX_CACHE_BYTES)
   const remover = assetRemover({ store, removals, files, made })
-  const siteTold = async () => undefined
+  const waitForRevalidation = async () => undefined
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
-  const deps = { store, accounts, settings, schedules, runner, shares, queries, assets, files, made, siteTold }
+  const deps = {
+    store,
+    accounts,
+    settings,
+    schedules,
+    runner,
+    shares,
+    queries,
+    assets,
+    files,
+    made,
+    waitForRevalidation,
+  }
   const app = createApp(deps)
   // Under its own address the store has its paths as they are; the site serves it below `/lake`.
   const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)

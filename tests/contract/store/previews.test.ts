@@ -33,7 +33,7 @@ async function openedPreview(): Promise<string> {
   return z.object({ key: z.string() }).parse(await answer.json()).key
 }
 
-const statusOf = async (key: string) => (await post('/previews/asked', { key })).status
+const statusOf = async (key: string) => (await post('/previews/verify', { key })).status
 
 describe('a preview of the site', () => {
   it('holds while the person who opened it is signed in', async () => {
@@ -42,7 +42,7 @@ describe('a preview of the site', () => {
 
   it('says in what role that person is, which may change meanwhile', async () => {
     const key = await openedPreview()
-    const role = async () => (await post('/previews/asked', { key })).json()
+    const role = async () => (await post('/previews/verify', { key })).json()
     expect(await role()).toEqual({ role: 'viewer' })
     await site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'marketer' } })
     expect(await role()).toEqual({ role: 'marketer' })
@@ -64,7 +64,7 @@ describe('a preview of the site', () => {
 
   it('can be asked about by its secret too, until the person signs out', async () => {
     const [early, late] = [await writtenSecret(), await writtenSecret()]
-    const asked = async (secret: string) => (await post('/previews/asked', { secret })).status
+    const asked = async (secret: string) => (await post('/previews/verify', { secret })).status
     expect(await asked(early)).toBe(200)
     expect(await asked('invented-by-somebody')).toBe(404)
     await site.call('/auth/logout', { method: 'POST', token })
@@ -126,6 +126,6 @@ describe('a preview of the site', () => {
   ])('is opened and asked about by the site only, not by %s', async (_who, caller) => {
     const secret = await writtenSecret()
     expect((await post('/previews', { secret }, caller() ?? '')).status).toBe(403)
-    expect((await post('/previews/asked', { key: 'a' }, caller() ?? '')).status).toBe(403)
+    expect((await post('/previews/verify', { key: 'a' }, caller() ?? '')).status).toBe(403)
   })
 })

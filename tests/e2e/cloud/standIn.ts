@@ -59,7 +59,7 @@ async function runStore(folder: string, siteUrl: string) {
   return {
     url,
     /** From now on the site is told of published changes, as by a webhook. */
-    tellSite: () => void child.send({ tellSite: `${siteUrl}/api/revalidate` }),
+    setWebhookUrl: () => void child.send({ setWebhookUrl: `${siteUrl}/api/revalidate` }),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -131,7 +131,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
 
   return {
     proxyUrl,
-    tellSite: store.tellSite,
+    setWebhookUrl: store.setWebhookUrl,
     /** Hosts that were asked for and are none of those a site needs. */
     strangers,
     /** What makes a site use this project. */

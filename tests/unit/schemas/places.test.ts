@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeProblem } from '#store/mutate/place-rules.ts'
+import { placeProblem } from '#store/mutate/field-rules.ts'
 import { seeded } from './studioSchema.ts'
 
 const SOME_DAY = '2026-01-01T00:00:00Z'

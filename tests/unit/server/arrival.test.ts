@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { markArrival } from '#server/arrival.ts'
+import { setForwardedHeaders } from '#server/clientInfo.ts'
 
 /** What is left of a request's claims after the front door, for a request of a given peer. */
 function afterDoor(headers: Record<string, string>, trustedProxies: number) {
@@ -9,7 +9,7 @@ function afterDoor(headers: Record<string, string>, trustedProxies: number) {
   Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.9' })
   const request = new IncomingMessage(socket)
   Object.assign(request.headers, { host: 'site.example', ...headers })
-  markArrival(request, trustedProxies)
+  setForwardedHeaders(request, trustedProxies)
   return request.headers
 }
 

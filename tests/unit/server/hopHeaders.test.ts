@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endToEnd } from '#server/hopHeaders.ts'
+import { stripHopByHopHeaders } from '#server/hopByHopHeaders.ts'
 
 it('passes on what speaks of the message and keeps back what speaks of the connection', () => {
   const headers = {
@@ -10,10 +10,10 @@ it('passes on what speaks of the message and keeps back what speaks of the conne
     upgrade: 'websocket',
     'x-private': '1',
   }
-  expect(endToEnd(headers)).toEqual({ accept: 'text/html' })
+  expect(stripHopByHopHeaders(headers)).toEqual({ accept: 'text/html' })
 })
 
 it('passes on how long a message is and who sent it, whatever the connection is told', () => {
   const essential = { 'content-length': '3', 'x-forwarded-for': '1.2.3.4' }
-  expect(endToEnd({ ...essential, connection: 'Content-Length, x-forwarded-for' })).toEqual(essential)
+  expect(stripHopByHopHeaders({ ...essential, connection: 'Content-Length, x-forwarded-for' })).toEqual(essential)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from '#server/refusal.ts'
+import { validateRequest } from '#server/validateRequest.ts'
 
 test.each([
   ['GET', '/support', undefined],
@@ -15,7 +15,7 @@ test.each([
   ['POST', '/lake/v1/data/mutate/production', undefined],
   ['POST', '/lake/100%', 400],
 ])('%s %s is refused with %s', (method, path, status) => {
-  expect(refusalOf(method, path)?.status).toBe(status)
+  expect(validateRequest(method, path)?.status).toBe(status)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['a visitor', { 'next-action': 'id' }, 405],
   ['an editor who sends a form', { cookie: '__prerender_bypass=secret' }, 405],
 ])('an action of a page by %s is refused with %s', (_who, headers, status) => {
-  expect(refusalOf('POST', '/', headers)?.status).toBe(status)
+  expect(validateRequest('POST', '/', headers)?.status).toBe(status)
 })

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { withoutCameraNotes } from '#store/assets/camera-notes.ts'
+import { stripMetadata } from '#store/assets/strip-metadata.ts'
 
 const NOTES = ['Toronto home', 'Camera 4711', 'GPS', '<x:xmpmeta']
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(encodings))('a photo as %s', (_name, encode) => {
   it('is stored without where and with what it was taken', async () => {
     const sent = await encode(photo())
     expect(notesIn(sent)).not.toEqual([])
-    const clean = await withoutCameraNotes(sent)
+    const clean = await stripMetadata(sent)
     expect(notesIn(clean)).toEqual([])
     const { exif, xmp, iptc } = await sharp(clean).metadata()
     expect([xmp, iptc]).toEqual([undefined, undefined])
@@ -45,37 +45,35 @@ describe.each(Object.entries(encodings))('a photo as %s', (_name, encode) => {
 
   it('is shown as upright, and in its colours, as it was', async () => {
     const sent = await encode(photo())
-    const [before, after] = await Promise.all(
-      [sent, await withoutCameraNotes(sent)].map((each) => sharp(each).metadata()),
-    )
+    const [before, after] = await Promise.all([sent, await stripMetadata(sent)].map((each) => sharp(each).metadata()))
     expect(after?.autoOrient).toEqual(before?.autoOrient)
     expect(after?.icc).toEqual(before?.icc)
     expect(after?.format).toBe(before?.format)
   })
 
   it('stays the same when it is sent again, as it does when content is moved', async () => {
-    const clean = await withoutCameraNotes(await encode(photo()))
-    expect(await withoutCameraNotes(clean)).toEqual(clean)
+    const clean = await stripMetadata(await encode(photo()))
+    expect(await stripMetadata(clean)).toEqual(clean)
   })
 })
 
 describe('a jpeg', () => {
   it.each(['jpeg', 'progressive jpeg'])('keeps every pixel (%s)', async (name) => {
     const sent = (await encodings[name]?.(photo())) ?? Buffer.alloc(0)
-    expect(await shown(await withoutCameraNotes(sent))).toEqual(await shown(sent))
+    expect(await shown(await stripMetadata(sent))).toEqual(await shown(sent))
   })
 
   it('loses what a camera appended to it', async () => {
     const sent = await photo().jpeg().toBuffer()
     const film = Buffer.concat([sent, Buffer.from('a film from the Toronto home')])
-    expect(notesIn(await withoutCameraNotes(film))).toEqual([])
+    expect(notesIn(await stripMetadata(film))).toEqual([])
   })
 
   it('without a word in it is stored as it came', async () => {
     const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#063' } })
       .jpeg()
       .toBuffer()
-    expect(await withoutCameraNotes(sent)).toEqual(sent)
+    expect(await stripMetadata(sent)).toEqual(sent)
   })
 
   it.each([
@@ -86,7 +84,7 @@ describe('a jpeg', () => {
     ],
   ])('that is broken is refused: %s', async (_how, damage) => {
     const sent = damage(await photo().jpeg().toBuffer())
-    await expect(withoutCameraNotes(sent)).rejects.toThrow('damaged')
+    await expect(stripMetadata(sent)).rejects.toThrow('damaged')
   })
 })
 
@@ -108,7 +106,7 @@ describe('a png', () => {
   ])('loses %s, and keeps every pixel', async (_what, type, text) => {
     const sent = await pngWith(type, text)
     expect(notesIn(sent)).toContain('Toronto home')
-    const clean = await withoutCameraNotes(sent)
+    const clean = await stripMetadata(sent)
     expect(notesIn(clean)).toEqual([])
     expect(await shown(clean)).toEqual(await shown(sent))
     expect((await sharp(clean).metadata()).icc).toEqual((await sharp(sent).metadata()).icc)
@@ -116,14 +114,14 @@ describe('a png', () => {
 
   it('loses what follows its end', async () => {
     const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('Toronto home')])
-    expect(notesIn(await withoutCameraNotes(sent))).toEqual([])
+    expect(notesIn(await stripMetadata(sent))).toEqual([])
   })
 
   it('without a word in it is stored as it came', async () => {
     const sent = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0638' } })
       .png()
       .toBuffer()
-    expect(await withoutCameraNotes(sent)).toEqual(sent)
+    expect(await stripMetadata(sent)).toEqual(sent)
   })
 })
 
@@ -157,14 +155,14 @@ describe('a tiff', () => {
   it('loses its camera, its author and its description', async () => {
     const sent = tiff({ 270: 'Toronto home', 271: 'Camera 4711', 315: 'somebody with a GPS' })
     expect(notesIn(sent)).toHaveLength(3)
-    const clean = await withoutCameraNotes(sent)
+    const clean = await stripMetadata(sent)
     expect(notesIn(clean)).toEqual([])
     expect(await shown(clean)).toEqual(await shown(sent))
   })
 
   it('keeps its pixels', async () => {
     const sent = await photo().tiff({ compression: 'lzw' }).toBuffer()
-    expect(await shown(await withoutCameraNotes(sent))).toEqual(await shown(sent))
+    expect(await shown(await stripMetadata(sent))).toEqual(await shown(sent))
   })
 
   it('of several pages keeps the one that is shown', async () => {
@@ -173,7 +171,7 @@ describe('a tiff', () => {
     const sent = await sharp(pages, { join: { animated: true } })
       .tiff({ compression: 'lzw' })
       .toBuffer()
-    const clean = await withoutCameraNotes(sent)
+    const clean = await stripMetadata(sent)
     expect((await sharp(clean).metadata()).pages).toBe(1)
     expect(await shown(clean)).toEqual(await shown(sent))
   })

@@ -12,7 +12,11 @@ function openStore() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
   const queue = deliveryQueue(database)
-  const store = createDocumentStore({ database, dataset: 'test', alongside: (transaction) => queue.add(transaction) })
+  const store = createDocumentStore({
+    database,
+    dataset: 'test',
+    beforeCommit: (transaction) => queue.add(transaction),
+  })
   const publish = (_id: string) => {
     const next = new Map([[_id, { _id, _type: 'note', _createdAt: '2026-01-01T00:00:00Z' }]])
     store.commit({ transactionId: `of ${_id}`, author: 'me', mutations: [], next })

@@ -15,7 +15,7 @@ const everything: Access = {
   canUpload: () => true,
   canReadHistory: () => true,
   canManagePeople: () => true,
-  bringsContent: () => true,
+  isImporter: () => true,
 }
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }

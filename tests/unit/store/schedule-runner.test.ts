@@ -23,7 +23,7 @@ function open() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
   const schedules = scheduleTable(database)
-  const store = createDocumentStore({ database, dataset: 'test', alongside: () => schedules.alongside() })
+  const store = createDocumentStore({ database, dataset: 'test', beforeCommit: () => schedules.beforeCommit() })
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
   const runner = scheduleRunner({ store, schedules, accounts: { accessOf: () => accessFor(editor) } })

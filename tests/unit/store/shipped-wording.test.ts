@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeProblem } from '#store/mutate/place-rules.ts'
+import { placeProblem } from '#store/mutate/field-rules.ts'
 import { changed } from '../schemas/changed.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 

@@ -64,7 +64,7 @@ const everything = {
   canUpload: () => true,
   canReadHistory: () => true,
   canManagePeople: () => true,
-  bringsContent: () => true,
+  isImporter: () => true,
 }
 
 /** Runs a query and maps its answer. */

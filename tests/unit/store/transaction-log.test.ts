@@ -71,7 +71,7 @@ describe('a commit that cannot be written', () => {
     const store = createDocumentStore({
       database,
       dataset: 'test',
-      alongside() {
+      beforeCommit() {
         throw new Error('The disk is full')
       },
     })

@@ -33,7 +33,11 @@ function openQueue() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
   const queue = deliveryQueue(database)
-  const store = createDocumentStore({ database, dataset: 'test', alongside: (transaction) => queue.add(transaction) })
+  const store = createDocumentStore({
+    database,
+    dataset: 'test',
+    beforeCommit: (transaction) => queue.add(transaction),
+  })
   const next = new Map([['faq', { _id: 'faq', _type: 'note', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 'one', author: 'me', mutations: [], next })
   const writable = (yes: boolean) => database.exec(`pragma query_only = ${yes ? 'off' : 'on'}`)
@@ -48,9 +52,9 @@ test.each([
   const { queue, writable, waiting } = openQueue()
   sender = webhookSender(queue, TARGET)
   writable(false)
-  await sender.told(['faq'])
+  await sender.waitForRevalidation(['faq'])
   sender.wake()
-  await sender.told(['faq'])
+  await sender.waitForRevalidation(['faq'])
   expect(told).toHaveBeenCalledTimes(1)
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('attempt to write a readonly database'))
 

@@ -10,7 +10,7 @@ export interface StrangerLimits {
 export const SOCKET_LIMITS: StrangerLimits = { ofAll: 200, ofOneNetwork: 30 }
 
 /** Connections of callers who have shown no token, counted so that they take none from those who have. */
-export class Strangers {
+export class AnonymousConnectionLimiter {
   readonly #limits: StrangerLimits
   readonly #byNetwork = new Map<string, number>()
   #all = 0

@@ -22,7 +22,7 @@ const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
   method === 'POST' && headers['next-action'] !== undefined && hasDraftCookie(headers)
 
 /** Why a request is refused before any page is asked for; undefined for one that may pass. */
-export function refusalOf(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
+export function validateRequest(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
   if (!isWellEncoded(path)) return { status: 400, message: 'This address is not written correctly.' }
   if (READING.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
   return { status: 405, message: 'A page can only be read.', headers: { allow: READING.join(', ') } }
@@ -34,7 +34,7 @@ export function refusalOf(method: string, path: string, headers: IncomingHttpHea
  * @returns whether it did
  */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const refusal = refusalOf(request.method ?? 'GET', pathOf(request), request.headers)
+  const refusal = validateRequest(request.method ?? 'GET', pathOf(request), request.headers)
   if (!refusal) return false
   const { status, message, headers } = refusal
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

@@ -32,7 +32,7 @@ async function writtenAnew(bytes: Buffer): Promise<Buffer> {
  * @param bytes of an image whose size was found acceptable
  * @throws 400 when the image cannot be decoded
  */
-export async function withoutCameraNotes(bytes: Buffer): Promise<Buffer> {
+export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   try {
     const { format, exif, xmp, iptc, orientation = 1 } = await sharp(bytes).metadata()
     if (format === 'jpeg') return jpegWithoutNotes(bytes, orientation) ?? (await writtenAnew(bytes))

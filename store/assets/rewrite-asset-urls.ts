@@ -11,7 +11,7 @@ const addressed = z.looseObject({ path: z.string(), url: z.string() })
  * Corrects the addresses in asset documents after SITE_URL has changed, so that a query for `asset->url` is right.
  * Run at start; changes nothing while they are right.
  */
-export function readdressAssets({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
+export function rewriteAssetUrls({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
   const moved: (LakeDocument & { url: string })[] = []
   for (const document of ASSET_TYPES.flatMap((type) => Array.from(store.ofType(type)))) {
     const { data } = addressed.safeParse(document)

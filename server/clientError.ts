@@ -8,7 +8,7 @@ const ANSWERS = new Map<string | undefined, readonly [status: number, words: str
 ])
 
 /** Answers in words what cannot be read as a request, and hangs up. */
-export function refuseMalformed({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+export function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
   const [status, words] = ANSWERS.get(code) ?? [400, 'Bad Request']
   const body = `${words}\n`

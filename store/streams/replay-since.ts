@@ -18,7 +18,7 @@ export interface Missed {
  * @param lastEventId as in the `Last-Event-ID` header
  * @returns undefined when that cannot be told, or is too much
  */
-export function missedSince(store: Log, lastEventId: string): Missed | undefined {
+export function replaySince(store: Log, lastEventId: string): Missed | undefined {
   const position = positionIn(store.storeId, lastEventId)
   if (!position || position.sequence > store.sequence) return undefined
   const from = position.seen === undefined ? position.sequence : position.sequence - 1

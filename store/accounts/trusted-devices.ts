@@ -8,7 +8,7 @@ export const BROWSER_COOKIE = 'known-browser'
 export const REMEMBERED = 365 * 24 * 3_600_000
 
 /** The browsers in which people have signed in, by accounts. Of each browser's id only a digest is kept. */
-export class KnownBrowsers {
+export class TrustedDevices {
   readonly #database: DatabaseSync
   readonly #now: () => number
 

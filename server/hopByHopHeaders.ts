@@ -17,7 +17,7 @@ const HOP_BY_HOP = new Set([
 const ESSENTIAL = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
 /** The headers that travel on to the next connection. */
-export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   const stays = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !ESSENTIAL.has(name))
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !stays(name)))

@@ -1,7 +1,7 @@
 import { isNode, type SyntaxNode } from './tree-walk.ts'
 
 /** What a filter says about the documents it can match. Every list is a promise: nothing outside it matches. */
-export interface Narrowing {
+export interface IndexLookup {
   ids?: string[]
   types?: string[]
   /** Matches refer to one of these. */
@@ -28,26 +28,26 @@ function attributeName(node: unknown): unknown {
   return ofTheDocument ? node.name : undefined
 }
 
-function fromComparison(attribute: unknown, constant: unknown): Narrowing {
+function fromComparison(attribute: unknown, constant: unknown): IndexLookup {
   const name = attributeName(attribute)
   const values = name === '_id' || name === '_type' ? constantStrings(constant) : undefined
   if (!values) return {}
   return name === '_id' ? { ids: values } : { types: values }
 }
 
-function fromOperator({ op, left, right }: SyntaxNode): Narrowing {
+function fromOperator({ op, left, right }: SyntaxNode): IndexLookup {
   if (op === 'in') return fromComparison(left, right)
   if (op !== '==') return {}
   return { ...fromComparison(left, right), ...fromComparison(right, left) }
 }
 
-function fromCall({ namespace, name, args }: SyntaxNode): Narrowing {
+function fromCall({ namespace, name, args }: SyntaxNode): IndexLookup {
   if (namespace !== 'global' || name !== 'references' || !Array.isArray(args)) return {}
   const parts = args.map(constantStrings)
   return parts.every((part) => part !== undefined) ? { targets: parts.flat() } : {}
 }
 
-function either(left: Narrowing, right: Narrowing): Narrowing {
+function either(left: IndexLookup, right: IndexLookup): IndexLookup {
   const union = (a?: string[], b?: string[]) => (a && b ? [...new Set([...a, ...b])] : undefined)
   return {
     ids: union(left.ids, right.ids),
@@ -56,7 +56,7 @@ function either(left: Narrowing, right: Narrowing): Narrowing {
   }
 }
 
-function both(left: Narrowing, right: Narrowing): Narrowing {
+function both(left: IndexLookup, right: IndexLookup): IndexLookup {
   const shared = (a?: string[], b?: string[]) => (a && b ? a.filter((value) => b.includes(value)) : (a ?? b))
   return {
     ids: shared(left.ids, right.ids),
@@ -67,15 +67,15 @@ function both(left: Narrowing, right: Narrowing): Narrowing {
 }
 
 /** Reads from a filter's expression which documents can match it, without running it. */
-export function narrowingOf(expression: unknown): Narrowing {
+export function findIndexLookup(expression: unknown): IndexLookup {
   if (!isNode(expression)) return {}
   switch (expression.type) {
     case 'Group':
-      return narrowingOf(expression.base)
+      return findIndexLookup(expression.base)
     case 'And':
-      return both(narrowingOf(expression.left), narrowingOf(expression.right))
+      return both(findIndexLookup(expression.left), findIndexLookup(expression.right))
     case 'Or':
-      return either(narrowingOf(expression.left), narrowingOf(expression.right))
+      return either(findIndexLookup(expression.left), findIndexLookup(expression.right))
     case 'OpCall':
       return fromOperator(expression)
     case 'FuncCall':

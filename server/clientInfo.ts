@@ -17,7 +17,7 @@ const entries = (header: string | string[] | undefined) =>
     .filter(Boolean)
 
 /** Who asks and by which address, as far as it can be believed. */
-interface Arrival {
+interface ClientInfo {
   address: string
   host: string
   protocol: 'http' | 'https'
@@ -28,7 +28,7 @@ interface Arrival {
  *
  * @param trustedProxies how many reverse proxies stand in front of the site; 0 believes nothing a client says
  */
-function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): Arrival {
+function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): ClientInfo {
   const direct = { address: peer, host: headers.host ?? '', protocol: 'http' } as const
   if (trustedProxies === 0) return direct
   return {
@@ -43,7 +43,7 @@ function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: n
  *
  * @param trustedProxies how many reverse proxies stand in front of the site
  */
-export function markArrival(request: IncomingMessage, trustedProxies: number): void {
+export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): void {
   const arrival = arrivalOf(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
   for (const claim of CLAIMS) delete request.headers[claim]
   request.headers['x-forwarded-for'] = arrival.address
