@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a program may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 10_000
 
-const parentWatchdog = new URL('leash.mjs', import.meta.url).href
+const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 interface ProgramOptions {
   /** What people call it, in a sentence. */

@@ -25,7 +25,7 @@ export function mutateRoutes({
   store,
   accounts,
   queries,
-  waitForRevalidation: waitForRevalidation,
+  waitForRevalidation,
 }: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'waitForRevalidation'>) {
   /**
    * Selects among the stored documents a caller may read, drafts and versions included, for all mutations of a request.

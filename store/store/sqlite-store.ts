@@ -42,7 +42,7 @@ function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undef
 const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 /** The documents of one database, all of them in memory, written through to SQLite before anybody sees a change. */
-export function createDocumentStore({ database, dataset, beforeCommit: beforeCommit }: StoreOptions): DocumentStore {
+export function createDocumentStore({ database, dataset, beforeCommit }: StoreOptions): DocumentStore {
   const index = new DocumentIndex()
   for (const row of database.prepare('select json from documents').iterate()) index.put(documentRow.parse(row).json)
 

@@ -231,10 +231,10 @@ describe('a session', () => {
   })
 
   it.each(['Basic', 'Bearers', 'Digest'])(
-    'is not meant by %s, which a proxy in front asks for: the call is nobody’s',
+    'ignores the scheme %s, which a proxy in front may use: the call has no token',
     async (scheme) => {
       const headers = { authorization: `${scheme} ${WRITE_TOKEN}` }
-      expect((await site.call('/data/query/production?query=*', { headers })).status).toBe(200)
+      expect((await site.call('/data/ping/production', { headers })).status).toBe(200)
       expect((await site.call('/users/me', { headers })).status).toBe((await site.call('/users/me')).status)
       const mutations = [{ create: { _type: 'page' } }]
       const written = await site.call('/data/mutate/production', { method: 'POST', headers, json: { mutations } })
