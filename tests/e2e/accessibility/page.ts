@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { remember } from '../ingestion/choices.ts'
+import { waitUntilSettled } from '../product/scripts.ts'
 import { axeFaults } from './axe.ts'
 import { focusFaults } from './focus.ts'
 import type { Round } from './focus.ts'
@@ -22,7 +23,7 @@ const ZOOMED = { width: 320, height: 256 }
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
   await remember(context, new URL(url).origin, ['essential'])
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
 }
 
 interface What {
@@ -52,8 +53,8 @@ async function zoomedFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. Leaves
- * the focus somewhere on the page.
+ * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. The
+ * page has to be opened with reduced motion. Leaves the focus somewhere on the page.
  */
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [

@@ -7,6 +7,15 @@ export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }
 
+/** Time between two keys of a person who types fast, in milliseconds. */
+const KEY_INTERVAL_MS = 40
+
+/** Replaces the text of a field as a person does, key by key. */
+export async function typeText(input: Locator, text: string): Promise<void> {
+  await input.selectText()
+  await input.pressSequentially(text, { delay: KEY_INTERVAL_MS })
+}
+
 /** Where a page's document opens in the desk. */
 export const deskPage = (id: string) => `/structure/pages;${id}`
 
