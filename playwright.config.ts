@@ -24,7 +24,7 @@ export default defineConfig({
       testMatch: DESK,
       // The Studio is megabytes of script on a machine that also runs everything else.
       timeout: 180_000,
-      expect: { timeout: 30_000 },
+      expect: { timeout: 60_000 },
       use: { actionTimeout: 60_000 },
     },
     { name: 'site', testIgnore: DESK, timeout: 60_000, use: { actionTimeout: 20_000 } },

@@ -74,6 +74,10 @@ test('confetti falls behind the code', async ({ page }) => {
   const before = (await meanHeight()) ?? Infinity
   await expect.poll(meanHeight, { intervals: [50] }).toBeGreaterThan(before)
   const isCovered = await code.evaluate((image) => {
+    // What takes no pointer is not found at a point.
+    for (const layer of document.querySelectorAll<HTMLElement>('.scan-confetti, .scan-confetti canvas')) {
+      layer.style.setProperty('pointer-events', 'auto', 'important')
+    }
     const { left, top, width, height } = image.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) instanceof HTMLCanvasElement
   })

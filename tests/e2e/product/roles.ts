@@ -49,12 +49,9 @@ export async function openSession(product: Site, { email, password }: Person): P
  * @param projectId of the content the Studio works on
  */
 export async function enterStudio(page: Page, siteUrl: string, token: string, projectId = 'local'): Promise<void> {
-  await page.goto(`${siteUrl}/robots.txt`)
-  const session = JSON.stringify({ token, time: new Date().toISOString() })
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `__studio_auth_token_${projectId}`,
-    session,
-  ] as const)
+  const name = `__studio_auth_token_${projectId}`
+  const value = JSON.stringify({ token, time: new Date().toISOString() })
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: siteUrl, localStorage: [{ name, value }] }] })
 }
 
 /**
