@@ -49,17 +49,15 @@ test('the results follow the sliders at once', async ({ page }) => {
 
 test('the arrow keys bring the deal size onto its steps', async ({ page }) => {
   const { slider, entry } = calculator(page)
-  const dealSize = slider('Average deal size')
   for (const [key, value] of [
     ['ArrowRight', '$590,000'],
     ['ArrowLeft', '$580,000'],
   ] as const) {
-    await dealSize.press(key)
-    await expect(entry('Average deal size')).toHaveValue(value)
-    await expect(dealSize).toHaveAttribute('aria-valuetext', value)
-    await entry('Average deal size').fill('583000')
-    await entry('Average deal size').press('Enter')
+    await page.reload()
     await expect(entry('Average deal size')).toHaveValue('$583,000')
+    await slider('Average deal size').press(key)
+    await expect(entry('Average deal size')).toHaveValue(value)
+    await expect(slider('Average deal size')).toHaveAttribute('aria-valuetext', value)
   }
 })
 

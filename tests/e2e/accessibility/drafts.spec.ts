@@ -2,7 +2,7 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { previewEntry } from '../product/preview.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { faultsOf, openQuietly, SIZES, sweep } from './page.ts'
+import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { isAlike, sizesOf } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
@@ -19,7 +19,7 @@ for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlik
     await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
     for (const size of [first, ...others]) {
       // The skip link, which may have the focus now, covers what is under it.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await startOver(page)
       await page.setViewportSize(SIZES[size])
       const faults = isFull || address === '/' ? await sweep(page, size, what) : await faultsOf(page, what)
       expect.soft(faults, `on a ${size}`).toEqual([])

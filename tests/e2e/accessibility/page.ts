@@ -26,6 +26,13 @@ export async function openQuietly(page: Page, context: BrowserContext, url: stri
   await waitUntilSettled(page)
 }
 
+/** Leaves a page as a visitor finds it: at its top, with the focus nowhere. */
+export const startOver = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+
 interface What {
   /** True when only what has opened can be used. */
   modal?: boolean

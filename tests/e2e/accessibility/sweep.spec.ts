@@ -4,7 +4,7 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
-import { faultsOf, openQuietly, SIZES, sweep } from './page.ts'
+import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { roomFaults } from './room.ts'
 import { isAlike, isVariant, sizesOf } from './samples.ts'
 
@@ -62,7 +62,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
         if (!swept.includes(size)) return
         const faults = isAlike(address) && !isFull ? await faultsOf(page) : await sweep(page, size)
         expect.soft(faults, `on a ${size}`).toEqual([])
-        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+        await startOver(page)
       })
     }
     if (!isOfSite(address) || isVariant(address) || (isAlike(address) && !isFull)) return
