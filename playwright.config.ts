@@ -4,7 +4,7 @@ import { chromiumOptions } from './tests/e2e/browser.ts'
 const onCi = Boolean(process.env.CI)
 
 /** Tests that change what a product holds, most of them in the Studio. */
-const DESK = /(editor\/.*|cloud|failures|olderContent|published)\.spec\.ts$/
+const DESK = /(editor\/.*|cloud|failures|olderContent|published|storeOutage)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

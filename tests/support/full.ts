@@ -1,2 +1,2 @@
-/** Whether the whole products of pages, widths and states are tested (npm run test:full). */
+/** True in `npm run test:full`, which sets TEST_FULL: whole products instead of samples, more rounds. */
 export const isFull = process.env.TEST_FULL === '1'

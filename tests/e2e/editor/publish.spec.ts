@@ -2,7 +2,7 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { openSession, signIn } from '../product/roles.ts'
-import { field, publish, typeText, visit } from './studio.ts'
+import { field, publish, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Find Out What You Can Afford, Today'
 
@@ -26,7 +26,7 @@ test('Click the headline in the preview, type, see it, publish: visitors have it
     await headline.click()
     await field(page, 'hero.headline').waitFor({ timeout: 5_000 })
   }).toPass()
-  await typeText(field(page, 'hero.headline'), HEADLINE)
+  await typeInto(field(page, 'hero.headline'), HEADLINE)
   await expect(headline).toContainText(HEADLINE)
   await picture(page, 'preview')
   expect(await visit(product.url)).not.toContain(HEADLINE)

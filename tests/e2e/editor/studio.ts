@@ -7,13 +7,15 @@ export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }
 
-/** Time between two keys of a person who types fast, in milliseconds. */
-const KEY_INTERVAL_MS = 40
+/** Time between two keys of a person who types. */
+const KEY_DELAY_MS = 100
 
-/** Replaces the text of a field as a person does, key by key. */
-export async function typeText(input: Locator, text: string): Promise<void> {
-  await input.selectText()
-  await input.pressSequentially(text, { delay: KEY_INTERVAL_MS })
+/** Replaces the text of an input key by key, as a person does. */
+export async function typeInto(input: Locator, text: string): Promise<void> {
+  await input.click()
+  await input.press('ControlOrMeta+a')
+  await input.pressSequentially(text, { delay: KEY_DELAY_MS })
+  await expect(input).toHaveValue(text)
 }
 
 /** Where a page's document opens in the desk. */
