@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
@@ -59,6 +60,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return held.resolve
 }
+
+/** An address no other test, and no other try of the same one, has used on the shared site. */
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@maple.example`
 
 /** The messages written so far that go to an address. */
 export async function mailTo(product: Site, address: string): Promise<string[]> {
