@@ -7,6 +7,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
 
   test('every page can be read and left', async ({ page }) => {
+    test.slow()
     for (const address of siteRoutes) {
       await page.goto(staying(address))
       await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
