@@ -3,19 +3,34 @@ import { chromiumOptions } from './tests/e2e/browser.ts'
 
 const onCi = Boolean(process.env.CI)
 
+/** Tests that change what a product holds, most of them in the Studio. */
+const DESK = /(editor\/.*|cloud|failures|olderContent|published|storeOutage)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   forbidOnly: onCi,
-  // Each worker runs the whole product: more of them would only wait for each other.
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
+  // What is broken for every page would otherwise be waited for on every page.
+  maxFailures: 10,
   // On a busy machine the browser itself may lose a race; what fails twice is a fault. Locally every failure shows.
   retries: onCi ? 1 : 0,
-  // The Studio is megabytes of script on a machine that also runs everything else.
-  timeout: 300_000,
+  // The longest tests come first, so that no worker is left alone with one at the end.
+  projects: [
+    {
+      name: 'desk',
+      testMatch: DESK,
+      // The Studio is megabytes of script on a machine that also runs everything else.
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+      use: { actionTimeout: 60_000 },
+    },
+    { name: 'site', testIgnore: DESK, timeout: 60_000, use: { actionTimeout: 20_000 } },
+  ],
   expect: {
-    timeout: 40_000,
+    timeout: 10_000,
     // Room for edges drawn differently, not for the smallest button, of 44 by 44.
     toHaveScreenshot: { maxDiffPixels: 1500, stylePath: './tests/e2e/looks/without.css' },
   },
@@ -23,13 +38,11 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   reporter: 'list',
   use: {
-    // What a lost click waits for never comes; the test is then tried again sooner than at its own end.
-    actionTimeout: 90_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: onCi ? 'on-first-retry' : 'off',
     launchOptions: chromiumOptions(),
   },
 })

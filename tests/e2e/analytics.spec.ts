@@ -4,6 +4,7 @@ import { linkHref } from '#lib/links/routes.ts'
 import { choices, remember } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/ingestion.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 
 /** The events of one name, as far as the site itself decides what is in them. */
 const eventsNamed = (ingestion: Ingestion, name: string) =>
@@ -109,11 +110,11 @@ test('nobody hears of the secret in the link of a message, though the choice can
 }) => {
   await remember(context, site.url, ['essential'])
   await page.goto('/unsubscribe?token=a-secret')
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   await choices(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(choices(page)).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   expect(ingestion.requests).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await page.waitForURL('**/cookie-policy')

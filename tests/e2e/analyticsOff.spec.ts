@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { choose } from './ingestion/choices.ts'
 import { tracesOn } from './ingestion/traces.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 
 test('without a key an agreed event is logged as an error naming the service, and nothing else happens', async ({
   page,
@@ -13,7 +14,7 @@ test('without a key an agreed event is logged as an error naming the service, an
   })
   await page.goto('/')
   await choose(page, 'Accept all')
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   const logged = page.waitForEvent('console', (message) => message.type() === 'error')
   await page.route('**/v1/link/**', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('banner').locator('a[data-origin=header]').click()

@@ -1,24 +1,14 @@
-import type { Page } from '@playwright/test'
 import { PROJECT_ID, startCloud } from './cloud/standIn.ts'
 import { field, intent } from './editor/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort, startProduct } from './product/product.ts'
+import { enterStudio } from './product/roles.ts'
 
 /** Where the Studio looks for its typeface and newer versions, and the browser itself for help with forms. */
 const KNOWN = /(^|\.)(sanity\.io|sanity-cdn\.com|googleapis\.com)$/
 
 const HEADLINE = 'Find Out What You Can Afford, Today'
 const WAY_OUT = 'This corridor of the mortgage maze ends here.'
-
-/** Puts a session where the Studio keeps it; the pages to sign in are Sanity's own and not part of this site. */
-async function enterStudio(page: Page, siteUrl: string, token: string) {
-  await page.goto(`${siteUrl}/robots.txt`)
-  const session = JSON.stringify({ token, time: new Date().toISOString() })
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `__studio_auth_token_${PROJECT_ID}`,
-    session,
-  ] as const)
-}
 
 test('With a project of Sanity’s cloud the same site and Studio run there, and nothing else is asked', async ({
   browser,
@@ -61,7 +51,7 @@ test('With a project of Sanity’s cloud the same site and Studio run there, and
     })
 
     await test.step('what is published in the Studio is on the site', async () => {
-      await enterStudio(page, siteUrl, await cloud.sessionToken())
+      await enterStudio(page, siteUrl, await cloud.sessionToken(), PROJECT_ID)
       await page.goto(`${siteUrl}/studio${intent('personalPage', 'personalPage')}`)
       await field(page, 'hero.headline').fill(HEADLINE)
       const publish = page.getByTestId('action-publish')

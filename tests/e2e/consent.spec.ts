@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { isFull } from '#tests/support/full.ts'
 import { banner, choices, choose, remember } from './ingestion/choices.ts'
 import { expect, test } from './ingestion/fixtures.ts'
 import { keptBy, tracesOn } from './ingestion/traces.ts'
 import type { Ingestion } from './ingestion/ingestion.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 import { isLinkPage, NOWHERE, siteRoutes, staying } from './siteRoutes.ts'
+import { watchViolations } from './violations.ts'
 
 const ANSWERS = ['Accept all', 'Reject all', 'Customize'] as const
-
-/** Waits until a page has come to rest: whatever consent starts, it starts before that. */
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /** What the browser has sent since a moment, whatever was still under way then. */
 const sentAfter = ({ uploads }: Ingestion, moment: number) => uploads.filter(({ sentAt }) => sentAt > moment)
@@ -17,14 +17,20 @@ const sentAfter = ({ uploads }: Ingestion, moment: number) => uploads.filter(({ 
 async function openToStay(page: Page, path: string): Promise<void> {
   await page.goto(staying(path))
   if (isLinkPage(path)) await page.waitForURL(/\?from=link$/)
-  await settled(page)
+  await waitUntilSettled(page)
 }
+
+/** Pages of every kind; all of them when everything is tested. */
+const someRoutes = isFull
+  ? siteRoutes
+  : siteRoutes.filter((path) => ['/', '/business', '/lp1/privacy', '/v1/link/tamarack'].includes(path))
 
 test('before a choice no page speaks to an analytics service or keeps anything', async ({
   page,
   ingestion,
   expected,
 }) => {
+  test.slow()
   expected.push(/404/)
   for (const path of [...siteRoutes, NOWHERE]) {
     await openToStay(page, path)
@@ -33,16 +39,39 @@ test('before a choice no page speaks to an analytics service or keeps anything',
   expect(ingestion.requests).toEqual([])
 })
 
-test('after "Reject all" every page stays as silent, and none asks again', async ({ page, ingestion, expected }) => {
+test('after "Reject all" a page stays as silent, and does not ask again', async ({ page, ingestion, expected }) => {
+  test.slow(isFull)
   expected.push(/404/)
   await page.goto('/')
   await choose(page, 'Reject all')
-  for (const path of [...siteRoutes, NOWHERE]) {
+  for (const path of [...someRoutes, NOWHERE]) {
     await openToStay(page, path)
     expect(await tracesOn(page), path).toEqual([])
     await expect(banner(page)).toBeHidden()
   }
   expect(ingestion.requests).toEqual([])
+})
+
+test('after "Accept all" no page asks again or breaks its content security policy', async ({
+  page,
+  context,
+  ingestion,
+  expected,
+}) => {
+  test.slow()
+  expected.push(/404/)
+  const violations = await watchViolations(context)
+  await page.goto('/')
+  await choose(page, 'Accept all')
+  for (const path of [...siteRoutes, NOWHERE]) {
+    const response = await page.goto(staying(path))
+    expect(response?.headers()['content-security-policy'], path).toContain("object-src 'none'")
+    if (isLinkPage(path)) await page.waitForURL(/\?from=link$/)
+    await waitUntilSettled(page)
+    await expect(banner(page)).toBeHidden()
+  }
+  expect(violations).toEqual([])
+  expect(ingestion.uploads.length).toBeGreaterThan(0)
 })
 
 test('the three answers have equal weight', async ({ page }) => {
@@ -79,7 +108,7 @@ test('the question moves nothing and blocks nothing', async ({ page }) => {
   })
   await page.goto('/support')
   await expect(banner(page)).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   // Fonts arriving move a letter by less than this; a banner that takes room moves the whole page.
   expect(await page.evaluate(() => Number(Reflect.get(window, 'moved') ?? 0))).toBeLessThan(0.001)
   await page.getByRole('banner').getByRole('link', { name: 'Business' }).click()
@@ -134,7 +163,7 @@ test('every footer opens the choices again', async ({ page, context, site }) => 
     '/signup/mobile/tamarack?from=link',
   ]) {
     await page.goto(path)
-    await settled(page)
+    await waitUntilSettled(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' })
     await expect(link).toHaveAttribute('href', /cookie-policy$/)
     await link.click()
@@ -182,13 +211,13 @@ test('withdrawing removes everything analytics made, at once and for good', asyn
   await choices(page).getByRole('button', { name: 'Reject all' }).click()
   const withdrawn = Date.now()
   await reloaded
-  await settled(page)
+  await waitUntilSettled(page)
   await expect.poll(() => tracesOn(page)).toEqual([])
   // What was under way when the choice was made has arrived by now.
   expect(sentAfter(ingestion, withdrawn)).toEqual([])
   const requests = ingestion.requests.length
   await page.goto('/')
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await tracesOn(page)).toEqual([])
   expect(ingestion.requests).toHaveLength(requests)
 })
@@ -199,12 +228,12 @@ test('a withdrawal in one tab silences the others', async ({ page, context, site
   await remember(context, site.url, ['essential', 'analytics'])
   await page.goto('/support')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
-  await settled(page)
+  await waitUntilSettled(page)
   await remember(context, site.url, ['essential'])
   const withdrawn = Date.now()
   await page.evaluate(() => history.pushState(null, '', '?after'))
   await page.goto('/')
-  await settled(page)
+  await waitUntilSettled(page)
   expect(sentAfter(ingestion, withdrawn)).toEqual([])
   await expect.poll(() => tracesOn(page)).toEqual([])
 })
@@ -218,7 +247,7 @@ test('Global Privacy Control counts as a rejection, until the visitor agrees in 
   await remember(context, site.url, ['essential', 'analytics'])
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/support')
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(banner(page)).toBeHidden()
   expect(ingestion.requests).toEqual([])
 
@@ -235,7 +264,7 @@ test('visitors are asked again when the policy says so', async ({ page, context,
   await remember(context, site.url, ['essential', 'analytics'])
   await page.goto('/cookie-policy')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
-  await settled(page)
+  await waitUntilSettled(page)
   /** Until pages carry a revision of the question, as the next test expects the first one. */
   const untilPagesAsk = (revision: number) =>
     expect.poll(async () => (await page.request.get('/cookie-policy')).text()).toContain(`\\"revision\\":${revision}`)

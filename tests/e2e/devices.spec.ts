@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import content from '#content/en.json' with { type: 'json' }
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { expect, test } from './fixtures.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 const { appStoreUrl } = content.siteSettings
@@ -96,7 +97,7 @@ for (const { who, agent, touchPoints, destination, phone } of devices) {
         if (!phone) await page.waitForURL('/signup/mobile/default?from=link')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scan to See Your Buying Power')
         const settled = page.url()
-        await page.waitForLoadState('networkidle')
+        await waitUntilSettled(page)
         expect(page.url()).toBe(settled)
         await page.goBack()
         await expect(page, 'Back leaves the pair').toHaveURL('/support')

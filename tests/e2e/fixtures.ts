@@ -1,9 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchProblems } from './product/problems.ts'
+import { rememberContent } from './product/content.ts'
 import { startProduct } from './product/product.ts'
-import type { Product } from './product/product.ts'
+import type { Product, Site } from './product/product.ts'
 import { waitForScripts } from './product/scripts.ts'
+import { findSharedSite } from './product/sharedSite.ts'
 
 /**
  * What a browser complains about in the Studio as it comes: it asks who is there before anybody signed in, and what it
@@ -19,35 +21,51 @@ export const STUDIO_NOISE = [
 interface TestFixtures {
   /** Complaints of the browser that belong to what the test shows; every other one fails it. */
   expected: RegExp[]
-  /** A product of this test's own, to change as it likes. */
+  /** A product whose content this test may change; it is put back afterwards. */
   product: Product
+  /** A product of this test's own, for what cannot be put back. */
+  ownProduct: Product
 }
 
 interface WorkerFixtures {
-  /** A product many tests look at; none may change it. */
-  site: Product
+  /** A product all tests look at; none may change it. */
+  site: Site
+  /** The product behind `product`, one for each worker. */
+  desk: Product
 }
 
 /** Tests run against the real product, and fail on anything a visitor's browser complains about. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // Playwright reads what a fixture needs from this very pattern.
+  // Playwright reads what a fixture needs from this very pattern.
+  // eslint-disable-next-line eslint/no-empty-pattern
+  site: [async ({}, use) => use(findSharedSite()), { scope: 'worker' }],
+  desk: [
     // eslint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
-      const site = await startProduct()
-      await use(site)
-      await site.remove()
+      const desk = await startProduct()
+      await use(desk)
+      await desk.remove()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  product: async ({ context }, use) => {
-    const product = await startProduct()
-    await use(product)
-    // A browser still open would complain that the product went away.
+  product: async ({ desk, context }, use) => {
+    const restore = await rememberContent(desk)
+    await use(desk)
+    // A Studio still open would save what it has after the content was put back.
     await context.close()
-    await product.remove()
+    await restore()
   },
+  ownProduct: [
+    async ({ context }, use) => {
+      const product = await startProduct()
+      await use(product)
+      // A browser still open would complain that the product went away.
+      await context.close()
+      await product.remove()
+    },
+    { timeout: 120_000 },
+  ],
   // eslint-disable-next-line eslint/no-empty-pattern
   expected: async ({}, use) => use([]),
   context: async ({ context, expected }, use) => {
@@ -59,8 +77,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Keeps a picture of a page among the results, to be looked at. */
+/** Keeps a picture of a page among the results, to be looked at, when TEST_PICTURES is set. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.TEST_PICTURES === undefined) return
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, animations: 'disabled' })
 }
 

@@ -1,4 +1,11 @@
+import { startProduct } from './product/product.ts'
+import { shareSite } from './product/sharedSite.ts'
 import { prepareTemplate } from './product/template.ts'
 
-// Playwright hands over its settings, which are none of ours.
-export default () => prepareTemplate()
+/** Builds the site and starts the one that all workers read. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await prepareTemplate()
+  const site = await startProduct()
+  shareSite(site)
+  return () => site.remove()
+}

@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { remember } from './ingestion/choices.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+
+/** How much of what is behind an element its own background covers, from 0 to 1. */
+const opacityOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) throw new Error('The browser draws nothing.')
+    context.fillStyle = getComputedStyle(node).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255
+  })
 
 /** How far a section's top is from the lower edge of the bar, in pixels. */
 const distanceOf = (page: Page, id: string) =>
@@ -28,8 +38,13 @@ test.describe('on a desktop', () => {
       await expect(bar(page)).toHaveCSS('position', 'fixed')
       await expect(bar(page)).toHaveCSS('z-index', '1000')
       await expect(bar(page)).not.toHaveAttribute('data-scrolled')
+      expect(await opacityOf(bar(page))).toBe(0)
       await page.evaluate(() => scrollTo(0, 2))
       await expect(bar(page)).toHaveAttribute('data-scrolled')
+      // Most of what is under it shows through no more, and some still does.
+      await expect.poll(() => opacityOf(bar(page))).toBeGreaterThan(0.5)
+      expect(await opacityOf(bar(page))).toBeLessThan(1)
+      await expect(bar(page)).toHaveCSS('backdrop-filter', /blur/)
       expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height })
       await page.evaluate(() => scrollTo(0, 0))
       await expect(bar(page)).not.toHaveAttribute('data-scrolled')

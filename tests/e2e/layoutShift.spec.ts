@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -68,7 +69,7 @@ test('nothing moves when the fonts arrive after the first paint', async ({ page 
   await page.goto('/', { waitUntil: 'commit' })
   await untilPainted(page)
   letGo()
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { SIZES } from './accessibility/page.ts'
+import { sizesOf } from './accessibility/samples.ts'
 import { openBusinessPage, openDialog } from './leads/businessPage.ts'
 import { expect, test } from './fixtures.ts'
 import { banner, choices } from './ingestion/choices.ts'
@@ -8,8 +10,6 @@ import { banner, choices } from './ingestion/choices.ts'
  * same. Another one may draw letters and edges a little differently, which says nothing about the site.
  */
 const COMPARABLE = ['150.', '156.']
-
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 /** Pages whose whole length is compared. The fixed part of a long policy is its top. */
 const PAGES = [
@@ -23,6 +23,9 @@ const PAGES = [
   { name: 'scan', address: '/signup/mobile/default?from=link' },
   { name: 'not-found', address: '/no-such-page' },
 ]
+
+/** Pages of the most parts, compared at every size; the others come at one size by turns. */
+const LANDING: ReadonlySet<string> = new Set(['home', 'business'])
 
 /** Pictures below the fold load when they come near: this has them all loaded, and the letters drawn. */
 async function settle(page: Page) {
@@ -41,11 +44,14 @@ test.beforeEach(({ browser }) => {
   )
 })
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport })
+for (const size of ['phone', 'desktop'] as const) {
+  const hasTurn = (index: number) => sizesOf(index).includes(size)
 
-    for (const { name, address, fullPage = true } of PAGES) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport: SIZES[size] })
+
+    for (const [index, { name, address, fullPage = true }] of PAGES.entries()) {
+      if (!LANDING.has(name) && !hasTurn(index)) continue
       test.describe(name, () => {
         test.use({ expected: address === '/no-such-page' ? [/404/] : [] })
 
@@ -57,32 +63,38 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       })
     }
 
-    test('the dialog for a demo looks as it was drawn', async ({ page, context, site }) => {
-      await openBusinessPage(page, context, site.url)
-      const { dialog } = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
-      await dialog.getByLabel('Email').fill('someone@')
-      await dialog.getByLabel('Company name').focus()
-      await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page).toHaveScreenshot(`demo-dialog-${size}.png`)
-    })
+    if (hasTurn(0)) {
+      test('the dialog for a demo looks as it was drawn', async ({ page, context, site }) => {
+        await openBusinessPage(page, context, site.url)
+        const { dialog } = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
+        await dialog.getByLabel('Email').fill('someone@')
+        await dialog.getByLabel('Company name').focus()
+        await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+        await expect(page).toHaveScreenshot(`demo-dialog-${size}.png`)
+      })
+    }
 
-    // Elsewhere the question is left out of the pictures.
-    test('the cookie question and its choices look as they were drawn', async ({ page }) => {
-      await page.goto('/')
-      await expect(banner(page)).toBeVisible()
-      await expect(page).toHaveScreenshot(`cookie-question-${size}.png`, { stylePath: [] })
-      await banner(page).getByRole('button', { name: 'Customize' }).click()
-      await expect(choices(page)).toBeVisible()
-      await expect(page).toHaveScreenshot(`cookie-choices-${size}.png`, { stylePath: [] })
-    })
+    if (hasTurn(1)) {
+      // Elsewhere the question is left out of the pictures.
+      test('the cookie question and its choices look as they were drawn', async ({ page }) => {
+        await page.goto('/')
+        await expect(banner(page)).toBeVisible()
+        await expect(page).toHaveScreenshot(`cookie-question-${size}.png`, { stylePath: [] })
+        await banner(page).getByRole('button', { name: 'Customize' }).click()
+        await expect(choices(page)).toBeVisible()
+        await expect(page).toHaveScreenshot(`cookie-choices-${size}.png`, { stylePath: [] })
+      })
+    }
 
-    test("the calculator's results look as they were drawn", async ({ page }) => {
-      await page.goto('/business')
-      const section = page.locator('#impact-calculator')
-      await section.getByRole('button', { name: 'See funnel Impact' }).click()
-      await expect(section.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
-      await expect(section).toHaveScreenshot(`calculator-${size}.png`)
-    })
+    if (hasTurn(2)) {
+      test("the calculator's results look as they were drawn", async ({ page }) => {
+        await page.goto('/business')
+        const section = page.locator('#impact-calculator')
+        await section.getByRole('button', { name: 'See funnel Impact' }).click()
+        await expect(section.getByRole('region', { name: 'Your funnel with Homie' })).toBeVisible()
+        await expect(section).toHaveScreenshot(`calculator-${size}.png`)
+      })
+    }
   })
 }
 

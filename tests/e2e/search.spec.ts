@@ -1,14 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
-import { historyPath, policyRoutes } from '#lib/links/policies.ts'
-import { pages } from '#lib/pages.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
 import { head } from './head.ts'
+import { changes, sitemapTimes } from './sitemap.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /**
@@ -86,40 +82,6 @@ test('every page carries one graph of structured data that search engines unders
   expect(vocabularyFaults(graphs)).toEqual([])
 })
 
-const publishedDocuments = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }))
-
-/** The document of each page that the sitemap lists. */
-const pageOf: Readonly<Record<string, string>> = {
-  '/': 'personalPage',
-  '/business': 'businessPage',
-  '/android-waitlist': 'waitlistPage',
-  '/support': 'supportPage',
-  ...Object.fromEntries(
-    policyRoutes.flatMap((policy) =>
-      [pages[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
-    ),
-  ),
-}
-
-/** When each page last changed, by the newest of its document and those that it refers to. */
-async function changes(content: SanityClient) {
-  const published = publishedDocuments.parse(await content.fetch('*[]'))
-  const times = (id: string) => {
-    const page = published.find(({ _id }) => _id === id)
-    const text = JSON.stringify(page)
-    const shown = published.filter(({ _id, _type }) => !_type.startsWith('sanity.') && text.includes(`"_ref":"${_id}"`))
-    return [page, ...shown].map((document) => document?._updatedAt ?? '').toSorted()
-  }
-  return Object.fromEntries(Object.entries(pageOf).map(([path, id]) => [path, times(id).at(-1)]))
-}
-
-/** When the sitemap says that each page last changed. */
-async function sitemapTimes(request: APIRequestContext, site: string) {
-  const xml = await (await request.get(`${site}/sitemap.xml`)).text()
-  const pages = [...xml.matchAll(/<loc>(.*?)<\/loc>.*?<lastmod>(.*?)<\/lastmod>/gs)]
-  return Object.fromEntries(pages.map(([, address = '', time]) => [new URL(address).pathname, time]))
-}
-
 test('the sitemap lists the pages to be found, with the time each last changed', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -162,51 +124,5 @@ for (const address of [
     const { meta, headers } = await head(request, address)
     expect(`${headers['x-robots-tag']} ${meta('robots').join()}`).toContain('noindex')
     expect(mayBeRead(await (await request.get('/robots.txt')).text(), address)).toBe(true)
-  })
-}
-
-test('what an editor publishes is what a shared page shows', async ({ page, product }) => {
-  const content = await product.content()
-  const picture = async (url: string) => [url, await (await page.request.get(url)).body()] as const
-  const image = async () => (await head(page.request, `${product.url}/support`)).meta('og:image').join()
-  const [address, drawn] = await picture(await image())
-  const before = await sitemapTimes(page.request, product.url)
-  await content.patch('supportPage').set({ headline: 'Ask us anything' }).commit()
-  await expect.poll(image).not.toBe(address)
-  const times = await changes(content)
-  expect(times).toEqual({ ...before, '/support': expect.not.stringMatching(String(before['/support'])) })
-  expect(await sitemapTimes(page.request, product.url)).toEqual(times)
-  const [, redrawn] = await picture(await image())
-  expect(redrawn.equals(drawn)).toBe(false)
-
-  const uploaded = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#13382a' } })
-    .png()
-    .toBuffer()
-  const asset = await content.assets.upload('image', uploaded, { filename: 'chosen.png' })
-  const chosen = {
-    _type: 'accessibleImage',
-    asset: { _type: 'reference', _ref: asset._id },
-    alt: 'Two people at a table',
-  }
-  await content.patch('supportPage').set({ 'seo.title': 'Reach us', 'seo.image': chosen }).commit()
-  await expect.poll(image).toContain('/lake/images/')
-  const { meta, titles } = await head(page.request, `${product.url}/support`)
-  expect(titles).toEqual(['Homie | Reach us'])
-  expect(meta('og:image:alt')).toEqual(['Two people at a table'])
-  const [, delivered] = await picture(await image())
-  const { width, height } = await sharp(delivered).metadata()
-  expect({ width, height }).toEqual({ width: 1200, height: 630 })
-})
-
-for (const [id, path] of [
-  ['supportPage', '/support'],
-  ['unsubscribePage', '/unsubscribe'],
-] as const) {
-  test(`a token in the search fields of ${path} is filled in`, async ({ request, product }) => {
-    const content = await product.content()
-    const email = await content.fetch<string>('*[_id == "siteSettings"][0].contacts.supportEmail')
-    await content.patch(id).set({ 'seo.title': 'Mail {supportEmail}' }).commit()
-    const titles = async () => (await head(request, `${product.url}${path}`)).titles
-    await expect.poll(titles).toEqual([`Homie | Mail ${email}`])
   })
 }

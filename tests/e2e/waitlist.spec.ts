@@ -23,24 +23,25 @@ const accepted = (route: Route) => route.fulfill({ json: { success: true } })
 
 test.beforeEach(({ page }) => page.goto('/android-waitlist'))
 
-for (const [what, value, message] of [
-  ['nothing', '', 'Email is required'],
-  ['spaces alone', '   ', 'Email is required'],
-  ['no domain', 'amelie', 'Please enter a valid email address'],
-  ['a space within', 'am elie@example.com', 'Please enter a valid email address'],
-  ['no ending', 'amelie@example', 'Please enter a valid email address'],
-] as const) {
-  test(`${what} is refused under the field, and nothing is sent`, async ({ page }) => {
-    const calls = await answer(page, accepted)
+test('what is no address is refused under the field, and nothing is sent', async ({ page }) => {
+  const calls = await answer(page, accepted)
+  for (const [value, message] of [
+    ['', 'Email is required'],
+    ['amelie', 'Please enter a valid email address'],
+    ['   ', 'Email is required'],
+    ['am elie@example.com', 'Please enter a valid email address'],
+    ['', 'Email is required'],
+    ['amelie@example', 'Please enter a valid email address'],
+  ] as const) {
     await email(page).fill(value)
     await notify(page).click()
-    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByText(message), value).toBeVisible()
     await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(email(page)).toHaveAccessibleDescription(message)
     await expect(email(page)).toBeFocused()
-    expect(calls.count).toBe(0)
-  })
-}
+  }
+  expect(calls.count).toBe(0)
+})
 
 test('a valid address clears the message at once', async ({ page }) => {
   await notify(page).click()

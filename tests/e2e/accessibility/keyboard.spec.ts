@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { mailTo } from '../leads/calls.ts'
+import { mailTo, newEmail } from '../leads/calls.ts'
 import { pressOn, tabTo, typeInto } from './keys.ts'
 import { faultsOf, openQuietly, SIZES } from './page.ts'
 
@@ -71,15 +71,16 @@ test.describe('by keyboard alone', () => {
   }) => {
     await openQuietly(page, context, `${site.url}/business`)
     const form = page.locator('#demo form')
-    await typeDemo(page, form, 'keys-page@maple.example')
+    const address = newEmail('keys-page')
+    await typeDemo(page, form, address)
     await pressOn(page, form.getByRole('button', { name: 'Request a Demo' }), 'Enter')
     await expect(form.getByRole('status')).toHaveText(ASKED)
     await expect(form.getByRole('status')).toBeFocused()
 
-    await expect.poll(() => mailTo(site, 'keys-page@maple.example')).toHaveLength(1)
-    const [message = ''] = await mailTo(site, 'keys-page@maple.example')
+    await expect.poll(() => mailTo(site, address)).toHaveLength(1)
+    const [message = ''] = await mailTo(site, address)
     await page.goto(unsubscribeLink(message))
-    await expect(page.getByRole('main')).toContainText('keys-page@maple.example')
+    await expect(page.getByRole('main')).toContainText(address)
     expect(await faultsOf(page)).toEqual([])
     await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }), 'Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { remember } from '../ingestion/choices.ts'
+import { waitUntilSettled } from '../product/scripts.ts'
 import { axeFaults } from './axe.ts'
 import { focusFaults } from './focus.ts'
 import type { Round } from './focus.ts'
@@ -22,8 +23,15 @@ const ZOOMED = { width: 320, height: 256 }
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
   await remember(context, new URL(url).origin, ['essential'])
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
 }
+
+/** Leaves a page as a visitor finds it: at its top, with the focus nowhere. */
+export const startOver = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
 
 interface What {
   /** True when only what has opened can be used. */
@@ -52,8 +60,8 @@ async function zoomedFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. Leaves
- * the focus somewhere on the page.
+ * Everything that is wrong with a page or state for eyes, fingers, keys and programs that read it out, at a size. The
+ * page has to be opened with reduced motion. Leaves the focus somewhere on the page.
  */
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [

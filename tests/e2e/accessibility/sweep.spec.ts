@@ -1,25 +1,79 @@
+import type { Page } from '@playwright/test'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
-import { faultsOf, openQuietly, SIZES, sweep } from './page.ts'
+import { lengthen } from './longWords.ts'
+import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
+import { roomFaults } from './room.ts'
+import { isAlike, isVariant, sizesOf } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
-test.use({ userAgent: 'Googlebot/2.1' })
+test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
 
-/** The landing variant is made of the same parts, in the same order: one size shows what its addresses add. */
-const isVariant = (address: string) => canonicalPath(address) !== address
+/** Share of the window the main region covers at least. */
+const MIN_MAIN_SHARE = 0.9
 
-for (const size of ['phone', 'desktop'] as const) {
-  for (const address of [...siteRoutes, ...otherRoutes, NOWHERE].filter(
-    (each) => size === 'phone' || !isVariant(each),
-  )) {
-    test(`${address} is for everybody on a ${size}`, async ({ page, context, site, expected }) => {
-      expected.push(/404/)
-      await page.setViewportSize(SIZES[size])
-      await openQuietly(page, context, site.url + staying(address))
-      expect(await sweep(page, size)).toEqual([])
+/** Widths at which a page has room for longer words, in pixels. */
+const WIDTHS = [360, 768, 1280] as const
+
+/** What is wrong with the head and the outline of a page of the site. */
+async function wholenessFaults(page: Page, address: string, origin: string): Promise<string[]> {
+  const found = await page.evaluate(() => ({
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+    language: document.documentElement.lang,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+    mainShare: Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0) / innerHeight,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }))
+  const wrong = (what: string, fails: boolean) => (fails ? [`${what}: ${JSON.stringify(found)}`] : [])
+  const { href } = new URL(canonicalPath(address), origin)
+  return [
+    ...wrong('title', !/^Homie \| \S/.test(found.title)),
+    ...wrong('not one heading of level 1', found.headings !== 1),
+    ...wrong('not one main region', found.mains !== 1),
+    ...wrong('language', found.language !== 'en-CA'),
+    ...wrong('canonical address', !URL.canParse(found.canonical) || new URL(found.canonical).href !== href),
+    ...wrong('main region too low', found.mainShare < MIN_MAIN_SHARE),
+    ...wrong('wider than the window', found.overflow > 0),
+  ]
+}
+
+// Without a canonical address there is nothing to be whole: these are answered in the place of another page.
+const isOfSite = (address: string) => siteRoutes.includes(address)
+
+for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries()) {
+  test(`${address} is whole and for everybody on a phone and on a desktop`, async ({
+    page,
+    context,
+    site,
+    expected,
+  }) => {
+    expected.push(/404/)
+    const swept = isAlike(address) ? sizesOf(index, isVariant(address) ? ['phone'] : undefined) : ['phone', 'desktop']
+    for (const size of ['phone', 'desktop'] as const) {
+      await test.step(size, async () => {
+        await page.setViewportSize(SIZES[size])
+        if (size === 'phone') await openQuietly(page, context, site.url + staying(address))
+        // For a moment a window that has become larger shows what it showed before.
+        if (isOfSite(address)) await expect.soft.poll(() => wholenessFaults(page, address, site.url)).toEqual([])
+        if (!swept.includes(size)) return
+        const faults = isAlike(address) && !isFull ? await faultsOf(page) : await sweep(page, size)
+        expect.soft(faults, `on a ${size}`).toEqual([])
+        await startOver(page)
+      })
+    }
+    if (!isOfSite(address) || isVariant(address) || (isAlike(address) && !isFull)) return
+    await test.step('words a third longer', async () => {
+      await lengthen(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await roomFaults(page), `longer words at ${width} px`).toEqual([])
+      }
     })
-  }
+  })
 }
 
 /** Where a visitor ends up when something is wrong. */

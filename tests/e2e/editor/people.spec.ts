@@ -13,8 +13,6 @@ test('An invited marketer changes a question, sees it live, and finds policies t
   product,
   expected,
 }) => {
-  // Two people open the Studio, one after the other.
-  test.slow()
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, ADMINISTRATOR, '/people')
   await expect(page.getByRole('table', { name: 'People' })).toContainText(ADMINISTRATOR.email)

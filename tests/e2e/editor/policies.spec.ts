@@ -14,7 +14,8 @@ const SUMMARY = 'The title says promise.'
 
 test('Legal publishes a changed privacy policy with a summary: the earlier text stays public, and what changed', async ({
   page,
-  product,
+  // Versions of a policy stay for good.
+  ownProduct: product,
   expected,
   request,
 }) => {

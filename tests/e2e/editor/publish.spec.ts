@@ -1,7 +1,8 @@
+import { isFull } from '#tests/support/full.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { openSession, signIn } from '../product/roles.ts'
-import { field, publish, visit } from './studio.ts'
+import { field, publish, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Find Out What You Can Afford, Today'
 
@@ -25,7 +26,7 @@ test('Click the headline in the preview, type, see it, publish: visitors have it
     await headline.click()
     await field(page, 'hero.headline').waitFor({ timeout: 5_000 })
   }).toPass()
-  await field(page, 'hero.headline').fill(HEADLINE)
+  await typeInto(field(page, 'hero.headline'), HEADLINE)
   await expect(headline).toContainText(HEADLINE)
   await picture(page, 'preview')
   expect(await visit(product.url)).not.toContain(HEADLINE)
@@ -35,7 +36,9 @@ test('Click the headline in the preview, type, see it, publish: visitors have it
 })
 
 /** How many publishes are looked at. */
-const PUBLISHES = 5
+const PUBLISHES = isFull ? 20 : 5
+/** A machine on which more publishes than this do not wait for the site is too busy to tell. */
+const MAX_PUBLISHES = PUBLISHES * 4
 /** A publish whose answer took this long may not have waited for the site to hear of it, in milliseconds. */
 const WAITED_FOR = 900
 
@@ -56,6 +59,7 @@ test('Once a publish is answered, the very next visitor has it', async ({ produc
 
   let looked = 0
   for (let number = 1; looked < PUBLISHES; number += 1) {
+    expect(number, 'publishes answered before the site could hear of them').toBeLessThanOrEqual(MAX_PUBLISHES)
     const headline = `Headline number ${number} of the day`
     expect(await visit(product.url), 'before').not.toContain(headline)
     const told = await publishHeadline(headline)

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
-import type { Product } from '../product/product.ts'
+import { isFull } from '#tests/support/full.ts'
+import type { Site } from '../product/product.ts'
 
 /** What a call can meet instead of an answer that takes the form. */
-export const FAILURES = {
+const FAILURES = {
   'a server that fails': 500,
   'a refusal': 400,
   'too many calls': 429,
@@ -15,6 +17,10 @@ export const FAILURES = {
 
 /** What the browser notes about a call that fails on purpose. */
 export const FAILED_CALL = /api\/website\/register-|Failed to load resource/
+
+/** Failures a form is shown: one by turns, so that the forms together meet them all; all when everything is tested. */
+export const sampleFailures = (turn: number) =>
+  Object.entries(FAILURES).filter((_, index) => isFull || index % 3 === turn % 3)
 
 type Outcome = (typeof FAILURES)[keyof typeof FAILURES] | 200
 
@@ -55,8 +61,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/** An address no other test, and no other try of the same one, has used on the shared site. */
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@maple.example`
+
 /** The messages written so far that go to an address. */
-export async function mailTo(product: Product, address: string): Promise<string[]> {
+export async function mailTo(product: Site, address: string): Promise<string[]> {
   const folder = join(product.folder, 'mail')
   const files = await readdir(folder).catch(() => [])
   const messages = await Promise.all(

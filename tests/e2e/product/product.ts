@@ -43,18 +43,22 @@ interface ProductOptions {
   administrator?: boolean
 }
 
-/** The whole product as `npm start` runs it, with the production build, on a data folder of its own. */
-export interface Product {
+/** A product that runs, for tests that only read it. */
+export interface Site {
   url: string
   folder: string
+  /** Reads and writes the content as the site's own token may. */
+  content: () => Promise<SanityClient>
+}
+
+/** The whole product as `npm start` runs it, with the production build, on a data folder of its own. */
+export interface Product extends Site {
   /** Process id of the program that runs the others. */
   readonly pid: number
   /** Process id of the embedded content store. */
   storePid(): Promise<number>
   /** What the last start printed. */
   printed: readonly string[]
-  /** Reads and writes the content as the site's own token may. */
-  content: () => Promise<SanityClient>
   /**
    * Stops it in order, or kills it, and starts it again on the same data and port.
    *
@@ -64,6 +68,24 @@ export interface Product {
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
+
+/** A product that runs at an address on a data folder. */
+export const siteAt = (url: string, folder: string): Site => ({
+  url,
+  folder,
+  async content() {
+    const { SANITY_API_WRITE_TOKEN: token } = await readSecrets(folder)
+    return createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `${url}/lake`,
+      useProjectHostname: false,
+      useCdn: false,
+      token,
+    })
+  },
+})
 
 /**
  * Starts a product on a copy of the template.
@@ -133,8 +155,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 
   return {
-    url,
-    folder,
+    ...siteAt(url, folder),
     get pid() {
       // A child that could not be started was an error before.
       return running.child.pid ?? 0
@@ -153,18 +174,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     get printed() {
       return running.lines
-    },
-    async content() {
-      const { SANITY_API_WRITE_TOKEN: token } = await readSecrets(folder)
-      return createClient({
-        projectId: 'local',
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        apiHost: `${url}/lake`,
-        useProjectHostname: false,
-        useCdn: false,
-        token,
-      })
     },
     async restart(signal = 'SIGTERM', meanwhile) {
       await end(signal)

@@ -1,0 +1,25 @@
+import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { waitUntilSettled } from '../product/scripts.ts'
+import { watchViolations } from '../violations.ts'
+
+/** What the Studio tries by itself, with no setting to stop it: a web font of its maker and whether `eval` is there. */
+const STOPPED_ON_PURPOSE = /font-src https:\/\/design-system-static\.sanity\.io\/|script-src eval$/
+
+test('the Studio breaks its content security policy only where that is meant', async ({
+  page,
+  context,
+  site,
+  expected,
+}) => {
+  expected.push(...STUDIO_NOISE, /csp GET https:\/\/design-system-static\.sanity\.io/)
+  const violations = await watchViolations(context)
+  await signIn(page, site, ADMINISTRATOR)
+  for (const tool of ['structure', 'presentation', 'vision']) {
+    await page.goto(`${site.url}/studio/${tool}`)
+    await page.getByTestId('studio-navbar').waitFor()
+    await waitUntilSettled(page)
+  }
+  expect(violations.filter((violation) => !STOPPED_ON_PURPOSE.test(violation))).toEqual([])
+})

@@ -1,0 +1,167 @@
+import sharp from 'sharp'
+import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
+import { expect, test } from './fixtures.ts'
+import { head } from './head.ts'
+import { enterPreview, previewSecret } from './product/preview.ts'
+import { addPerson, openSession } from './product/roles.ts'
+import { changes, sitemapTimes } from './sitemap.ts'
+import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
+
+test('a page that was being made when a change came is made once more', async ({ product }) => {
+  const content = await product.content()
+  const cache = async () =>
+    (await fetch(`${product.url}/support`, { headers: { rsc: '1' } })).headers.get('x-nextjs-cache')
+  await expect.poll(cache).toBe('HIT')
+  // On a busy machine the page may still be being made when it should be made once more: then it is made once.
+  await expect(async () => {
+    await content
+      .patch('supportPage')
+      .set({ headline: `Made anew at ${Date.now()}` })
+      .commit()
+    await expect.poll(cache).toBe('HIT')
+    await expect.poll(cache, { intervals: [50], timeout: 10_000 }).not.toBe('HIT')
+  }).toPass()
+  await expect.poll(cache).toBe('HIT')
+})
+
+test('what an editor publishes is what a shared page shows', async ({ page, product }) => {
+  const content = await product.content()
+  const picture = async (url: string) => [url, await (await page.request.get(url)).body()] as const
+  const image = async () => (await head(page.request, `${product.url}/support`)).meta('og:image').join()
+  const [address, drawn] = await picture(await image())
+  const before = await sitemapTimes(page.request, product.url)
+  await content.patch('supportPage').set({ headline: 'Ask us anything' }).commit()
+  await expect.poll(image).not.toBe(address)
+  const times = await changes(content)
+  expect(times).toEqual({ ...before, '/support': expect.not.stringMatching(String(before['/support'])) })
+  expect(await sitemapTimes(page.request, product.url)).toEqual(times)
+  const [, redrawn] = await picture(await image())
+  expect(redrawn.equals(drawn)).toBe(false)
+
+  const uploaded = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#13382a' } })
+    .png()
+    .toBuffer()
+  const asset = await content.assets.upload('image', uploaded, { filename: 'chosen.png' })
+  const chosen = {
+    _type: 'accessibleImage',
+    asset: { _type: 'reference', _ref: asset._id },
+    alt: 'Two people at a table',
+  }
+  await content.patch('supportPage').set({ 'seo.title': 'Reach us', 'seo.image': chosen }).commit()
+  await expect.poll(image).toContain('/lake/images/')
+  const { meta, titles } = await head(page.request, `${product.url}/support`)
+  expect(titles).toEqual(['Homie | Reach us'])
+  expect(meta('og:image:alt')).toEqual(['Two people at a table'])
+  const [, delivered] = await picture(await image())
+  const { width, height } = await sharp(delivered).metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+})
+
+for (const [id, path] of [
+  ['supportPage', '/support'],
+  ['unsubscribePage', '/unsubscribe'],
+] as const) {
+  test(`a token in the search fields of ${path} is filled in`, async ({ request, product }) => {
+    const content = await product.content()
+    const email = await content.fetch<string>('*[_id == "siteSettings"][0].contacts.supportEmail')
+    await content.patch(id).set({ 'seo.title': 'Mail {supportEmail}' }).commit()
+    const titles = async () => (await head(request, `${product.url}${path}`)).titles
+    await expect.poll(titles).toEqual([`Homie | Mail ${email}`])
+  })
+}
+
+/** A company an editor adds. */
+const partner = {
+  _id: 'partner-cedar-row',
+  _type: 'partner',
+  name: 'Cedar Row Lending',
+  slug: { _type: 'slug', current: 'cedar-row' },
+  kind: 'brokerage',
+  logoText: 'Cedar Row',
+  logoAlt: 'Cedar Row Lending',
+  colour: '#7A2E1D',
+  linkMessage: 'Homie, with Cedar Row Lending',
+  scanMessage: 'Cedar Row Lending invites you to see your buying power.',
+  source: 'sample',
+}
+
+const LINK = '/v1/link/cedar-row'
+const SCAN = '/signup/mobile/cedar-row'
+
+test.describe('a partner', () => {
+  /** Programs are never led on, so the page can be looked at. */
+  test.use({ userAgent: 'Googlebot/2.1' })
+
+  test('a partner that is added works at once on both pages, and goes when it is removed', async ({
+    page,
+    product,
+  }) => {
+    const content = await product.content()
+    const shows = async (address: string, text: string) =>
+      (await (await page.request.get(product.url + address)).text()).includes(text)
+
+    for (const address of [LINK, SCAN]) expect(await shows(address, 'Cedar Row'), `${address} before`).toBe(false)
+    await content.create(partner)
+    await expect.poll(() => shows(LINK, partner.linkMessage)).toBe(true)
+    await expect.poll(() => shows(SCAN, partner.scanMessage)).toBe(true)
+
+    await page.goto(product.url + LINK)
+    await expect(page.getByRole('main')).toContainText('Cedar Row')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + LINK)
+
+    await content.patch(partner._id).set({ linkMessage: 'Together with Cedar Row' }).commit()
+    await expect.poll(() => shows(LINK, 'Together with Cedar Row')).toBe(true)
+    await content.delete(partner._id)
+    await expect.poll(() => shows(LINK, 'Cedar Row')).toBe(false)
+  })
+
+  test('the draft of a partner’s page is for whoever the Studio gave a secret, and stays in no browser', async ({
+    page,
+    product,
+    expected,
+  }) => {
+    expected.push(/404/)
+    await (await product.content()).create({ ...partner, _id: `drafts.${partner._id}` })
+    const draft = async (secret: string) => page.request.get(product.url + partnerPreviewHref('cedar-row', secret))
+
+    for (const secret of ['', 'guessed']) {
+      const answer = await draft(secret)
+      expect([answer.status(), (await answer.text()).includes('Cedar Row')]).toEqual([404, false])
+    }
+    const secret = await previewSecret(product)
+    const answer = await draft(secret)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain(partner.scanMessage)
+    expect(answer.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': expect.stringContaining('no-store'),
+    })
+
+    await page.goto(product.url + partnerPreviewHref('cedar-row', secret))
+    await expect(page.getByRole('main')).toContainText(partner.scanMessage)
+    expect(await page.context().cookies()).toEqual([])
+    await page.goto(`${product.url + SCAN}?from=link`)
+    await expect(page.getByRole('main')).not.toContainText('Cedar Row')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expected: [WITHOUT_SCRIPTS] })
+
+  test('the preview ends with the session it was opened in, and what is published is shown', async ({
+    page,
+    product,
+  }) => {
+    const content = await product.content()
+    const { _id, ...support } = (await content.getDocument('supportPage')) ?? { _id: '', _type: '' }
+    await content.create({ ...support, _id: `drafts.${_id}`, headline: 'Not for everybody yet' })
+    const token = await openSession(product, await addPerson(product, 'viewer'))
+    await enterPreview(page, product, '/support', token)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Not for everybody yet')
+
+    await fetch(`${product.url}/lake/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help you?')
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { historyPath, policyRoutes } from '#lib/links/policies.ts'
+import { pages } from '#lib/pages.ts'
+
+const publishedDocuments = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }))
+
+/** The document of each page that the sitemap lists. */
+const pageOf: Readonly<Record<string, string>> = {
+  '/': 'personalPage',
+  '/business': 'businessPage',
+  '/android-waitlist': 'waitlistPage',
+  '/support': 'supportPage',
+  ...Object.fromEntries(
+    policyRoutes.flatMap((policy) =>
+      [pages[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
+    ),
+  ),
+}
+
+/** When each page last changed, by the newest of its document and those that it refers to. */
+export async function changes(content: SanityClient) {
+  const published = publishedDocuments.parse(await content.fetch('*[]'))
+  const times = (id: string) => {
+    const page = published.find(({ _id }) => _id === id)
+    const text = JSON.stringify(page)
+    const shown = published.filter(({ _id, _type }) => !_type.startsWith('sanity.') && text.includes(`"_ref":"${_id}"`))
+    return [page, ...shown].map((document) => document?._updatedAt ?? '').toSorted()
+  }
+  return Object.fromEntries(Object.entries(pageOf).map(([path, id]) => [path, times(id).at(-1)]))
+}
+
+/** When the sitemap says that each page last changed. */
+export async function sitemapTimes(request: APIRequestContext, site: string) {
+  const xml = await (await request.get(`${site}/sitemap.xml`)).text()
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>.*?<lastmod>(.*?)<\/lastmod>/gs)]
+  return Object.fromEntries(listed.map(([, address = '', time]) => [new URL(address).pathname, time]))
+}

@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Notes every violation of a content security policy on the pages of a context. */
+export async function watchViolations(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = []
+  await context.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI }) => {
+      const note: unknown = Reflect.get(window, 'noteViolation')
+      if (typeof note === 'function') note(`${documentURI} ${effectiveDirective} ${blockedURI}`)
+    }),
+  )
+  return violations
+}
