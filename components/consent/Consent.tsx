@@ -1,12 +1,13 @@
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { ConsentIsland } from './ConsentIsland.tsx'
+import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
 interface ConsentProps {
-  home: HomeLink
+  home: SitePrefix
   /** False for a page whose address may hold a secret, which analytics would send along with every page view. */
   measured?: boolean
 }
@@ -23,3 +24,10 @@ export async function Consent({ home, measured = true }: ConsentProps) {
     <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} measured={measured} />
   )
 }
+
+/** Opens the cookie choices; leads to the cookie policy where JavaScript does not run. */
+export const PrivacyChoicesLink = ({ home, label }: { home: SitePrefix; label: string }) => (
+  <a href={pageHref(home, publicRoutes.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+    {label}
+  </a>
+)

@@ -32,7 +32,7 @@ export function ErrorMessage({ words, retry }: ErrorMessageProps) {
   return (
     <div style={message}>
       <h1>{words.title}</h1>
-      <p className="lead">{words.statusLine}</p>
+      <p className="intro">{words.statusLine}</p>
       <div style={actions}>
         {retry}
         <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">

@@ -1,21 +1,20 @@
-import { PrivacyChoicesLink } from '#components/consent/PrivacyChoicesLink.tsx'
+import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { sampleMark } from '#components/sections/sampleMark.ts'
+import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { writtenHref } from '#lib/links/writtenHref.ts'
-import { ContactSentence } from './ContactSentence.tsx'
+import { stegaClean } from '@sanity/client/stega'
 
 interface FooterProps {
   /** The site settings with their tokens filled. */
   settings: SiteSettingsContent
   /** What the law and the stores ask us to say, one paragraph each. */
   disclosures: DisclosuresContent['footer']
-  home: HomeLink
+  home: SitePrefix
 }
 
 /** The end of every page: brand, legal pages, contact, disclosures. */
@@ -31,7 +30,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
               href={home}
               name={productName}
               label={translate('accessibility.logoHome', { productName })}
-              edit={await editAttribute('siteSettings', 'productName')}
+              edit={await dataAttribute('siteSettings', 'productName')}
             />
             <p>{footer.tagline}</p>
           </div>
@@ -67,5 +66,19 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
         </p>
       </Container>
     </footer>
+  )
+}
+
+/** A sentence in which the mail address is a link to write to it. */
+function ContactSentence({ text, email }: { text: string; email: string }) {
+  const address = stegaClean(email)
+  const [before, after] = text.split(address)
+  if (after === undefined) return <p>{text}</p>
+  return (
+    <p>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after}
+    </p>
   )
 }

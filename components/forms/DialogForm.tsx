@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { focusWhenShown } from './focusWhenShown.ts'
 import type { FormStrings } from './formStrings.ts'
-import { FormTrap } from './FormTrap.tsx'
+import { Honeypot } from './Honeypot.tsx'
 import { mayNotBeSent, type LeadFormState } from './leadFormState.ts'
 import type { useLeadForm } from './useLeadForm.ts'
 
@@ -51,7 +51,7 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form {...form} className="lead-form">
       {fields}
-      <FormTrap />
+      <Honeypot />
       {children}
       <FormMessage id={messageId} state={state} strings={strings} />
       <Button

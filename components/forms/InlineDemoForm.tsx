@@ -6,7 +6,7 @@ import { focusWhenShown } from './focusWhenShown.ts'
 import { FormMessage } from './FormMessage.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { FormSuccess } from './FormSuccess.tsx'
-import { FormTrap } from './FormTrap.tsx'
+import { Honeypot } from './Honeypot.tsx'
 import { DemoFields } from './LeadFields.tsx'
 import { sendLead } from './sendLead.ts'
 import { useLeadForm } from './useLeadForm.ts'
@@ -29,7 +29,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Inli
   return (
     <form {...form} className="lead-form">
       <DemoFields strings={strings} state={state} incompleteId={messageId} />
-      <FormTrap />
+      <Honeypot />
       {children}
       <FormMessage id={messageId} state={state} strings={strings} />
       {state.phase === 'success' ? (

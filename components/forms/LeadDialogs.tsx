@@ -49,7 +49,7 @@ export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
     const { title, intro, submitLabel, notes } = texts[dialog]
     return (
       <Dialog key={dialog} open={open === dialog} onClose={close} title={title} closeLabel={strings.closeDialog}>
-        <p className="dialog-lead">{intro}</p>
+        <p className="dialog-intro">{intro}</p>
         <Form strings={strings} submitLabel={submitLabel} apiHost={apiHost} onClose={close}>
           {notes}
         </Form>

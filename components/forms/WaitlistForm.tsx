@@ -9,15 +9,15 @@ import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { registerWaitlist } from '#lib/leads/client.ts'
 import type { WaitlistRequest } from '#lib/leads/contracts.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { focusWhenShown } from './focusWhenShown.ts'
 import type { FormStrings } from './formStrings.ts'
-import { FormTrap } from './FormTrap.tsx'
-import { trapValue } from './trap.ts'
+import { Honeypot } from './Honeypot.tsx'
+import { readHoneypot } from './honeypot.ts'
 import { useLeadForm, type LeadCall } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
-  home: HomeLink
+  home: SitePrefix
   apiHost: string
   strings: CodeStrings['waitlist'] & { email: string; messages: FormStrings['messages'] }
   placeholder: string
@@ -47,7 +47,7 @@ export function WaitlistForm({
     const properties = { url: home, origin: WAITLIST_ORIGIN } as const
     analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
     try {
-      const answer = await registerWaitlist(email, { apiHost, signal, trap: trapValue(element) })
+      const answer = await registerWaitlist(email, { apiHost, signal, trap: readHoneypot(element) })
       if (!answer.success) console.error(strings.logFailure, answer.error)
       return true
     } catch (error) {
@@ -81,7 +81,7 @@ export function WaitlistForm({
         data-sanity={editPlaceholder}
         error={error && strings.messages[error]}
       />
-      <FormTrap />
+      <Honeypot />
       <Button type="submit" loading={state.phase === 'submitting' && strings.submitting}>
         {buttonLabel}
       </Button>

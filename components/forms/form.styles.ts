@@ -32,7 +32,7 @@ export const formStyle = css`
   .lead-form .alert {
     scroll-margin-block: 6rem;
   }
-  .dialog .dialog-lead {
+  .dialog .dialog-intro {
     text-wrap: balance;
   }
   .form-notes {
@@ -43,7 +43,7 @@ export const formStyle = css`
     font-size: ${token('text-small')};
     line-height: 1.5;
   }
-  .form-trap {
+  .honeypot {
     position: absolute;
     inset-inline-start: -100vw;
     width: 1px;

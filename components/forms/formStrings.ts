@@ -1,5 +1,4 @@
-import { MESSAGE_KEYS, type MessageKey } from '#lib/leads/contracts.ts'
-import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '#lib/leads/contracts.ts'
+import { MESSAGE_KEYS, type MessageKey, BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '#lib/leads/contracts.ts'
 import { translate, translateGroup, type CodeStrings } from '#lib/i18n/translate.ts'
 
 interface Option {

@@ -1,6 +1,6 @@
 import { registerLead } from '#lib/leads/client.ts'
 import type { LeadForm, LeadRequests } from '#lib/leads/forms.ts'
-import { trapValue } from './trap.ts'
+import { readHoneypot } from './honeypot.ts'
 import type { LeadCall } from './useLeadForm.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function sendLead<Form extends Exclude<LeadForm, 'android-waitlist'
   request: LeadRequests[Form],
   { apiHost, signal, element }: LeadCall & { apiHost: string },
 ): Promise<boolean> {
-  const result = await registerLead(form, request, { apiHost, signal, trap: trapValue(element) })
+  const result = await registerLead(form, request, { apiHost, signal, trap: readHoneypot(element) })
   return result.ok
 }

@@ -1,27 +1,27 @@
 import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { menuTarget, type Standpoint } from '#lib/links/menu.ts'
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { AudienceTabs } from './AudienceTabs.tsx'
-import { HeaderActions } from './HeaderActions.tsx'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
-import { HEADER_ID, MENU_ID } from './landmarks.ts'
-import { MenuList } from './MenuList.tsx'
+import { HEADER_ID, MENU_ID } from './menuDialog.ts'
 import { MobileMenu } from './MobileMenu.tsx'
+import { publicRoutes, buyingPowerHref, demoHref } from '#lib/links/routes.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 
 /** What the header shows of the site settings. */
-export type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
+type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
 
 interface HeaderProps {
   readonly content: HeaderContent
   /** The home the page belongs to. The business home has its own menu, buttons and colours. */
-  readonly home: HomeLink
+  readonly home: SitePrefix
   /** The page's path, under its prefix. */
   readonly path: string
 }
@@ -40,7 +40,7 @@ export async function Header({ content, home, path }: HeaderProps) {
       href={menuTarget('#home', at).href}
       name={content.productName}
       label={translate('accessibility.logoHome', { productName: content.productName })}
-      edit={await editAttribute('siteSettings', 'productName')}
+      edit={await dataAttribute('siteSettings', 'productName')}
     />
   )
   const tabs = <AudienceTabs header={header} path={path} business={business} />
@@ -78,4 +78,104 @@ export async function Header({ content, home, path }: HeaderProps) {
       <HeaderBehaviour />
     </>
   )
+}
+
+interface AudienceTabsProps {
+  readonly header: HeaderContent['header']
+  readonly path: string
+  readonly business: boolean
+}
+
+/** The two sides of the site. Of a page that is neither landing page, the side it belongs to is marked. */
+function AudienceTabs({ header, path, business }: AudienceTabsProps) {
+  const tabs = [
+    { label: header.personalTab, href: publicRoutes.home.path, current: !business },
+    { label: header.businessTab, href: publicRoutes.business.path, current: business },
+  ]
+  return (
+    <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>
+      {tabs.map(({ label, href, current }) => (
+        <a key={href} href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface MenuListProps {
+  readonly items: HeaderContent['header']['personalMenu']
+  readonly at: Standpoint
+}
+
+/** The links of a menu, as the editors ordered them. */
+function MenuList({ items, at }: MenuListProps) {
+  return (
+    <ul role="list">
+      {items.map(({ _key, label, href: written }) => {
+        const { href, external } = menuTarget(written, at)
+        return (
+          <li key={_key}>
+            <a href={href} rel={external ? 'noopener' : undefined}>
+              {label}
+              {external && (
+                <>
+                  <Icon name="external" className="external" />
+                  <VisuallyHidden> ({translate('accessibility.externalLink')})</VisuallyHidden>
+                </>
+              )}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface HeaderActionsProps {
+  readonly ctas: HeaderContent['ctas']
+  readonly home: SitePrefix
+  /** Where the buttons stand; the analytics origin of "See My Buying Power". */
+  readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
+}
+
+/**
+ * The buttons by kind of page. Those of the business page lead to its demo form; where JavaScript runs, the dialog
+ * named in `data-opens` is opened instead.
+ */
+function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
+  const inMenu = place === 'mobile-menu'
+  const size = inMenu ? 'large' : 'small'
+  if (home !== '/business')
+    return (
+      <ButtonLink
+        href={buyingPowerHref(home)}
+        size={size}
+        block={inMenu}
+        arrow={inMenu}
+        {...{ [ORIGIN_ATTRIBUTE]: place }}
+      >
+        {ctas.buyingPower}
+      </ButtonLink>
+    )
+  const demo = (
+    <ButtonLink key="demo" href={demoHref()} variant="gradient" size={size} block={inMenu} data-opens="demo">
+      {ctas.requestDemo}
+    </ButtonLink>
+  )
+  const onePager = (
+    <ButtonLink
+      key="one-pager"
+      href={demoHref()}
+      variant="outline"
+      size={size}
+      block={inMenu}
+      className="second-action"
+      data-opens="one-pager"
+    >
+      {ctas.onePager}
+    </ButtonLink>
+  )
+  // The main button comes first where it is read first: on top in the menu, at the outer end in the bar.
+  return inMenu ? [demo, onePager] : [onePager, demo]
 }

@@ -1,12 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { followSections } from './followSections.ts'
-import { keepFocusWithin } from './keepFocusWithin.ts'
-import { HEADER_ID, MENU_CLOSED, MENU_ID } from './landmarks.ts'
-import { markScrolled } from './markScrolled.ts'
-import { openAsModal } from './openAsModal.ts'
-import { scrollToArrivalAnchor } from './scrollToArrivalAnchor.ts'
+import { scrollSpy, markScrolled, scrollToArrivalAnchor } from './scrolling.ts'
+import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /**
  * What the header does where JavaScript runs. The header itself is plain HTML from the server, so this renders
@@ -20,9 +16,9 @@ export function HeaderBehaviour() {
     const listening = new AbortController()
     const { signal } = listening
     markScrolled(header, signal)
-    followSections([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
+    scrollSpy([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
     openAsModal(menu, MENU_CLOSED, signal)
-    keepFocusWithin(menu, signal)
+    trapFocus(menu, signal)
     scrollToArrivalAnchor(signal)
     return () => listening.abort()
   }, [])

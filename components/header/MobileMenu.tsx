@@ -3,7 +3,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { MENU_CLOSED, MENU_ID } from './landmarks.ts'
+import { MENU_CLOSED, MENU_ID } from './menuDialog.ts'
 
 interface MobileMenuProps {
   readonly className: string

@@ -1,6 +1,48 @@
 import { css } from 'styled-components'
-import { below, from, token } from '#components/theme/theme.ts'
-import { tabsStyle } from './tabs.styles.ts'
+import { token, below, from, hairline, motionAllowed } from '#components/theme/theme.ts'
+import { headerHeight } from '#components/theme/tokens.ts'
+
+/** The two tabs, in the bar and in the menu. */
+const tabsStyle = css`
+  .audience-tabs {
+    display: flex;
+    padding: 3px;
+    border-radius: ${token('radius-control')};
+    background: ${token('primary-50')};
+  }
+  .audience-tabs a {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: ${token('height-target')};
+    padding: 0 0.8125rem;
+    border-radius: 9px;
+    color: ${token('ink-soft')};
+    font-size: ${token('text-small')};
+    font-weight: ${token('weight-medium')};
+    text-align: center;
+    text-decoration: none;
+  }
+  .audience-tabs a:hover {
+    color: ${token('ink')};
+  }
+  .audience-tabs a[aria-current] {
+    padding: 0 calc(0.8125rem - 2px);
+    /* Seen only where the system chooses the colours, and leaves out fills and shadows. */
+    border: 2px solid transparent;
+    background: ${token('white')};
+    color: ${token('ink')};
+    box-shadow: ${token('shadow-1')};
+    font-weight: ${token('weight-semibold')};
+  }
+  &.surface-dark .audience-tabs {
+    background: ${token('overlayLight-faint')};
+  }
+  &.surface-dark .audience-tabs a[aria-current] {
+    background: ${token('overlayLight-soft')};
+    box-shadow: none;
+  }
+`
 
 export const headerStyle = css`
   /* The height the fixed bar takes from the page. */
@@ -21,14 +63,14 @@ export const headerStyle = css`
       background-color ${token('duration-base')},
       border-color ${token('duration-base')};
     &[data-scrolled] {
-      background-color: ${token('veil-header')};
-      border-color: ${token('shade-faint')};
+      background-color: ${token('overlayLight-header')};
+      border-color: ${token('overlayDark-faint')};
       -webkit-backdrop-filter: blur(14px) saturate(1.4);
       backdrop-filter: blur(14px) saturate(1.4);
     }
     &.surface-dark[data-scrolled] {
       background-color: ${token('dusk-header')};
-      border-color: ${token('veil-soft')};
+      border-color: ${token('overlayLight-soft')};
     }
 
     .header-row {
@@ -140,6 +182,99 @@ export const headerStyle = css`
       .menu-opener {
         display: none;
       }
+    }
+  }
+`
+
+/** The whole screen. It opens in front of the bar, with its own logo and closing icon in the same places. */
+export const menuStyle = css`
+  .site-menu {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    padding: 0;
+    border: 0;
+    /* The page behind keeps its scrollbar, so nothing moves; it does not scroll, since the menu always can (see below). */
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: none;
+    &::backdrop {
+      background: none;
+    }
+    ${motionAllowed} {
+      transition: opacity ${token('duration-fast')} ${token('ease-out')};
+      @starting-style {
+        opacity: 0;
+      }
+    }
+    /* Without JavaScript the address opens and closes the menu. */
+    @media (scripting: none) {
+      z-index: ${token('layer-menu')};
+      &:target {
+        display: block;
+      }
+    }
+
+    .menu-page {
+      display: flex;
+      flex-direction: column;
+      min-height: calc(100% + 1px);
+      padding-bottom: ${token('space-3')};
+    }
+    .menu-top {
+      display: flex;
+      flex: none;
+      align-items: center;
+      justify-content: space-between;
+      height: ${headerHeight.mobile}px;
+    }
+    .menu-closer {
+      margin-right: -0.625rem;
+    }
+    ${tabsStyle}
+    .audience-tabs {
+      margin-top: ${token('space-1')};
+    }
+    .audience-tabs a {
+      flex: 1;
+      font-size: ${token('text-control')};
+    }
+    .menu-nav {
+      margin-block: 1.25rem;
+    }
+    .menu-nav a {
+      display: flex;
+      align-items: center;
+      gap: ${token('space-1')};
+      min-height: ${token('height-large')};
+      padding-block: ${token('space-1')};
+      border-bottom: ${hairline};
+      color: ${token('ink')};
+      font: ${token('weight-medium')} 1.625rem / ${token('leading-snug')} ${token('font-serif')};
+      letter-spacing: ${token('tracking-heading')};
+      text-decoration: none;
+    }
+    .menu-nav a[aria-current] {
+      color: ${token('link')};
+    }
+    .menu-nav a[aria-current]::after {
+      content: '';
+      flex: none;
+      margin-left: auto;
+      border: 0.25rem solid ${token('mark')};
+      border-radius: 50%;
+    }
+    .menu-nav .external {
+      width: 16px;
+      height: 16px;
+    }
+    .menu-actions {
+      display: grid;
+      gap: 0.75rem;
+      margin-top: auto;
     }
   }
 `

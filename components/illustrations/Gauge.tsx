@@ -1,4 +1,50 @@
-import { drawGauge } from './gauge.ts'
+/** The gauge: ticks on an arc of 220 degrees, from lower left over the top to lower right. Lengths in drawing units. */
+const TICKS = 48
+const SWEEP = 220
+const CENTRE = 130
+const INNER = 103
+const OUTER = 122
+/** How many steps of colour the lit ticks go through; each step is one path. */
+const COLOURS = 8
+
+interface GaugeDrawing {
+  /** Lit ticks as paths, from the low end; `mix` is how much of the high end's colour each has, 0 to 1. */
+  readonly lit: readonly { mix: number; path: string }[]
+  /** The long tick at the value. */
+  readonly tip: string
+  readonly unlit: string
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function tick(index: number, inner = INNER, outer = OUTER): string {
+  const angle = ((-90 - SWEEP / 2 + (SWEEP * index) / (TICKS - 1)) * Math.PI) / 180
+  const at = (radius: number) =>
+    `${round(CENTRE + radius * Math.cos(angle))} ${round(CENTRE + radius * Math.sin(angle))}`
+  return `M${at(inner)}L${at(outer)}`
+}
+
+/**
+ * The paths of a gauge that is filled up to a position.
+ *
+ * @param position from 0, the low end, to 1, the high end
+ */
+export function drawGauge(position: number): GaugeDrawing {
+  const at = Math.round(position * (TICKS - 1))
+  const indexes = [...Array(TICKS).keys()]
+  const lit = Map.groupBy(indexes.slice(0, at), (index) => Math.floor((index / Math.max(1, at)) * COLOURS))
+  return {
+    lit: [...lit].map(([step, group]) => ({
+      mix: round(step / (COLOURS - 1)),
+      path: group.map((index) => tick(index)).join(''),
+    })),
+    tip: tick(at, INNER - 8, OUTER + 6),
+    unlit: indexes
+      .slice(at + 1)
+      .map((index) => tick(index))
+      .join(''),
+  }
+}
 
 const colour = (mix: number) => `color-mix(in oklch, var(--gauge-high) ${mix * 100}%, var(--gauge-low))`
 

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { optional } from '#components/ui/optional.ts'
-import type { Figures } from './choreography.ts'
+import type { Figures } from './timeline.ts'
 
 const PhoneConfetti = optional(() => import('./PhoneConfetti.tsx'))
 

@@ -1,7 +1,6 @@
 import { Gauge } from '#components/illustrations/Gauge.tsx'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { share } from '#components/sections/vignette/amounts.ts'
-import { shareStyle } from '#components/sections/vignette/shareStyle.ts'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
+import { share, shareStyle } from '#components/illustrations/share.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { formatDollars } from '#lib/content/format.ts'
@@ -34,7 +33,7 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
     <div className="power">
       <p className="power-title">{result.title}</p>
       <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
-      <p className="power-figure" data-sanity={await editAttribute('personalPage', 'phoneDemo.figureAmount')}>
+      <p className="power-figure" data-sanity={await dataAttribute('personalPage', 'phoneDemo.figureAmount')}>
         {formatDollars(figure, defaultLocale)}
       </p>
       <p className="power-change">{result.change}</p>

@@ -1,6 +1,8 @@
 import { css } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+
+/** A length of the phone's drawing, in units of a 300th of its width. */
+export const u = (units: number) => `calc(${units} * var(--u))`
 
 // Metal and glass are the device's own colours, as a photograph's would be.
 const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { u } from './device.styles.ts'
 
 /** Step 5: the house, the sentence, the tasks in their three states. */
 export const loadingScreenStyle = css`

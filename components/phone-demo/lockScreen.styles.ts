@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { u } from './device.styles.ts'
 
 /** Steps 1 to 4: the lock screen, what comes in over it, and the app that opens. */
 export const lockScreenStyle = css`
@@ -67,7 +67,7 @@ export const lockScreenStyle = css`
     height: ${u(40)};
     border-radius: 50%;
     background: color-mix(in oklch, ${token('primary-900')} 55%, transparent);
-    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+    box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
   }
   .lock-shortcuts svg {
     width: ${u(20)};
@@ -128,7 +128,7 @@ export const lockScreenStyle = css`
     overflow: hidden;
     border-radius: ${u(41)};
     background: ${token('primary-500')};
-    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+    box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
     color: ${token('accent-400')};
   }
   .app-launch svg,

@@ -1,5 +1,5 @@
 import { createPlayback } from '#lib/phone-demo/playback.ts'
-import type { Figures } from './choreography.ts'
+import type { Figures } from './timeline.ts'
 
 /** How much of the phone must be in the window for it to play. */
 const IN_VIEW = 0.25
@@ -27,9 +27,9 @@ export function playPhone(
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
   const change = createPlayback(async () => {
-    const { createPhoneDemo } = await import('./choreography.ts')
+    const { createTimeline } = await import('./timeline.ts')
     signal.throwIfAborted()
-    return createPhoneDemo(phone, figures, onConfetti)
+    return createTimeline(phone, figures, onConfetti)
   }, onPausable)
   const followTab = () => change({ tabShown: !document.hidden })
   const followMotion = () => {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
 export const resultScreenStyle = css`

@@ -1,12 +1,10 @@
-import { Brand, PartnerBrand } from './Brand.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { ExchangePills } from './ExchangePills.tsx'
+import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
 import { fontFamily } from './fonts.ts'
-import { GaugeCard } from './GaugeCard.tsx'
-import { headlineSize } from './headlineSize.ts'
-import type { LogoPicture } from './logoPicture.ts'
+import { headlineSize } from './text.ts'
+import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
-import { Scene } from './Scene.tsx'
+import { LOGO_PATH } from '#components/ui/Logo.tsx'
 
 const grounds = {
   dusk: {
@@ -122,5 +120,74 @@ function Headline({ text, colour }: { text: string; colour: string }) {
         </div>
       ))}
     </div>
+  )
+}
+
+interface BrandProps {
+  productName: string
+  /** Colours of the mark and of the name beside it. */
+  colours: { mark: string; name: string }
+}
+
+/** The product's mark and name. */
+function Brand({ productName, colours }: BrandProps) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <Mark size={46} colour={colours.mark} />
+      <div
+        style={{
+          display: 'flex',
+          marginLeft: 14,
+          fontFamily: fontFamily('heading'),
+          fontSize: 40,
+          color: colours.name,
+        }}
+      >
+        {productName}
+      </div>
+    </div>
+  )
+}
+
+interface PartnerBrandProps {
+  partner: NonNullable<SharingCard['partner']>
+  logo: LogoPicture | null
+  productName: string
+}
+
+/** The partner's logo beside the product's, on white as on the partner's pages; its name where there is no logo. */
+function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignSelf: 'flex-start',
+        alignItems: 'center',
+        padding: '16px 28px 16px 24px',
+        borderRadius: 20,
+        background: palette.white,
+      }}
+    >
+      {logo ? (
+        <img src={logo.src} alt="" width={logo.width} height={logo.height} />
+      ) : (
+        <div style={{ display: 'flex', fontFamily: fontFamily('heading'), fontSize: 34, color: partner.colour }}>
+          {partner.shortName}
+        </div>
+      )}
+      <div
+        style={{ display: 'flex', width: 4, height: 44, margin: '0 24px', borderRadius: 2, background: partner.colour }}
+      />
+      <Brand productName={productName} colours={{ mark: palette.green, name: palette.night }} />
+    </div>
+  )
+}
+
+/** The product's mark as the header has it, in a colour of its own. */
+function Mark({ size, colour }: { size: number; colour: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32">
+      <path fill={colour} d={LOGO_PATH} />
+    </svg>
   )
 }

@@ -1,4 +1,7 @@
 import { palette } from './palette.ts'
+import { drawGauge } from '#components/illustrations/Gauge.tsx'
+import type { SharingCard } from './card.ts'
+import { fontFamily } from './fonts.ts'
 
 const grounds = {
   dusk: {
@@ -12,7 +15,7 @@ const grounds = {
 } as const
 
 /** Size of the arch, in pixels of the picture. */
-export const ARCH = { width: 432, height: 558 } as const
+const ARCH = { width: 432, height: 558 } as const
 
 /** The sun within the arch. */
 const SUN = { left: 262, top: 196, width: 88, height: 88 } as const
@@ -58,6 +61,102 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
         />
       </div>
       {children}
+    </div>
+  )
+}
+
+/** The sample buyer's figure on the gauge of the app, on a card that floats before the scene. */
+export function GaugeCard({ figure: { title, amount, position } }: { figure: NonNullable<SharingCard['figure']> }) {
+  const { lit, tip, unlit } = drawGauge(position)
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        position: 'absolute',
+        left: -56,
+        top: 118,
+        width: 316,
+        padding: '22px 24px 20px',
+        borderRadius: 28,
+        background: palette.white,
+        boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)',
+      }}
+    >
+      <div style={{ display: 'flex', fontFamily: fontFamily('body'), fontSize: 21, color: palette.text }}>{title}</div>
+      <div style={{ display: 'flex', position: 'relative', marginTop: 8, width: 244, height: 173 }}>
+        <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
+          <path d={unlit} stroke={palette.line} />
+          {lit.map(({ mix, path }) => (
+            <path key={mix} d={path} stroke={mix < 0.5 ? palette.teal : palette.green} />
+          ))}
+          <path d={tip} stroke={palette.sun} strokeWidth="8" />
+        </svg>
+        <div
+          style={{
+            display: 'flex',
+            justifyContent: 'center',
+            position: 'absolute',
+            left: 0,
+            width: 244,
+            top: 84,
+            fontFamily: fontFamily('heading'),
+            fontSize: 36,
+            letterSpacing: '-0.02em',
+            color: palette.night,
+          }}
+        >
+          {amount}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const pill = {
+  display: 'flex',
+  position: 'absolute',
+  alignItems: 'center',
+  padding: '16px 26px',
+  borderRadius: 999,
+  maxWidth: 400,
+  fontFamily: fontFamily('body'),
+  fontSize: 25,
+  whiteSpace: 'nowrap',
+  boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
+} as const
+
+/** What goes in above, what comes back below: the pipeline of the business page in two labels. */
+export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
+  return (
+    <div
+      style={{ display: 'flex', position: 'absolute', left: -44, top: 0, width: ARCH.width + 76, height: ARCH.height }}
+    >
+      <svg
+        width={300}
+        height={230}
+        viewBox="0 0 300 230"
+        fill="none"
+        style={{ position: 'absolute', left: 110, top: 96 }}
+      >
+        <path
+          d="M70 40c130-50 230 40 150 110"
+          stroke={palette.sun}
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray="2 13"
+        />
+        <path
+          d="M236 132l-18 20-6-26"
+          stroke={palette.sun}
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div style={{ ...pill, left: 0, top: 108, background: palette.white, color: palette.night }}>{sent}</div>
+      <div style={{ ...pill, right: 0, top: 268, background: palette.sun, color: palette.night }}>{returned}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Scene } from './illustration.ts'
+import type { Scene } from './pictures.ts'
 
 /** Size that sites which show shared pages ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

@@ -1,11 +1,9 @@
 import { ImageResponse } from 'next/og'
 import { Card } from './Card.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { drawableText } from './drawableText.ts'
-import { sharingFonts } from './fonts.ts'
-import type { Typeface } from './fonts.ts'
-import { illustration } from './illustration.ts'
-import { logoPicture } from './logoPicture.ts'
+import { toRenderableText } from './text.ts'
+import { sharingFonts, type Typeface } from './fonts.ts'
+import { illustration, logoPicture } from './pictures.ts'
 
 type Texts = (typeface: Typeface, text: string, limit: number) => string
 
@@ -41,7 +39,7 @@ export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
     illustration(card.scene),
     card.partner?.logo ? logoPicture(card.partner.logo) : null,
   ])
-  const words = drawable(card, (typeface, text, limit) => drawableText(text, characters[typeface], limit))
+  const words = drawable(card, (typeface, text, limit) => toRenderableText(text, characters[typeface], limit))
   const image = new ImageResponse(<Card card={words} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
   return image.arrayBuffer()
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Consent } from '#components/consent/Consent.tsx'
+import { Consent, PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { Header } from '#components/header/Header.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { disclosures } from './disclosures.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { disclosures } from './pageContent.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface SiteFrameProps {
   /** The home the page belongs to: it decides the menu, the footer's contact and where links stay. */
-  home: HomeLink
+  home: SitePrefix
   /** The page's path, under its prefix. */
   path: string
   /** False for a page whose address may hold a secret. */
@@ -30,6 +30,22 @@ export async function SiteFrame({ home, path, measured = true, children }: SiteF
       </main>
       <Footer settings={settings} disclosures={footer} home={home} />
       <Consent home={home} measured={measured} />
+    </>
+  )
+}
+
+/** A page without the site's header and footer: those of a partner's links, which people only pass through. */
+export async function BareFrame({ home, children }: { home: SitePrefix; children: ReactNode }) {
+  const { footer } = await siteSettings()
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="bare-footer">
+        <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
+      </footer>
+      <Consent home={home} />
     </>
   )
 }

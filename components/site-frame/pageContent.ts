@@ -4,6 +4,8 @@ import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { siteSettings } from './siteSettings.ts'
+import { cache } from 'react'
+import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
 
 /**
  * The content of a page with the tokens of the site settings filled.
@@ -22,3 +24,6 @@ export async function pageContent<const Query extends string>(
   }
   return fillTokens(page, siteTokenValues(settings, defaultLocale))
 }
+
+/** What legal has the site say in the footer and beside the forms, read once per page. */
+export const disclosures = cache(() => pageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

@@ -1,7 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { CARD_SIZE, cardVersion } from '#components/sharing-image/card.ts'
-import type { SharingCard } from '#components/sharing-image/card.ts'
+import { CARD_SIZE, cardVersion, type SharingCard } from '#components/sharing-image/card.ts'
 import { imageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
 import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'

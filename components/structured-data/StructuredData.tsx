@@ -1,13 +1,12 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { PersonalPageContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { disclosures } from '#components/site-frame/disclosures.ts'
+import { disclosures } from '#components/site-frame/pageContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
-import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import type { PageFacts, SiteFacts } from '#lib/structured-data/graph.ts'
+import { pageGraph, scriptJson, type PageFacts, type SiteFacts } from '#lib/structured-data/graph.ts'
 import { namesRating } from '#lib/structured-data/namesRating.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above'> {

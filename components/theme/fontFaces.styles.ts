@@ -1,7 +1,5 @@
 import { css } from 'styled-components'
-import { fontFile, LATIN_EXTENDED, partsOf, typefaces } from './typefaces.ts'
-import type { Typeface } from './typefaces.ts'
-import { unicodeRange } from './unicodeRange.ts'
+import { fontFile, LATIN_EXTENDED, partsOf, typefaces, type Typeface, unicodeRange } from './typefaces.ts'
 
 const face = ({ family, weights }: Typeface, file: string, range: string) => `@font-face {
   font-family: ${family};

@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts'
 
-const { accent, gray, neutral, primary, red, secondary, veil, white } = tokens
+const { accent, gray, neutral, primary, red, secondary, overlayLight, white } = tokens
 
 /** Roles a component reads without knowing what it stands on. */
 export const roleNames = {
@@ -30,7 +30,7 @@ const onDark = {
   ink: white,
   inkSoft: primary[200],
   link: accent[400],
-  line: veil.soft,
+  line: overlayLight.soft,
   mark: accent[400],
   focus: accent[400],
   danger: red[300],

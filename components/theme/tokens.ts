@@ -81,12 +81,12 @@ export const tokens = {
   white: '#fff',
 
   /** Dark green at low strength: what shadows and scrims are made of, never grey. */
-  shade: {
+  overlayDark: {
     faint: 'oklch(23.8% 0.037 167 / 0.09)',
     backdrop: 'oklch(17.2% 0.024 169 / 0.62)',
   },
   /** White at low strength, for hairlines and states on dark surfaces. */
-  veil: {
+  overlayLight: {
     faint: 'oklch(100% 0 0 / 0.08)',
     soft: 'oklch(100% 0 0 / 0.14)',
     half: 'oklch(100% 0 0 / 0.45)',
@@ -106,7 +106,7 @@ export const tokens = {
     h3: 'clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)', // 22 to 26
     h4: '1.25rem',
     dialog: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)', // 28 to 36
-    lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
+    intro: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
     question: '1.1875rem',
     body: '1.0625rem', // 17
     control: '1rem',
@@ -139,7 +139,7 @@ export const tokens = {
     card: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
     dialog: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
   },
-  width: { container: '75rem', head: '44rem', lead: '38rem', dialog: '36rem', measure: '68ch', answer: '62ch' }, // container 1200
+  width: { container: '75rem', head: '44rem', intro: '38rem', dialog: '36rem', measure: '68ch', answer: '62ch' }, // container 1200
   height: { control: '3rem', large: '3.5rem', target: '2.75rem', main: '90vh' },
 
   radius: { tiny: '6px', small: '8px', control: '12px', large: '16px', card: '24px', arch: '999px' },

@@ -1,5 +1,3 @@
-import { charactersOf } from './unicodeRange.ts'
-
 /** A range of an axis of a variable font, both ends included. */
 interface Range {
   min: number
@@ -64,3 +62,37 @@ export const LATIN =
 /** What the subset with the rarer letters covers. */
 export const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
+
+const code = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
+
+/**
+ * The characters a CSS `unicode-range` names.
+ *
+ * @param range for example `U+0041-005A,U+20AC`
+ */
+export function charactersOf(range: string): string {
+  const spans = range.split(',').map((span) =>
+    span
+      .replace('U+', '')
+      .split('-')
+      .map((point) => parseInt(point, 16)),
+  )
+  return spans
+    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((point) => String.fromCodePoint(point))
+    .join('')
+}
+
+/** The CSS `unicode-range` of some characters, neighbours taken together. */
+export function unicodeRange(characters: string): string {
+  const points = [...new Set(characters)]
+    .flatMap((character) => character.codePointAt(0) ?? [])
+    .toSorted((a, b) => a - b)
+  const spans: { first: number; last: number }[] = []
+  for (const point of points) {
+    const span = spans.at(-1)
+    if (span?.last === point - 1) span.last = point
+    else spans.push({ first: point, last: point })
+  }
+  return spans.map(({ first, last }) => `U+${code(first)}${last > first ? `-${code(last)}` : ''}`).join(',')
+}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 const shapes = {
   arrow: { size: 20, stroke: 1.9, path: 'M4 10h12m-5-5 5 5-5 5' },
   check: { size: 20, stroke: 2.2, path: 'm4.5 10.5 3.6 3.6 7.4-8' },
@@ -38,4 +40,15 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       <path d={path} />
     </svg>
   )
+}
+
+/** Full stars. `label` says the rating aloud ("5 out of 5 stars"). */
+export function StarRating({ rating, label }: { rating: number; label: string }) {
+  const count: CSSProperties & { '--count': number } = { '--count': rating }
+  return <span className="stars" role="img" aria-label={label} style={count} />
+}
+
+/** A turning ring; `label` says aloud what is being waited for. */
+export function Spinner({ label }: { label: string }) {
+  return <span className="spinner" role="status" aria-label={label} />
 }

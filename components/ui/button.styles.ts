@@ -61,9 +61,9 @@ export const buttonStyle = css`
   .surface-dark .button-outline,
   .surface-deep .button-outline {
     --text: ${token('white')};
-    --hover: ${token('veil-faint')};
-    --pressed: ${token('veil-soft')};
-    --edge: ${token('veil-half')};
+    --hover: ${token('overlayLight-faint')};
+    --pressed: ${token('overlayLight-soft')};
+    --edge: ${token('overlayLight-half')};
   }
   .button-gradient {
     --text: ${gradient.text};
@@ -173,7 +173,7 @@ export const buttonStyle = css`
     background: ${token('gray-100')};
   }
   .surface-dark .icon-button:hover {
-    background: ${token('veil-faint')};
+    background: ${token('overlayLight-faint')};
   }
   .icon-button svg {
     width: 1.375rem;

@@ -17,13 +17,13 @@ export const dialogStyle = css`
     overscroll-behavior: contain;
   }
   .dialog::backdrop {
-    background: ${token('shade-backdrop')};
+    background: ${token('overlayDark-backdrop')};
   }
   .dialog h2 {
     font-size: ${token('text-dialog')};
     padding-right: 3rem;
   }
-  .dialog .dialog-lead {
+  .dialog .dialog-intro {
     margin: ${token('space-1')} 0 ${token('space-3')};
   }
   .dialog > .icon-button {

@@ -25,11 +25,11 @@ export const layoutStyle = css`
   }
   .section-head p {
     margin-top: ${token('space-2')};
-    max-width: ${token('width-lead')};
+    max-width: ${token('width-intro')};
     text-wrap: balance;
   }
-  .lead {
-    font-size: ${token('text-lead')};
+  .intro {
+    font-size: ${token('text-intro')};
     line-height: 1.5;
     text-wrap: balance;
   }
@@ -40,7 +40,7 @@ export const layoutStyle = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   /* In one piece wherever a line has room for it; a word longer than the line breaks after all. */
-  .unbroken {
+  .no-break {
     display: inline-block;
     max-width: 100%;
   }

@@ -1,6 +1,6 @@
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { previewStyle } from './previewStyle.ts'
+import { previewStyle } from './bars.styles.ts'
 
 /** Leaves the preview and leads back to the page it is on. */
 const EXIT = '/api/draft-mode/disable'

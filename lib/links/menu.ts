@@ -1,10 +1,10 @@
-import type { HomeLink } from './homeLinks.ts'
+import type { SitePrefix } from './homeLinks.ts'
 import { sectionHref } from './routes.ts'
 import { writtenHref } from './writtenHref.ts'
 
 /** Where a reader stands: which home the page belongs to, and whether it is that home page itself. */
 export interface Standpoint {
-  readonly home: HomeLink
+  readonly home: SitePrefix
   readonly atHome: boolean
 }
 

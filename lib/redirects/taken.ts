@@ -1,10 +1,10 @@
 import { pageHref } from '#lib/links/homeLinks.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { inSmallLetters } from './path.ts'
 
-const CONSUMER_HOMES: readonly HomeLink[] = ['/', '/lp1']
+const CONSUMER_HOMES: readonly SitePrefix[] = ['/', '/lp1']
 
 /**
  * Every page of the site as a pattern; a part in braces stands for any that can be meant there. A test walks the route

@@ -1,14 +1,14 @@
 import { stegaClean } from '@sanity/client/stega'
-import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
+import { StoreRedirect } from '#components/sections/link/redirects.tsx'
 import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { partnerColour } from '#components/sections/link/partnerColour.ts'
-import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { storeLink } from '#lib/links/storeLinks.ts'
 import { linkHref, publicRoutes } from '#lib/links/routes.ts'
 import { linkPage } from './linkPage.content.ts'
@@ -16,7 +16,7 @@ import { partnerOf } from './partner.content.ts'
 import './linkPage.styles.ts'
 
 /** Leads on to the app store, at `/v1/link/{partner}`. */
-export async function LinkPage({ home, parameter }: { home: HomeLink; parameter: string }) {
+export async function LinkPage({ home, parameter }: { home: SitePrefix; parameter: string }) {
   const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)

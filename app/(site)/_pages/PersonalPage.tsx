@@ -1,5 +1,5 @@
-import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
-import { BuyingPowerLink } from '#components/sections/buying-power/BuyingPowerLink.tsx'
+import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
+import { BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Difference } from '#components/sections/difference/Difference.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
@@ -11,12 +11,12 @@ import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { personalPage } from './personalPage.content.ts'
 import './personalPage.styles.ts'
 
 /** The landing page for home buyers, at `/` and `/lp1`. */
-export async function PersonalPage({ home }: { home: HomeLink }) {
+export async function PersonalPage({ home }: { home: SitePrefix }) {
   const [page, settings] = await Promise.all([personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (
@@ -24,7 +24,7 @@ export async function PersonalPage({ home }: { home: HomeLink }) {
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} page={page} />
       </Hero>
-      <Arrangement
+      <OrderedSections
         page={page}
         sections={{
           howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,

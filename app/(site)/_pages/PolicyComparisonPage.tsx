@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { PolicyComparison } from '#components/sections/policy/PolicyComparison.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { comparePolicies } from '#lib/policies/difference.ts'
 import { comparedVersions, versionText } from './policyHistory.content.ts'
@@ -10,7 +10,7 @@ import { comparisonFacts } from './policyHistory.facts.ts'
 import './policyHistory.styles.ts'
 
 interface PolicyComparisonPageProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   version: string
   earlier: string

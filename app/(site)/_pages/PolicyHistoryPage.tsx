@@ -1,7 +1,7 @@
 import { PolicyHistory } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { versionsOf } from './policyHistory.content.ts'
@@ -10,7 +10,7 @@ import { policy as policyOf } from './policyPage.content.ts'
 import './policyHistory.styles.ts'
 
 /** All versions of a legal document, at `/privacy/history` and the like. */
-export async function PolicyHistoryPage({ home, policy }: { home: HomeLink; policy: PolicyRoute }) {
+export async function PolicyHistoryPage({ home, policy }: { home: SitePrefix; policy: PolicyRoute }) {
   const [{ title }, versions, facts] = await Promise.all([
     policyOf(publicRoutes[policy].path),
     versionsOf(policy),

@@ -1,15 +1,15 @@
 import { Policy } from '#components/sections/policy/Policy.tsx'
-import { VersionNote } from '#components/sections/policy/VersionNote.tsx'
+import { VersionNote } from '#components/sections/policy/VersionLinks.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { listedVersion, versionText } from './policyHistory.content.ts'
 import { versionFacts } from './policyHistory.facts.ts'
 import './policyPage.styles.ts'
 
 interface PolicyVersionPageProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   version: string
 }

@@ -1,18 +1,18 @@
 import { stegaClean } from '@sanity/client/stega'
-import { ScanRedirect } from '#components/redirect/ScanRedirect.tsx'
-import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { ScanRedirect } from '#components/sections/link/redirects.tsx'
+import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { partnerOf } from './partner.content.ts'
 import { ScanContent } from './ScanContent.tsx'
 import { scanPage } from './scanPage.content.ts'
 
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
-export async function ScanPage({ home, parameter }: { home: HomeLink; parameter: string }) {
+export async function ScanPage({ home, parameter }: { home: SitePrefix; parameter: string }) {
   const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
   // Who looks at a draft stays with it.
   const stays = isShared() || (await isPreview())

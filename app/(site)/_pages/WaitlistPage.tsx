@@ -2,22 +2,22 @@ import { stegaClean } from '@sanity/client/stega'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { WithoutScript } from '#components/forms/WithoutScript.tsx'
-import { editAttribute } from '#components/sections/editAttribute.ts'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
-import { disclosures } from '#components/site-frame/disclosures.ts'
+import { disclosures } from '#components/site-frame/pageContent.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { waitlistPage } from './waitlistPage.content.ts'
 import './waitlistPage.styles.ts'
 
 /** The Android waitlist, at `/android-waitlist`. */
-export async function WaitlistPage({ home }: { home: HomeLink }) {
+export async function WaitlistPage({ home }: { home: SitePrefix }) {
   const [page, settings, legal] = await Promise.all([waitlistPage(), siteSettings(), disclosures()])
   const { labels, messages } = formStrings()
   return (
@@ -26,13 +26,13 @@ export async function WaitlistPage({ home }: { home: HomeLink }) {
         <Container className="waitlist-columns">
           <div>
             <h1>{page.headline}</h1>
-            <p className="lead">{page.text}</p>
+            <p className="intro">{page.text}</p>
             <WaitlistForm
               home={home}
               apiHost={env().API_HOST ?? ''}
               strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
               placeholder={stegaClean(page.emailPlaceholder)}
-              editPlaceholder={await editAttribute('waitlistPage', 'emailPlaceholder')}
+              editPlaceholder={await dataAttribute('waitlistPage', 'emailPlaceholder')}
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">

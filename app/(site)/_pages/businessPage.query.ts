@@ -1,10 +1,9 @@
 import { defineQuery } from 'groq'
 import { businessHeroProjection } from '#components/sections/business-hero/businessHero.query.ts'
 import { calculatorProjection } from '#components/sections/calculator/calculator.query.ts'
-import { closingProjection } from '#components/sections/closing/closing.query.ts'
+import { closingProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
 import { demoProjection } from '#components/sections/demo/demo.query.ts'
 import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
-import { sectionOrderProjection } from '#components/sections/arrangement/sectionOrder.query.ts'
 import { partnerStripProjection } from '#components/sections/partner-strip/partnerStrip.query.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */

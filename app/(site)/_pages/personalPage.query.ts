@@ -1,12 +1,11 @@
 import { defineQuery } from 'groq'
-import { closingProjection } from '#components/sections/closing/closing.query.ts'
+import { closingProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
 import { differenceProjection } from '#components/sections/difference/difference.query.ts'
 import { personalFaqProjection } from '#components/sections/faq/faq.query.ts'
 import { featuresProjection } from '#components/sections/features/features.query.ts'
 import { heroProjection } from '#components/sections/hero/hero.query.ts'
 import { howItWorksProjection } from '#components/sections/how-it-works/howItWorks.query.ts'
 import { pressProjection } from '#components/sections/press/press.query.ts'
-import { sectionOrderProjection } from '#components/sections/arrangement/sectionOrder.query.ts'
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */

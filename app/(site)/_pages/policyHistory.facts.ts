@@ -1,11 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
+import type { ListedVersion } from '#components/sections/policy/VersionLinks.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { policy } from './policyPage.content.ts'
 

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
+import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 

@@ -4,8 +4,8 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { demoHref } from '#lib/links/routes.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
-import { FootnoteMark } from './FootnoteMark.tsx'
 import { PipelineDrawing } from './PipelineDrawing.tsx'
+import { translate } from '#lib/i18n/translate.ts'
 
 interface BusinessHeroProps {
   content: BusinessPageContent['hero']
@@ -26,7 +26,7 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
             {content.headline}
             <FootnoteMark mark={content.footnoteMark} />
           </p>
-          <p className="lead">{content.subtext}</p>
+          <p className="intro">{content.subtext}</p>
           <div className="business-actions">
             <ButtonLink href={demoHref()} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
               {ctas.requestDemo}
@@ -52,5 +52,20 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
       </Container>
       {children}
     </section>
+  )
+}
+
+/** Where the footnote to the claims stands. */
+export const CLAIM_NOTE_ID = 'claim-note'
+
+/** A mark beside a claim, outside its words, that leads to the footnote. */
+function FootnoteMark({ mark }: { mark: string | null }) {
+  if (!mark) return null
+  return (
+    <sup className="footnote-mark">
+      <a href={`#${CLAIM_NOTE_ID}`} aria-label={translate('accessibility.footnote', { mark })}>
+        {mark}
+      </a>
+    </sup>
   )
 }

@@ -2,8 +2,7 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent } from '../content.ts'
-import { editAttribute } from '../editAttribute.ts'
-import { sampleMark } from '../sampleMark.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
@@ -20,7 +19,7 @@ async function Ratio({ name, lead }: RatioProps) {
   return (
     <span
       className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}
-      data-sanity={await editAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
+      data-sanity={await dataAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
     >
       {value}
       <small>{translate(`ratios.${name}`)}</small>

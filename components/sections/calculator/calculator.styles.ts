@@ -71,7 +71,7 @@ export const calculatorStyle = css`
     }
     .funnel {
       padding-top: ${token('space-2')};
-      border-top: 1px solid ${token('veil-soft')};
+      border-top: 1px solid ${token('overlayLight-soft')};
     }
     .funnel figcaption {
       margin-bottom: 0.75rem;
@@ -151,7 +151,7 @@ export const calculatorStyle = css`
       line-height: 1.5;
       color: ${token('gray-600')};
     }
-    .calculator-curtain {
+    .calculator-placeholder {
       display: none;
     }
     .method {
@@ -197,13 +197,13 @@ export const calculatorStyle = css`
       .calculator {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
       }
-      .calculator-curtain {
+      .calculator-placeholder {
         display: grid;
         align-items: center;
         padding: clamp(2rem, 4vw, 4rem);
       }
-      .calculator-curtain path {
-        fill: ${token('veil-faint')};
+      .calculator-placeholder path {
+        fill: ${token('overlayLight-faint')};
         stroke: ${token('primary-400')};
         stroke-width: 1.25;
       }
@@ -220,7 +220,7 @@ export const calculatorStyle = css`
       }
       .input-slider :is(input, .slider-ends),
       .calculator-inputs > button,
-      .calculator-curtain {
+      .calculator-placeholder {
         display: none;
       }
       .calculator-results[hidden] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import type { BusinessPageContent, PersonalPageContent } from '../content.ts'
 
 interface ClosingProps {
@@ -17,9 +17,9 @@ export function Closing({ content, children }: ClosingProps) {
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
         <h2 id="closing-heading">
-          <Unbroken>{content.headline}</Unbroken>
+          <NoBreak>{content.headline}</NoBreak>
         </h2>
-        <p className="lead">{content.text}</p>
+        <p className="intro">{content.text}</p>
         {children}
       </Container>
       <div className="closing-art">

@@ -12,7 +12,7 @@ export const closingStyle = css`
     h2 {
       font-size: ${token('text-h1')};
     }
-    .lead {
+    .intro {
       margin: ${token('space-2')} auto ${token('space-4')};
       max-width: 32rem;
     }

@@ -3,11 +3,12 @@ import { formStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
 import { WithoutScript } from '#components/forms/WithoutScript.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
-import { Quote } from './Quote.tsx'
+import { ContentLogo } from '../logo/Logos.tsx'
+import { sampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
   content: BusinessPageContent['demoSection']
@@ -27,9 +28,9 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
         <div className="demo-columns">
           <div className="demo-words">
             <h2 id="demo-heading">
-              <Unbroken>{content.heading}</Unbroken>
+              <NoBreak>{content.heading}</NoBreak>
             </h2>
-            <p className="lead">{content.intro}</p>
+            <p className="intro">{content.intro}</p>
             <Quote content={content.quote} />
           </div>
           <Card className="demo-card">
@@ -47,5 +48,24 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
         </div>
       </Container>
     </Section>
+  )
+}
+
+/** What a partner's chief executive says. */
+async function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
+  return (
+    <figure className="quote" {...await sampleMark(content.source)}>
+      <blockquote>
+        <p>{content.text}</p>
+      </blockquote>
+      <figcaption>
+        {content.logo && <ContentLogo logo={content.logo} height={32} />}
+        <span>
+          <b>{content.author}</b>
+          <br />
+          {content.role}, {content.company}
+        </span>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { logoProjection } from '../logo/logo.query.ts'
+import { logoProjection } from '../shared.query.ts'
 
 /** The demo section, the words of the forms and the titles of their dialogs. */
 export const demoProjection = `demoSection{

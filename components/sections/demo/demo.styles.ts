@@ -6,7 +6,7 @@ export const demoStyle = css`
     display: grid;
     gap: ${token('space-6')};
     align-items: start;
-    .lead {
+    .intro {
       margin-top: ${token('space-2')};
       max-width: 34rem;
     }

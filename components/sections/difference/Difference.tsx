@@ -1,8 +1,8 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { drawings } from './drawings.tsx'
 
@@ -10,7 +10,7 @@ type DifferenceContent = PersonalPageContent['difference']
 
 interface DifferenceProps {
   content: DifferenceContent
-  home: HomeLink
+  home: SitePrefix
   /** Label of the button. */
   cta: string
 }
@@ -22,16 +22,16 @@ export function Difference({ content, home, cta }: DifferenceProps) {
       <Container>
         <SectionHead>
           <h2 id="why-homie-heading">
-            <Unbroken>{content.heading}</Unbroken>
+            <NoBreak>{content.heading}</NoBreak>
           </h2>
-          <p className="lead">{content.intro}</p>
+          <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />
             <b>
               <span>
-                <Unbroken>{content.usualLabel}</Unbroken>
+                <NoBreak>{content.usualLabel}</NoBreak>
               </span>
             </b>
             <b className="versus-homie">
@@ -64,24 +64,24 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
     <div className="versus-row">
       <div className="versus-topic">
         <h3>
-          <Unbroken>{item.title}</Unbroken>
+          <NoBreak>{item.title}</NoBreak>
         </h3>
         <p>
-          <Unbroken>{item.text}</Unbroken>
+          <NoBreak>{item.text}</NoBreak>
         </p>
       </div>
       <div className="versus-cell versus-usual">
         <p className="versus-label">
-          <Unbroken>{usualLabel}</Unbroken>
+          <NoBreak>{usualLabel}</NoBreak>
         </p>
         <Usual />
         <p>
-          <Unbroken>{item.usual}</Unbroken>
+          <NoBreak>{item.usual}</NoBreak>
         </p>
       </div>
       <div className="versus-cell versus-homie">
         <p className="versus-label">
-          <Unbroken>{homieLabel}</Unbroken>
+          <NoBreak>{homieLabel}</NoBreak>
         </p>
         <Homie />
         <p>{item.homie}</p>

@@ -110,7 +110,7 @@ const columns = css`
     border-top: 1px solid ${token('neutral-300')};
   }
   .versus-homie::before {
-    border-color: ${token('veil-soft')};
+    border-color: ${token('overlayLight-soft')};
   }
   .versus-row:last-of-type .versus-cell {
     padding-bottom: 2.5rem;

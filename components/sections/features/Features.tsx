@@ -1,14 +1,16 @@
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { sampleMark } from '../sampleMark.ts'
-import { Feature } from './Feature.tsx'
+import { sampleMark, dataAttribute } from '../dataAttributes.ts'
+import type { ComponentType } from 'react'
+import { classNames } from '#components/ui/classNames.ts'
+import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine } from './drawings.tsx'
 
 interface FeaturesProps {
   content: PersonalPageContent['features']
-  home: HomeLink
+  home: SitePrefix
   /** Label of the button. */
   cta: string
 }
@@ -20,9 +22,9 @@ export async function Features({ content, home, cta }: FeaturesProps) {
       <Container>
         <SectionHead>
           <h2 id="our-features-heading">
-            <Unbroken>{content.heading}</Unbroken>
+            <NoBreak>{content.heading}</NoBreak>
           </h2>
-          <p className="lead">{content.intro}</p>
+          <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="bento" {...await sampleMark(content.source)}>
           {content.items.map((feature) => (
@@ -34,5 +36,45 @@ export async function Features({ content, home, cta }: FeaturesProps) {
         </p>
       </Container>
     </Section>
+  )
+}
+
+type FeaturesContent = PersonalPageContent['features']
+type FeatureContent = FeaturesContent['items'][number]
+
+export interface DrawingProps {
+  card: FeatureContent['vignette']
+  gauge: FeaturesContent['gauge']
+}
+
+const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
+  'buying-power': PowerGauge,
+  'rate-drop': RateLine,
+  'down-payment': DownPayment,
+  debt: DebtBars,
+  'credit-score': CreditDial,
+}
+
+/** One tool: what it does, and its drawing, which screen readers pass over. */
+async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
+  const Drawing = drawings[feature.key]
+  const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
+  return (
+    <article className={classNames('feature', surface)} data-feature={feature.key}>
+      <div className="feature-words">
+        <h3>
+          <NoBreak>{feature.title}</NoBreak>
+        </h3>
+        <p>{feature.text}</p>
+      </div>
+      <div
+        className="feature-drawing"
+        aria-hidden="true"
+        // What is drawn or worked out from the card's words leads to the card.
+        data-sanity={await dataAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
+      >
+        <Drawing card={feature.vignette} gauge={gauge} />
+      </div>
+    </article>
   )
 }

@@ -1,4 +1,4 @@
-import { vignetteProjection } from '../vignette/vignette.query.ts'
+import { vignetteProjection } from '../shared.query.ts'
 
 /** The five tools of the personal page; the gauge among their drawings runs between the phone's two ends. */
 export const featuresProjection = `"features": {

@@ -15,7 +15,7 @@ export const heroStyle = css`
       line-height: ${token('leading-tight')};
       letter-spacing: ${token('tracking-hero')};
     }
-    .lead {
+    .intro {
       margin-top: clamp(1rem, 2vw, 1.75rem);
       max-width: 36rem;
     }

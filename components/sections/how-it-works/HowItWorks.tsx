@@ -1,14 +1,14 @@
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { Door } from './Door.tsx'
 import { StepCard } from './StepCard.tsx'
+import { token } from '#components/theme/theme.ts'
 
 interface HowItWorksProps {
   content: PersonalPageContent['howItWorks']
-  home: HomeLink
+  home: SitePrefix
   /** Label of the button. */
   cta: string
 }
@@ -21,9 +21,9 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
       <Container>
         <div className="how-head">
           <h2 id="how-it-works-heading">
-            <Unbroken>{content.heading}</Unbroken>
+            <NoBreak>{content.heading}</NoBreak>
           </h2>
-          <p className="lead">{content.intro}</p>
+          <p className="intro">{content.intro}</p>
           <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
         </div>
         <ol className="stairs" role="list">
@@ -35,10 +35,10 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
                   {index + 1}
                 </span>
                 <h3>
-                  <Unbroken>{step.title}</Unbroken>
+                  <NoBreak>{step.title}</NoBreak>
                 </h3>
                 <p>
-                  <Unbroken>{step.text}</Unbroken>
+                  <NoBreak>{step.text}</NoBreak>
                 </p>
                 {index === last && <Door />}
               </div>
@@ -47,5 +47,24 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
         </ol>
       </Container>
     </Section>
+  )
+}
+
+/** The front door at the top of the stairs. */
+function Door() {
+  return (
+    <svg className="stair-door" viewBox="0 0 132 190" fill="none" aria-hidden="true">
+      <path d="M14 186V66a52 52 0 0 1 104 0v120z" fill={token('primary-700')} />
+      <path d="M26 186V66a40 40 0 0 1 80 0v120z" fill={token('secondary-500')} />
+      <path d="M38 66a28 28 0 0 1 56 0v6H38z" fill={token('accent-400')} />
+      <path d="M66 38v34M42 52l24 20 24-20" stroke={token('secondary-500')} strokeWidth="3" />
+      <path
+        d="M40 92h22v36H40zM70 92h22v36H70zM40 138h22v36H40zM70 138h22v36H70z"
+        stroke={token('secondary-700')}
+        strokeWidth="2.5"
+      />
+      <circle cx="97" cy="132" r="3.5" fill={token('accent-400')} />
+      <path d="M0 186h132" stroke={token('primary-300')} strokeWidth="8" />
+    </svg>
   )
 }

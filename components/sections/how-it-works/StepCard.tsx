@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import type { PersonalPageContent } from '../content.ts'
 
@@ -42,7 +42,7 @@ function Report({ card }: { card: Vignette }) {
         {card.rows.map((row) => (
           <li key={row._key}>
             <span>
-              <Unbroken>{row.label}</Unbroken>
+              <NoBreak>{row.label}</NoBreak>
             </span>
             <span className="step-value">
               <b>{row.value}</b> {row.note}

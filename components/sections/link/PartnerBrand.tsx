@@ -1,9 +1,9 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { editAttribute } from '../editAttribute.ts'
-import { sampleMark } from '../sampleMark.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 import { isCoBranded } from './partnerColour.ts'
-import { PartnerLogo } from './PartnerLogo.tsx'
+import { stegaClean } from '@sanity/client/stega'
+import { imageUrl } from '#lib/content/images.ts'
 
 interface PartnerBrandProps {
   partner: PartnersQueryResult[number]
@@ -20,10 +20,34 @@ export async function PartnerBrand({ partner, productName }: PartnerBrandProps) 
           <i aria-hidden="true" />
         </>
       )}
-      <span className="partner-product" data-sanity={await editAttribute('siteSettings', 'productName')}>
+      <span className="partner-product" data-sanity={await dataAttribute('siteSettings', 'productName')}>
         <LogoMark />
         {productName}
       </span>
     </p>
+  )
+}
+
+/** Height a logo is shown at, in CSS pixels. */
+const LOGO_HEIGHT = 36
+
+/** Shape of a logo whose size the store does not know, as that of most wordmarks. */
+const UNKNOWN_SIZE = { width: 120, height: 40 }
+
+/** A partner's logo in its own shape, its room kept while it loads; the partner's short name where there is none. */
+async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }) {
+  const { logo, logoAlt, logoSize, logoText } = partner
+  if (!logo?.asset) return <span className="partner-name">{logoText}</span>
+  const { width, height } = logoSize ?? UNKNOWN_SIZE
+  return (
+    <img
+      src={imageUrl(logo)
+        .height(2 * LOGO_HEIGHT)
+        .url()}
+      alt={stegaClean(logoAlt)}
+      width={Math.round((LOGO_HEIGHT * width) / height)}
+      height={LOGO_HEIGHT}
+      data-sanity={await dataAttribute(partner, 'logo')}
+    />
   )
 }

@@ -10,7 +10,7 @@ export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryRe
     <section className="not-found surface-white">
       <Container className="not-found-words">
         <h1>{content.headline}</h1>
-        <p className="lead">{content.text}</p>
+        <p className="intro">{content.text}</p>
         <ButtonLink href={DEFAULT_HOME_LINK} size="large">
           {content.buttonLabel}
         </ButtonLink>

@@ -13,7 +13,7 @@ export const notFoundStyle = css`
       padding-block: clamp(3rem, 6vw, 5.5rem) clamp(2rem, 4vw, 3.5rem);
       text-align: center;
     }
-    .lead {
+    .intro {
       max-width: 34rem;
       margin: 1.25rem 0 ${token('space-4')};
       text-wrap: balance;

@@ -1,4 +1,4 @@
-import { logoProjection, unlistedLogos } from '../logo/logo.query.ts'
+import { logoProjection, unlistedLogos } from '../shared.query.ts'
 
 /** The logos the page lists, in its order; all of them where it keeps no list. */
 const listed = `partnerStrip.logos[defined(@->_id)]`

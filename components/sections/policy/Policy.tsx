@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { CookieTable } from './CookieTable.tsx'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import type { DatedDocument } from './LastUpdated.tsx'
-import { PolicySection } from './PolicySection.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
+import { EffectiveDate, LastUpdated, type DatedDocument } from './PolicyDates.tsx'
+import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { PortableText } from '@portabletext/react'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
@@ -45,5 +43,75 @@ export function Policy({ content, children }: PolicyProps) {
         </div>
       </Container>
     </article>
+  )
+}
+
+/** Links to the sections of a legal document; stays in view beside the text where there is room. */
+function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sections'>) {
+  const title = translate('accessibility.tableOfContents')
+  return (
+    <nav className="policy-contents" aria-label={title}>
+      <p>{title}</p>
+      <ol role="list">
+        {sections.map(({ _key, id, heading }) => (
+          <li key={_key}>
+            <a href={`#${stegaClean(id)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PolicySectionProps {
+  content: NonNullable<PolicyQueryResult>['sections'][number]
+  /** What stands between the section's text and its closing words. */
+  children: ReactNode
+}
+
+/** One section of a legal document, under the anchor other pages link to. */
+function PolicySection({ content, children }: PolicySectionProps) {
+  return (
+    <section id={stegaClean(content.id)}>
+      <h2>{content.heading}</h2>
+      <PortableText value={content.paragraphs} />
+      <PortableText value={content.bullets} />
+      {children}
+      <PortableText value={content.closing} />
+    </section>
+  )
+}
+
+type CookieTableContent = NonNullable<NonNullable<PolicyQueryResult>['cookieTable']>
+
+/** Every cookie with its own lifetime. Scrolls sideways where it does not fit, and can be reached by keyboard then. */
+function CookieTable({ content }: { content: CookieTableContent }) {
+  const { name, category, purpose, party, lifetime } = content.columns
+  return (
+    <div className="policy-table" role="region" aria-label={content.caption} tabIndex={0}>
+      <table>
+        <caption>{content.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{category}</th>
+            <th scope="col">{purpose}</th>
+            <th scope="col">{party}</th>
+            <th scope="col">{lifetime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.rows.map((row) => (
+            <tr key={row._key}>
+              <th scope="row">{row.name}</th>
+              <td>{row.category}</td>
+              <td>{row.purpose}</td>
+              <td>{row.party}</td>
+              <td>{row.lifetime}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

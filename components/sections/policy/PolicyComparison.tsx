@@ -1,17 +1,15 @@
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { comparisonPath } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
-import type { ComparedPart } from '#lib/policies/difference.ts'
-import { ComparedText } from './ComparedText.tsx'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import { VersionLinks } from './VersionLinks.tsx'
-import type { ListedVersion } from './listedVersion.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
+import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
+import { EffectiveDate, LastUpdated } from './PolicyDates.tsx'
+import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
+import { runs } from '#lib/policies/runs.ts'
+import { dataAttribute } from '../dataAttributes.ts'
 
 interface PolicyComparisonProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   title: string
   version: ListedVersion
@@ -57,10 +55,99 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
         <p className="comparison-key">
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
-        <div className="policy-text compared">
+        <div className="policy-text diff">
           <ComparedText parts={parts} older={earlier} newer={version} />
         </div>
       </Container>
     </article>
   )
+}
+
+/** The heading of a part that has none in the text. */
+const isInBrief = ({ id }: ComparedPart) => id === '#summary'
+
+const wordsOf = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
+
+const headingOf = (part: ComparedPart) => (isInBrief(part) ? translate('legal.inBrief') : wordsOf(part.blocks[0]))
+
+function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
+  const [first] = blocks
+  if (first?.kind === 'point') {
+    return (
+      <ul>
+        {blocks.map(({ passages }, index) => (
+          <li key={index}>
+            <ComparedPassages passages={passages} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const Block = first?.kind === 'heading' ? 'h2' : 'p'
+  return blocks.map(({ passages }, index) => (
+    <Block key={index}>
+      <ComparedPassages passages={passages} />
+    </Block>
+  ))
+}
+
+interface ComparedSectionProps {
+  /** Parts of which each follows the last: one that changed, or all between two that did. */
+  parts: readonly ComparedPart[]
+  /** Where the preview leads to. */
+  edit: string | undefined
+}
+
+function ComparedSection({ parts, edit }: ComparedSectionProps) {
+  const [part] = parts
+  if (part === undefined) return null
+  if (!part.changed) {
+    return (
+      <p className="unchanged" data-sanity={edit}>
+        {translate('legal.unchanged', { headings: parts.map(headingOf).join(' · ') })}
+      </p>
+    )
+  }
+  return (
+    <section data-sanity={edit}>
+      {isInBrief(part) && <h2>{headingOf(part)}</h2>}
+      {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
+        <Blocks key={index} blocks={blocks} />
+      ))}
+    </section>
+  )
+}
+
+interface ComparedTextProps {
+  parts: readonly ComparedPart[]
+  /** The two versions, to whose fields the preview leads. */
+  older: ListedVersion
+  newer: ListedVersion
+}
+
+/** The parts of a legal text that changed, word by word; of the others only what they are called. */
+async function ComparedText({ parts, ...versions }: ComparedTextProps) {
+  const edits = await Promise.all(
+    parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
+  )
+  const editOf = new Map(edits)
+  return runs(parts, (one, next) => !one.changed && !next.changed).map((together) => {
+    const id = together[0]?.id ?? ''
+    return <ComparedSection key={id} parts={together} edit={editOf.get(id)} />
+  })
+}
+
+/** Words of a paragraph, those that were added or removed marked for the eye and for the ear. */
+function ComparedPassages({ passages }: { passages: readonly Passage[] }) {
+  return passages.map(({ text, change }, index) => {
+    if (change === undefined) return <span key={index}>{text}</span>
+    const Mark = change === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={index}>
+        <VisuallyHidden> {translate(`legal.${change}`)} </VisuallyHidden>
+        {text}
+        <VisuallyHidden> {translate('legal.changeEnd')} </VisuallyHidden>
+      </Mark>
+    )
+  })
 }

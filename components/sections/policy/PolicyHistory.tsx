@@ -3,16 +3,14 @@ import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { standingOf } from '#lib/policies/standing.ts'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import { VersionLinks } from './VersionLinks.tsx'
-import type { ListedVersion } from './listedVersion.ts'
+import { EffectiveDate, LastUpdated } from './PolicyDates.tsx'
+import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
 
 interface PolicyHistoryProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   /** Title of the text in force. */
   title: string

@@ -1,11 +1,20 @@
+import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { formatDay } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { today } from '#lib/i18n/timeZone.ts'
+import { standingOf } from '#lib/policies/standing.ts'
+
+/** What a list says of a version; before anything is kept, of the text in force, which is then the first one. */
+export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
+  _type: string
+}
 
 interface VersionLinksProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   /** The version these links are about. */
   number: number
@@ -51,5 +60,41 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
         )
       })}
     </ul>
+  )
+}
+
+interface VersionNoteProps {
+  home: SitePrefix
+  policy: PolicyRoute
+  version: ListedVersion
+  /** Newest first. */
+  versions: readonly ListedVersion[]
+}
+
+/** Whether a version no longer applies, or until when it does; undefined while nothing newer is to come. */
+function standingNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
+  const standing = standingOf(version, versions, today())
+  if (standing.is === 'past') return translate('legal.earlierNote')
+  if (standing.is !== 'current' || standing.until === undefined) return undefined
+  return translate('legal.stillNote', { date: formatDay(standing.until, defaultLocale) })
+}
+
+/** Tells the reader of a kept text which version it is, whether it still applies and what changed in it. */
+export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
+  const { number, changeSummary } = version
+  const place = versions.indexOf(version)
+  const note = standingNote(version, versions)
+  return (
+    <>
+      <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
+      {note !== undefined && <p className="version-note">{note}</p>}
+      <VersionLinks
+        home={home}
+        policy={policy}
+        number={number}
+        earlier={versions[place + 1]?.number}
+        to={['newest', 'changes', 'history']}
+      />
+    </>
   )
 }

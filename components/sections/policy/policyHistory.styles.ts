@@ -85,12 +85,12 @@ export const policyHistoryStyle = css`
   .unchanged {
     font-size: ${token('text-small')};
   }
-  .compared .unchanged {
+  .diff .unchanged {
     margin-top: ${token('space-4')};
     padding: 0.75rem 1rem;
     border-left: 3px solid ${token('line')};
   }
-  .compared .unchanged:first-child {
+  .diff .unchanged:first-child {
     margin-top: 0;
   }
   :is(ins, del) {

@@ -1,6 +1,6 @@
 import { Container } from '#components/ui/Layout.tsx'
 import type { PersonalPageContent } from '../content.ts'
-import { StripLogo } from '../logo/StripLogo.tsx'
+import { StripLogo } from '../logo/Logos.tsx'
 
 /** Height the strip shows a logo at, in CSS pixels. */
 const LOGO_HEIGHT = 26

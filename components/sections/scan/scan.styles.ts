@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { from, hairline, token } from '#components/theme/theme.ts'
-import { partnerBrandStyle } from '../link/partnerBrand.styles.ts'
-import { portraitStyle } from '../testimonials/portrait.styles.ts'
+import { partnerBrandStyle } from '../link/link.styles.ts'
+import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
 export const scanStyle = css`
   .scan {
@@ -22,7 +22,7 @@ export const scanStyle = css`
       font-size: ${token('text-hero')};
       line-height: 1.04;
     }
-    .lead {
+    .intro {
       margin-top: 1.25rem;
       max-width: 30rem;
     }

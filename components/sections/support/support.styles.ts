@@ -3,7 +3,7 @@ import { from, token } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
   .support-head {
-    .lead {
+    .intro {
       text-wrap: balance;
     }
   }

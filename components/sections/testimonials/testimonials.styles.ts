@@ -1,6 +1,14 @@
 import { css } from 'styled-components'
 import { from, motionAllowed, token } from '#components/theme/theme.ts'
-import { portraitStyle } from './portrait.styles.ts'
+
+/** The face beside a review, wherever it stands. */
+export const portraitStyle = css`
+  .portrait {
+    display: block;
+    margin-bottom: 0.5rem;
+    border-radius: 50%;
+  }
+`
 
 const large = css`
   .review:nth-of-type(1) {
@@ -62,7 +70,7 @@ export const testimonialsStyle = css`
     h2 {
       max-width: 12em;
     }
-    .lead {
+    .intro {
       margin-top: ${token('space-2')};
     }
     .reviews-rating {

@@ -1,7 +1,7 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import { editAttribute } from '../editAttribute.ts'
+import { dataAttribute } from '../dataAttributes.ts'
 
 /** A phone in the door, with the street behind it. Decoration. */
 export async function WaitlistArt({ name }: { name: string }) {
@@ -13,7 +13,7 @@ export async function WaitlistArt({ name }: { name: string }) {
         <span className="waitlist-camera" />
         <div>
           <LogoMark />
-          <b data-sanity={await editAttribute('siteSettings', 'productName')}>{name}</b>
+          <b data-sanity={await dataAttribute('siteSettings', 'productName')}>{name}</b>
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ export const waitlistStyle = css`
       align-items: start;
       padding-block: clamp(2.5rem, 6vw, 6rem);
     }
-    .lead {
+    .intro {
       margin: 1.25rem 0 ${token('space-4')};
       max-width: 30rem;
     }

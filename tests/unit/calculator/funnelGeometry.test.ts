@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from '#components/calculator/funnelGeometry.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from '#components/sections/calculator/funnelGeometry.ts'
 import { funnelOf } from '#lib/calculator/impact.ts'
 import { initialInputs } from '#lib/calculator/limits.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawGauge } from '#components/illustrations/gauge.ts'
+import { drawGauge } from '#components/illustrations/Gauge.tsx'
 
 const ticks = (path: string) => path.split('M').length - 1
 const litTicks = (position: number) => drawGauge(position).lit.reduce((sum, { path }) => sum + ticks(path), 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from '#components/sections/arrangement/arrange.ts'
+import { arrange } from '#components/sections/ordered-sections/orderSections.ts'
 import { eachSectionOnce } from '#schemas/fields/sectionOrder.ts'
 
 const names = ['story', 'reviews', 'questions'] as const

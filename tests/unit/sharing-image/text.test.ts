@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawableText } from '#components/sharing-image/drawableText.ts'
+import { toRenderableText, headlineSize } from '#components/sharing-image/text.ts'
 import { sharingFonts } from '#components/sharing-image/fonts.ts'
-import { headlineSize } from '#components/sharing-image/headlineSize.ts'
-import { plainColours } from '#components/sharing-image/illustration.ts'
+import { plainColours } from '#components/sharing-image/pictures.ts'
 
 const { characters } = await sharingFonts()
 
@@ -23,7 +22,7 @@ describe('a text to be drawn', () => {
     ['ends after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
     ['ends within a word as long as a sentence', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
   ])('%s', (_, text, drawn) => {
-    expect(drawableText(text, characters.heading, 21)).toBe(drawn)
+    expect(toRenderableText(text, characters.heading, 21)).toBe(drawn)
   })
 })
 

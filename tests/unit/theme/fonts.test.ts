@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { charactersIn } from '#components/sharing-image/coverage.ts'
-import { fontFile, LATIN, partsOf, typefaces } from '#components/theme/typefaces.ts'
-import type { Typeface } from '#components/theme/typefaces.ts'
-import { charactersOf, unicodeRange } from '#components/theme/unicodeRange.ts'
+import {
+  fontFile,
+  LATIN,
+  partsOf,
+  typefaces,
+  type Typeface,
+  charactersOf,
+  unicodeRange,
+} from '#components/theme/typefaces.ts'
 import { cut } from '../../../scripts/fonts/cut.ts'
 import { characterMap } from './woff2.ts'
 

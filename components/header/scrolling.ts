@@ -1,0 +1,70 @@
+import { activeSection } from '#lib/links/sections.ts'
+import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
+
+/** How far a page may be scrolled before the bar turns translucent (specification, section 9), in px. */
+const SCROLLED_AFTER = 1
+
+/** Sets `data-scrolled` on the header as long as the page is scrolled. */
+export function markScrolled(header: HTMLElement, signal: AbortSignal): void {
+  const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER)
+  mark()
+  addEventListener('scroll', mark, { passive: true, signal })
+}
+
+/**
+ * Marks the links to the section in view with `aria-current`, as the page scrolls or changes size. Links to other
+ * pages are left alone.
+ */
+export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
+  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
+  let pending = 0
+
+  const mark = () => {
+    pending = 0
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
+    })
+    const active = activeSection(boxes, innerHeight)
+    for (const link of anchors) {
+      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  // Once per painted frame at most: measuring on every scroll event would make the page stutter.
+  const markSoon = () => {
+    pending ||= requestAnimationFrame(mark)
+  }
+
+  if (ids.length === 0) return
+  markSoon()
+  addEventListener('scroll', markSoon, { passive: true, signal })
+  addEventListener('resize', markSoon, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
+}
+
+/**
+ * Scrolls to the section a link of another page of this site leads to (specification, section 2). Reloading, going
+ * back and arriving from elsewhere are left to the browser, which knows where the visitor was.
+ */
+export function scrollToArrivalAnchor(signal: AbortSignal): void {
+  const id = location.hash.slice(1)
+  // The browser has followed the anchor itself, perhaps long ago: the visitor is reading on from there.
+  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
+  const giveUp = scrollWhenFound(
+    () => document.getElementById(id),
+    (section) => section.scrollIntoView(),
+  )
+  for (const takeOver of ['wheel', 'touchstart', 'keydown', 'hashchange'])
+    addEventListener(takeOver, giveUp, { once: true, passive: true, signal })
+  signal.addEventListener('abort', giveUp)
+}
+
+function cameFromAnotherPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
+  if (!URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname !== location.pathname
+}

@@ -1,0 +1,118 @@
+import { css } from 'styled-components'
+import { token } from '#components/theme/theme.ts'
+import { deviceStyle } from './device.styles.ts'
+import { loadingScreenStyle } from './loadingScreen.styles.ts'
+import { lockScreenStyle } from './lockScreen.styles.ts'
+import { resultScreenStyle } from './resultScreen.styles.ts'
+
+/** How far the button stands out beside the phone and below it: into the room its round corner leaves. */
+const BESIDE = '38px'
+const BELOW = '18px'
+
+/** The button that pauses the phone, at its lower corner. It lies over everything, so that its coming moves nothing. */
+const pauseStyle = css`
+  .phone-pause {
+    position: absolute;
+    /* In a narrow window it stays off the edge. */
+    right: calc(-1 * min(${BESIDE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
+    bottom: -${BELOW};
+    display: grid;
+    place-items: center;
+    width: ${token('height-target')};
+    height: ${token('height-target')};
+    padding: 0;
+    border: 1px solid ${token('overlayLight-half')};
+    border-radius: 50%;
+    background: ${token('primary-700')};
+    color: ${token('white')};
+    cursor: pointer;
+    forced-color-adjust: auto;
+    transition: background-color ${token('duration-fast')};
+  }
+  .phone-pause:hover {
+    background: ${token('primary-500')};
+  }
+  .phone-pause:focus-visible {
+    border-radius: 50%;
+    /* The street behind it is dark, on a surface that is light. */
+    outline-color: ${token('accent-400')};
+  }
+`
+
+/**
+ * Which screen each step shows. Without a step the phone is locked: that is how it comes from the server, and how it
+ * stays where no JavaScript runs.
+ */
+const stepStyle = css`
+  .notification,
+  .tap,
+  .app-launch,
+  .loading-screen,
+  .result-screen {
+    visibility: hidden;
+  }
+  .status-bar {
+    color: ${token('white')};
+  }
+  .home-bar {
+    background: ${token('white')};
+  }
+  [data-step='notification'] .notification,
+  [data-step='tap'] :is(.notification, .tap),
+  [data-step='transition'] .app-launch,
+  [data-step='loading'] :is(.app-launch, .loading-screen),
+  [data-step='confetti'] :is(.loading-screen, .result-screen) {
+    visibility: visible;
+  }
+  :is([data-step='loading'], [data-step='confetti']) .lock-screen {
+    visibility: hidden;
+  }
+  :is([data-step='loading'], [data-step='confetti']) .status-bar {
+    color: ${token('primary-700')};
+  }
+  :is([data-step='loading'], [data-step='confetti']) .home-bar {
+    background: ${token('primary-700')};
+  }
+
+  /* A visitor who asked for less motion sees the result, at rest, whatever was on show before. */
+  @media (prefers-reduced-motion: reduce) {
+    .result-screen,
+    .result-screen * {
+      visibility: visible !important;
+      opacity: 1 !important;
+      translate: none !important;
+      scale: none !important;
+    }
+    .confetti {
+      display: none;
+    }
+    .status-bar {
+      color: ${token('primary-700')};
+    }
+    .home-bar {
+      background: ${token('primary-700')};
+    }
+  }
+`
+
+/**
+ * The phone, drawn on a grid 300 units wide and 620 high: `--u` is one of them, so that everything in it grows with
+ * `--phone-width`.
+ */
+export const phoneStyle = css`
+  .phone-frame {
+    position: relative;
+    .phone {
+      container-type: inline-size;
+      position: relative;
+      width: var(--phone-width, 300px);
+      aspect-ratio: 300 / 620;
+    }
+    ${pauseStyle}
+    ${deviceStyle}
+    ${lockScreenStyle}
+    ${loadingScreenStyle}
+    ${resultScreenStyle}
+    ${stepStyle}
+  }
+`

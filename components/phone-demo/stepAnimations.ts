@@ -1,0 +1,138 @@
+import { formatDollars } from '#lib/content/format.ts'
+import type { DemoStep } from '#lib/phone-demo/frames.ts'
+import type { Figures } from './timeline.ts'
+import { spring as createSpring } from 'framer-motion/dom'
+
+/** The app's outline while it opens: the notification, then a card, then the screen. */
+const outlines = {
+  notification: 'inset(28.6% 3.6% 58% 3.6% round 20px)',
+  card: 'inset(18% 6% 18% 6% round 32px)',
+  screen: 'inset(0% 0% 0% 0% round 40px)',
+} as const
+
+/**
+ * How each step of the phone demo comes on. Selectors are looked up within the phone.
+ *
+ * @returns `enter`, one movement per step, told whether an earlier round is behind it; and `build`, which draws the
+ *   part of the house that a task stands for
+ */
+export function createStepAnimations(phone: HTMLElement, { from, to, locale }: Figures) {
+  const move = createMover(phone)
+  const figure = phone.querySelector('.power-figure')
+  const countUp = () => {
+    if (figure === null) return
+    count(figure, { from, to, duration: 1200 }, (amount) => {
+      figure.textContent = formatDollars(amount, locale)
+    })
+  }
+
+  const enter: Readonly<Record<DemoStep, (again: boolean) => void>> = {
+    lock(again) {
+      move('.lock-screen', { scale: '1', filter: 'blur(0px) brightness(1)' }, { duration: 0 })
+      if (again) move('.lock-screen, .status-bar', { opacity: [0, 1] }, { duration: 500 })
+      move('.wallpaper', { scale: ['1', '1.02'] }, { duration: 3000, easing: 'linear' })
+    },
+    notification() {
+      move('.notification', { opacity: [0, 1], translate: ['0 36%', '0 0%'] }, spring(0.45, 0.3))
+      move('.notification', { scale: '1' }, spring(0.45, 0.3))
+    },
+    tap() {
+      move('.notification', { scale: '0.965' }, { duration: 150 })
+      move('.tap', { opacity: [0, 1], scale: ['0.3', '1'] }, spring(0.35))
+    },
+    transition() {
+      const { notification, card, screen } = outlines
+      move('.lock-screen', { scale: '0.93', filter: 'blur(2px) brightness(0.94)' }, { duration: 500 })
+      move('.app-launch', { opacity: [0.4, 1] }, { duration: 150 })
+      move(
+        '.app-launch',
+        {
+          clipPath: [notification, card, card, screen],
+          offset: [0, 0.3, 0.62, 1],
+          easing: ['ease-out', 'linear', 'ease-in-out'],
+        },
+        { duration: 1400, easing: 'linear' },
+      )
+      move('.app-door', { translate: ['0 30%', '0 0%'] }, spring(0.7))
+      move('.app-launch svg, .app-launch b', { opacity: [0, 1], scale: ['0.7', '1'] }, spring(0.6, 0.35))
+    },
+    loading() {
+      move('[data-built-by] path', { opacity: 0 }, { duration: 0 })
+      move('.loading-screen', { opacity: [0, 1] }, { duration: 350 })
+      move('.task', { opacity: [0, 1], translate: ['0 14px', '0 0'] }, { ...spring(0.4), delay: 100, stagger: 80 })
+      move('.loading-bar i', { scale: ['0.08 1', '1 1'] }, { duration: 6000, easing: 'linear' })
+    },
+    confetti() {
+      move('.result-screen', { translate: ['0 100%', '0 0%'] }, spring(0.5, 0))
+      move('.gauge path + path', { opacity: [0, 1] }, { duration: 200, delay: 200, stagger: 100 })
+      countUp()
+      move('.power-change', { opacity: [0, 1], scale: ['0.6', '1'] }, { ...spring(0.4, 0.4), delay: 900 })
+      move('.ratio-bar i', { scale: ['0 1', '1 1'] }, { duration: 800, delay: 500 })
+      move(
+        '.ratios, .coach',
+        { opacity: [0, 1], translate: ['0 18px', '0 0'] },
+        { ...spring(0.5), delay: 400, stagger: 150 },
+      )
+    },
+  }
+
+  const build = (task: number) => {
+    const lines = `[data-built-by="${task}"] path`
+    for (const line of phone.querySelectorAll(lines)) line.setAttribute('pathLength', '1')
+    // The gap is longer than the line, so that no round end of a dash shows before its time.
+    move(
+      lines,
+      { opacity: [1, 1], strokeDasharray: ['1 2', '1 2'], strokeDashoffset: ['1.1', '0'] },
+      { duration: 800, easing: 'ease-in-out', stagger: 450 },
+    )
+  }
+  return { enter, build }
+}
+
+/** A movement's timing in ms, and how much later each further element of the selection starts. */
+interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | 'easing'> {
+  readonly stagger?: number
+}
+
+const hasLinear = () => CSS.supports('animation-timing-function', 'linear(0, 1)')
+
+/**
+ * The timing of a spring, worked out once and left to the browser.
+ *
+ * @param settles the seconds after which it looks settled
+ * @param bounce more of it overshoots further
+ */
+function spring(settles: number, bounce = 0.2): Timing {
+  const [duration = '', ...easing] = createSpring(settles, bounce).toString().split(' ')
+  return { duration: Number.parseFloat(duration), easing: hasLinear() ? easing.join(' ') : 'ease-out' }
+}
+
+/**
+ * Moves what a selector finds within an element. Ends stay until the next movement of the same property, and a value
+ * given alone is moved to from wherever the property is.
+ */
+function createMover(within: HTMLElement) {
+  return (selector: string, keyframes: PropertyIndexedKeyframes, { stagger = 0, delay = 0, ...timing }: Timing) => {
+    within.querySelectorAll(selector).forEach((element, index) => {
+      element.animate(keyframes, { easing: 'ease-out', fill: 'both', ...timing, delay: delay + index * stagger })
+    })
+  }
+}
+
+/**
+ * Counts from one number to another. The clock is an animation that changes nothing, so that it pauses and goes on with
+ * the others of the element.
+ */
+function count(
+  element: Element,
+  { from, to, duration }: { from: number; to: number; duration: number },
+  show: (value: number) => void,
+): void {
+  const clock = element.animate([], { duration, easing: 'ease-out', fill: 'forwards' })
+  const tick = () => {
+    const progress = clock.effect?.getComputedTiming().progress ?? 1
+    show(Math.round(from + (to - from) * progress))
+    if (progress < 1) requestAnimationFrame(tick)
+  }
+  tick()
+}

@@ -1,0 +1,54 @@
+import type { DemoFrame, DemoStep } from '#lib/phone-demo/frames.ts'
+import { createDemoPlayer, type DemoPlayer } from '#lib/phone-demo/player.ts'
+import { createStepAnimations } from './stepAnimations.ts'
+
+/** What the figure counts up from and to, in whole dollars, and the language it is written in. */
+export interface Figures {
+  readonly from: number
+  readonly to: number
+  readonly locale: string
+}
+
+/**
+ * The phone demo on a drawn phone: sets what each frame shows and moves it there.
+ *
+ * @param phone the element that holds the device; its `data-step` chooses the screen
+ */
+export function createTimeline(
+  phone: HTMLElement,
+  figures: Figures,
+  onConfetti: (falling: boolean) => void,
+): DemoPlayer {
+  const { enter, build } = createStepAnimations(phone, figures)
+  const animations = (state: AnimationPlayState) =>
+    phone.getAnimations({ subtree: true }).filter(({ playState }) => playState === state)
+  const tasks = phone.querySelectorAll<HTMLElement>('.task')
+  let step: DemoStep | undefined
+
+  const player = createDemoPlayer((frame: DemoFrame) => {
+    const wasAsleep = step !== undefined
+    phone.dataset.step = frame.step
+    phone.toggleAttribute(
+      'data-done',
+      frame.tasks.every((state) => state === 'loaded'),
+    )
+    tasks.forEach((task, index) => {
+      task.dataset.state = frame.tasks[index]
+    })
+    if (frame.step !== step) enter[frame.step](wasAsleep)
+    if (frame.step === 'loading') build(frame.tasks.indexOf('loading'))
+    onConfetti(frame.confetti)
+    step = frame.step
+  })
+
+  return {
+    play() {
+      player.play()
+      for (const animation of animations('paused')) animation.play()
+    },
+    pause() {
+      player.pause()
+      for (const animation of animations('running')) animation.pause()
+    },
+  }
+}

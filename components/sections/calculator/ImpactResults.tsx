@@ -1,0 +1,131 @@
+import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import { formatCostChange, formatVolume, formatCount } from '#lib/calculator/format.ts'
+import { funnelOf, impactOf, type Funnel } from '#lib/calculator/impact.ts'
+import { type CalculatorInputs, initialInputs } from '#lib/calculator/limits.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { useId, useEffect, useState } from 'react'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
+
+/** What an editor wrote for the calculator. */
+export type CalculatorWords = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
+
+/** What code says: the button, the change of cost in words, the announcement. */
+export type CalculatorStrings = CodeStrings['calculator']
+
+interface ImpactResultsProps {
+  inputs: CalculatorInputs
+  words: CalculatorWords['results']
+  strings: CalculatorStrings
+  locale: Locale
+  /** Whether changes are spoken: not while the results are hidden. */
+  announced: boolean
+}
+
+/** The two figures set large, and the funnels they come from. Changes are announced in one sentence. */
+export function ImpactResults({ inputs, words, strings, locale, announced }: ImpactResultsProps) {
+  const impact = impactOf(inputs)
+  const funnel = funnelOf(inputs)
+  const volume = formatVolume(impact.incrementalVolume, locale)
+  const change = formatCostChange(impact.cacImprovement, strings, locale)
+  return (
+    <section aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      <dl className="calculator-figures">
+        <div>
+          <dt>{words.incrementalVolumeLabel}</dt>
+          <dd>{volume}</dd>
+        </div>
+        <div>
+          <dt>{words.cacImprovementLabel}</dt>
+          <dd>{change}</dd>
+        </div>
+      </dl>
+      {announced && <Announcement text={fillPlaceholders(strings.updated, { volume, change })} />}
+      <div className="funnels">
+        <FunnelFigure funnel={funnel} withProduct={false} words={words} locale={locale} />
+        <FunnelFigure funnel={funnel} withProduct words={words} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+interface FunnelFigureProps {
+  funnel: Funnel
+  withProduct: boolean
+  words: CalculatorWords['results']
+  locale: Locale
+}
+
+/** One funnel drawn to scale, with its counts in words beside it. */
+function FunnelFigure({ funnel, withProduct, words, locale }: FunnelFigureProps) {
+  const fade = useId()
+  const bands = funnelBands(funnel, withProduct)
+  const counts = [
+    ['leads', words.funnelLeads, funnel.yearlyLeads],
+    ['ready', words.funnelReady, funnel.yearlyLeads - funnel.disqualifiedCount],
+    ['disqualified', words.funnelDisqualified, funnel.disqualifiedCount],
+    ['funded', words.funnelFunded, funnel.baselineConversions + (withProduct ? funnel.productConversions : 0)],
+  ] as const
+  return (
+    <figure className="funnel">
+      <figcaption>{withProduct ? words.afterLabel : words.beforeLabel}</figcaption>
+      <svg viewBox={`0 0 ${FUNNEL_WIDTH} ${FUNNEL_HEIGHT}`} aria-hidden="true">
+        <linearGradient id={fade}>
+          <stop stopColor="#fff" stopOpacity="0.24" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <path className="funnel-leads" d={bands.leads} />
+        <path className="funnel-ready" d={bands.ready} />
+        <path
+          className="funnel-disqualified"
+          d={bands.disqualified}
+          style={withProduct ? undefined : { fill: `url(#${fade})` }}
+        />
+        <path className="funnel-returned" d={bands.returned} />
+        <path className="funnel-funded" d={bands.funded} />
+      </svg>
+      <dl>
+        {counts.map(([key, label, count]) => (
+          <div key={key} className={`funnel-key funnel-key-${key}`}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
+
+const { leads, ready, disqualified, returned, funded } = funnelBands(funnelOf(initialInputs), true)
+
+/** The outline of a funnel, without a figure, where the results will be. Decoration, on wide screens only. */
+export function FunnelPlaceholder() {
+  return (
+    <div className="calculator-placeholder surface-dark" aria-hidden="true">
+      <svg viewBox={`-1 0 ${FUNNEL_WIDTH + 2} ${FUNNEL_HEIGHT}`}>
+        {[leads, ready, disqualified, returned, funded].map((band) => (
+          <path key={band} d={band} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Rest after the last change before it is spoken, in milliseconds: a slider changes many times on its way. */
+const REST_MS = 700
+
+/** Tells those who cannot see it what changed, once the changing has come to rest. */
+function Announcement({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken}
+    </p>
+  )
+}

@@ -1,0 +1,188 @@
+import { Gauge } from '#components/illustrations/Gauge.tsx'
+import { share, shareStyle } from '#components/illustrations/share.ts'
+import type { DrawingProps } from './Features.tsx'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { DROP_AT, drawRateHistory } from './rateHistory.ts'
+import { token } from '#components/theme/theme.ts'
+
+/** Buying power on the gauge, and what moved it this week. */
+export function PowerGauge({ card, gauge }: DrawingProps) {
+  return (
+    <>
+      <div className="power-gauge">
+        <Gauge position={share(gauge.figure, gauge.low, gauge.high)} />
+        <p className="power-figure">{card.value}</p>
+        <p className="power-label">{card.label}</p>
+      </div>
+      <p className="power-note">{card.note}</p>
+      <ul className="ledger" role="list">
+        {card.rows.map((row) => (
+          <li key={row._key}>
+            <span className="ledger-day">{row.note}</span>
+            <span>{row.label}</span>
+            <b data-falling={row.value?.startsWith('−') ? '' : undefined}>{row.value}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** December to May: the months before the day on the phone's lock screen. */
+const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
+
+/** Six months of a rate, the drop marked and named. The card's value is the drop, its note names the new rate. */
+export function RateLine({ card }: DrawingProps) {
+  const { line, area, now, before, marks } = drawRateHistory(
+    firstNumber(card.note) ?? 4,
+    firstNumber(card.value) ?? 0.25,
+  )
+  const monthName = new Intl.DateTimeFormat(defaultLocale, { month: 'short', timeZone: 'UTC' })
+  const rateText = new Intl.NumberFormat(defaultLocale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return (
+    <div className="rate">
+      <p className="rate-tip">
+        <b>{card.value}</b> {card.note}
+      </p>
+      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice" fill="none">
+        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${Math.round(y)}h600`).join('')} />
+        {marks.map(({ rate, y }) => (
+          <text key={rate} x="640" y={Math.round(y) + 4} textAnchor="end">
+            {rateText.format(rate)}
+          </text>
+        ))}
+        <path className="rate-area" d={area} />
+        <path className="rate-line" d={line} />
+        <path className="rate-drop" d={`M${DROP_AT} ${before}V${now}`} />
+        <path className="rate-guide" d={`M${DROP_AT} ${now}V200`} />
+        <circle className="rate-halo" cx={DROP_AT} cy={now} r="13" />
+        <circle className="rate-dot" cx={DROP_AT} cy={now} r="6" />
+        {months.map((month, index) => (
+          <text key={month} x={4 + index * 100} y="210">
+            {monthName.format(month)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** How much of the bar the savings fill: room is left for what is still to come. */
+const FILLED = 0.8
+
+/** What is saved, by where it is kept, with the minimum marked. The card's note names the minimum. */
+export function DownPayment({ card }: DrawingProps) {
+  const parts = card.rows.map((row) => firstNumber(row.value) ?? 0)
+  const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED
+  const minimum = firstNumber(card.note)
+  return (
+    <div>
+      <p className="down-top">
+        <b>{card.value}</b>
+        <span>{card.label}</span>
+      </p>
+      <div className="down-bar">
+        {card.rows.map((row, index) => (
+          <i key={row._key} data-part={index} style={shareStyle((parts[index] ?? 0) / whole)} />
+        ))}
+        {minimum !== undefined && (
+          <span className="down-mark" style={shareStyle(minimum / whole)}>
+            <span>{card.note}</span>
+          </span>
+        )}
+      </div>
+      <ul className="down-key" role="list">
+        {card.rows.map((row, index) => (
+          <li key={row._key} data-part={index}>
+            {row.label} <b>{row.value}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The shortest bar, and how much of a debt is left: of the one paid first, and of the others. */
+const SHORTEST = 0.2
+const LEFT = { first: 0.42, other: 0.78 } as const
+
+/** Debts by what they cost a month, shrinking; the one to pay first has a note. */
+export function DebtBars({ card }: DrawingProps) {
+  const costs = card.rows.map((row) => firstNumber(row.value) ?? 0)
+  const highest = Math.max(...costs, 1)
+  return (
+    <div>
+      <ul className="debts" role="list">
+        {card.rows.map((row, index) => {
+          const length = SHORTEST + (1 - SHORTEST) * ((costs[index] ?? 0) / highest)
+          return (
+            <li key={row._key} data-first={row.note ? '' : undefined}>
+              <p>
+                <span>{row.label}</span>
+                <span className="numeric">{row.value}</span>
+              </p>
+              <span className="debt-bar">
+                <i className="debt-before" style={shareStyle(length)} />
+                <i style={shareStyle(length * (row.note ? LEFT.first : LEFT.other))} />
+                {row.note && (
+                  <span className="debt-tag" style={shareStyle(length)}>
+                    {row.note}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="debt-total">
+        <span>{card.label}</span>
+        <span>
+          <b>{card.value}</b>
+          <small>{card.note}</small>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The ends of the Canadian score scale. */
+const LOWEST = 300
+const HIGHEST = 900
+/** The dial turns by this many degrees from one end to the other, symmetric about the top. */
+const SWEEP = 240
+
+const bands = [
+  { d: 'M33.8 152A88 88 0 0 1 85.2 23.6', stroke: token('neutral-300') },
+  { d: 'M89.9 22.3A88 88 0 0 1 141.2 25.7', stroke: token('primary-200') },
+  { d: 'M145.8 27.6A88 88 0 0 1 186.8 65.1', stroke: token('secondary-400') },
+  { d: 'M189.1 69.4A88 88 0 0 1 186.2 152', stroke: token('primary-500') },
+]
+
+/** A credit score on its dial. */
+export function CreditDial({ card }: DrawingProps) {
+  const turn = (share(firstNumber(card.value) ?? LOWEST, LOWEST, HIGHEST) - 0.5) * SWEEP
+  return (
+    <div>
+      <svg className="dial" viewBox="0 0 220 172" fill="none">
+        {bands.map((band) => (
+          <path key={band.d} {...band} />
+        ))}
+        <path className="dial-needle" d="M110 46V6" transform={`rotate(${Math.round(turn)} 110 108)`} />
+        <text className="dial-score" x="110" y="118" textAnchor="middle">
+          {card.value}
+        </text>
+        <text className="dial-label" x="110" y="142" textAnchor="middle">
+          {card.label}
+        </text>
+        <text className="dial-end" x="34" y="170" textAnchor="middle">
+          {LOWEST}
+        </text>
+        <text className="dial-end" x="186" y="170" textAnchor="middle">
+          {HIGHEST}
+        </text>
+      </svg>
+      <p className="dial-note">{card.note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { stegaClean } from '@sanity/client/stega'
+import { QRCodeSVG } from 'qrcode.react'
+import { ScanConfetti } from './ScanConfetti.tsx'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { absoluteUrl } from '#lib/content/images.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
+import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
+import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+
+/** Side of the code in CSS pixels, and how much of it may be damaged (specification, section 9). */
+const QR_SIZE = 180
+const QR_LEVEL = 'M'
+
+interface ScanTargetProps {
+  home: SitePrefix
+  partner: string
+  alt: string
+  linkLabel: string
+  /** The product's name under the code. */
+  name: string
+}
+
+/** The code under the arch. It holds the absolute address of the partner's link page, without any mark. */
+export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
+  const href = linkHref(home, partner)
+  return (
+    <div className="scan-arch surface-dark">
+      <ScanConfetti />
+      <div className="scan-code">
+        <QRCodeSVG
+          value={absoluteUrl(href)}
+          size={QR_SIZE}
+          level={QR_LEVEL}
+          boostLevel={false}
+          fgColor="currentColor"
+          title={stegaClean(alt)}
+          role="img"
+          data-sanity={await dataAttribute('scanPage', 'qrAlt')}
+        />
+        <p data-sanity={await dataAttribute('siteSettings', 'productName')}>
+          <LogoMark />
+          {name}
+        </p>
+      </div>
+      <a href={href}>{linkLabel}</a>
+    </div>
+  )
+}
+
+/** One buyer's words beside the code. */
+export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
+  return (
+    <figure className="scan-review" {...await sampleMark(review.source)}>
+      <ReviewStars review={review} />
+      <blockquote>
+        <p>{review.text}</p>
+      </blockquote>
+      <figcaption>
+        <Portrait review={review} />
+        <b>{review.author}</b> {review.city}
+      </figcaption>
+    </figure>
+  )
+}
+
+interface InsightsProps {
+  content: NonNullable<ScanPageQueryResult>['insights']
+  /** The partner's licence details, where provincial rules ask for them. */
+  disclosure: string | null
+}
+
+/** The public sources behind the product's advice, as attributions in text: a mark would imply endorsement. */
+export function Insights({ content, disclosure }: InsightsProps) {
+  return (
+    <Container className="insights">
+      <h2>{content.heading}</h2>
+      <dl>
+        {content.items.map((source) => (
+          <div key={source._key}>
+            <dt>{source.name}</dt>
+            <dd>{source.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{content.note}</p>
+      {disclosure && <p>{disclosure}</p>}
+    </Container>
+  )
+}

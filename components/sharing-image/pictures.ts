@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { srgbHex } from '#components/theme/srgb.ts'
+import sharp from 'sharp'
+import { imageBytes } from '#lib/content/imageBytes.ts'
+import { contentLog } from '#lib/content/log.ts'
+
+/** The site's own drawings, each path written out so that a deployment takes the files along. */
+const files = {
+  dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
+  day: join(process.cwd(), 'components/illustrations/street-day.svg'),
+} as const
+
+export type Scene = keyof typeof files
+
+const PROPERTY = /--([\w-]+):([^;}]+)/g
+const OKLCH = /oklch\([^)]*\)/g
+
+/** Writes the custom properties of a drawing, and colours only browsers read, as plain sRGB. */
+export function plainColours(svg: string): string {
+  const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
+  return svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/var\(--([\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)
+    .replaceAll(OKLCH, srgbHex)
+}
+
+const drawings = new Map<Scene, Promise<string>>()
+
+/** A drawing as the address of an image that needs no call. */
+export function illustration(scene: Scene): Promise<string> {
+  const known = drawings.get(scene)
+  if (known) return known
+  const drawing = readFile(files[scene], 'utf8').then(
+    (svg) => `data:image/svg+xml;base64,${Buffer.from(plainColours(svg)).toString('base64')}`,
+  )
+  drawings.set(scene, drawing)
+  return drawing
+}
+
+/** Room of a logo, in pixels of the picture. */
+const ROOM = { width: 260, height: 64 } as const
+/** Pixels a file may unfold to; more is no logo. */
+const LARGEST = 40_000_000
+
+export interface LogoPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/**
+ * A logo as the address of an image that needs no call, in its own shape: whatever was uploaded becomes a PNG, since a
+ * drawing the library cannot read would end the whole picture.
+ *
+ * @param address as `imageUrl` writes it
+ * @returns null for a logo that cannot be fetched or read; the failure is logged
+ */
+export async function logoPicture(address: string): Promise<LogoPicture | null> {
+  try {
+    const { data, info } = await sharp(await imageBytes(address), { limitInputPixels: LARGEST, density: 300 })
+      .resize({ width: 2 * ROOM.width, height: 2 * ROOM.height, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { src: `data:image/png;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }
+  } catch (error) {
+    contentLog().warn(
+      { err: error, address },
+      'A logo could not be drawn into a sharing image; its name stands there instead',
+    )
+    return null
+  }
+}

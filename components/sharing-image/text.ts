@@ -1,0 +1,56 @@
+import { stegaClean } from '@sanity/client/stega'
+
+/**
+ * A text without what cannot be drawn: the characters none of the fonts has, such as emoji, and the invisible marks of
+ * previews. The library would ask foreign servers for a missing glyph.
+ *
+ * @param characters code points that can be drawn
+ * @param limit longest text, in characters; a longer one ends with an ellipsis after a whole word
+ */
+export function toRenderableText(text: string, characters: ReadonlySet<number>, limit: number): string {
+  const drawable = stegaClean(text)
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/./gu, (character) => (characters.has(character.codePointAt(0) ?? 0) ? character : ''))
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+  if (drawable.length <= limit) return drawable
+  const kept = drawable.slice(0, limit)
+  const wordEnd = kept.lastIndexOf(' ')
+  return `${(wordEnd > limit / 2 ? kept.slice(0, wordEnd) : kept).replace(/[\s,;:–—-]+$/, '')}…`
+}
+
+/** Sizes of the headline, in pixels of the picture, from the one that looks best. */
+const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
+const SMALLEST = 42
+
+/** Width of an average letter of the heading typeface, in ems; a little generous, so that lines do not run over. */
+const LETTER = 0.53
+const SPACE = 0.26
+
+/** How many lines the words take, or Infinity when one of them is wider than a line. */
+function linesOf(words: readonly number[], width: number): number {
+  let lines = 1
+  let filled = 0
+  for (const word of words) {
+    if (word > width) return Number.POSITIVE_INFINITY
+    const joined = filled === 0 ? word : filled + SPACE + word
+    if (joined <= width) filled = joined
+    else {
+      lines += 1
+      filled = word
+    }
+  }
+  return lines
+}
+
+/**
+ * The largest size at which a headline fits its room; the smallest one when none does.
+ *
+ * @param room in pixels
+ * @param leading line height in ems
+ */
+export function headlineSize(text: string, room: { width: number; height: number }, leading: number): number {
+  const words = text.split(' ').map((word) => word.length * LETTER)
+  return SIZES.find((size) => linesOf(words, room.width / size) * leading * size <= room.height) ?? SMALLEST
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+const HYPHENATED = /([\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
+
+/** A text whose hyphenated words ("Home-Buying", "90–120") never break at the hyphen. For headings and narrow columns. */
+export function NoBreak({ children }: { children: string }) {
+  return children.split(HYPHENATED).map((part, index) =>
+    HYPHENATED.test(part) ? (
+      <span key={index} className="no-break">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}

@@ -1,0 +1,74 @@
+import { token } from '#components/theme/theme.ts'
+import { css } from 'styled-components'
+
+/**
+ * How the bar looks, and whatever is marked as a sample. Written into the page, since visitors get no byte of it.
+ * The bar sticks to the window's lower edge and takes its own room at the end of the page, so that it covers nothing
+ * for good; the Studio around a page says by itself what is looked at.
+ */
+export const previewStyle = `
+  /* What gets the focus is scrolled to above the bar, of two lines on a phone. */
+  html:has(.preview-bar) {
+    scroll-padding-block-end: 8rem;
+  }
+  .preview-bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2000;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-2')};
+    align-items: center;
+    justify-content: center;
+    padding: 0.375rem ${token('space-2')} 0;
+    background: ${token('neutral-800')};
+    color: ${token('white')};
+    font-size: ${token('text-small')};
+  }
+  .preview-bar a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    color: inherit;
+  }
+  .preview-bar a:focus-visible {
+    outline: 2px solid ${token('accent-400')};
+    outline-offset: -4px;
+  }
+  [data-in-studio] .preview-bar {
+    display: none;
+  }
+  /* Room to take hold of what a click would open, without moving anything. */
+  [data-sanity-drag-flow='horizontal'] {
+    margin: -0.5rem;
+    padding: 0.5rem;
+  }
+  [data-sample] {
+    position: relative;
+    outline: 1px dashed ${token('accent-600')};
+    outline-offset: 3px;
+  }
+  [data-sample]::after {
+    content: attr(data-sample);
+    position: absolute;
+    inset: auto -4px calc(100% + 3px) auto;
+    padding: 0 0.3em;
+    background: ${token('accent-400')};
+    color: ${token('neutral-800')};
+    font: 500 0.6875rem/1.4 ${token('font-sans')};
+    letter-spacing: normal;
+    pointer-events: none;
+  }
+`
+
+export const sharedBarStyle = css`
+  .shared-bar {
+    position: sticky;
+    inset: auto 0 0;
+    z-index: 100;
+    padding: ${token('space-2')};
+    background: ${token('neutral-800')};
+    color: ${token('neutral-0')};
+    text-align: center;
+  }
+`
