@@ -1,13 +1,12 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, inlineRow, stack, token } from '#components/theme/theme.ts'
 
 export const footerStyle = css`
   .footer {
     padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
     font-size: ${token('text-control')};
     .footer-top {
-      display: grid;
-      gap: ${token('space-5')} ${token('space-4')};
+      ${stack(`${token('space-5')} ${token('space-4')}`)};
     }
     /* The name stands on the line of the headings beside it, the sentence on the line of the first link. */
     .footer-brand .logo {
@@ -28,8 +27,7 @@ export const footerStyle = css`
     li a,
     li button,
     .footer-contact a {
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: ${token('height-target')};
       padding: 0;
       border: 0;

@@ -1,5 +1,17 @@
 import { css } from 'styled-components'
-import { token, below, from, hairline, motionAllowed } from '#components/theme/theme.ts'
+import {
+  absolute,
+  below,
+  centered,
+  from,
+  hairline,
+  motionAllowed,
+  row,
+  size,
+  stack,
+  text,
+  token,
+} from '#components/theme/theme.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
 /** The two tabs, in the bar and in the menu. */
@@ -12,14 +24,12 @@ const tabsStyle = css`
   }
   .audience-tabs a {
     position: relative;
-    display: grid;
-    place-items: center;
+    ${centered};
     min-height: ${token('height-target')};
     padding: 0 0.8125rem;
     border-radius: 9px;
     color: ${token('ink-soft')};
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-medium')};
+    ${text('small', 'medium')};
     text-align: center;
     text-decoration: none;
   }
@@ -74,9 +84,7 @@ export const headerStyle = css`
     }
 
     .header-row {
-      display: flex;
-      align-items: center;
-      gap: clamp(0.75rem, 1.6vw, 1.25rem);
+      ${row('clamp(0.75rem, 1.6vw, 1.25rem)')};
       height: 100%;
     }
     ${tabsStyle}
@@ -88,20 +96,15 @@ export const headerStyle = css`
       margin-inline: auto;
     }
     .header-nav ul {
-      display: flex;
-      align-items: center;
-      gap: 0.125rem;
+      ${row('0.125rem')};
     }
     .header-nav a {
       position: relative;
-      display: flex;
-      align-items: center;
-      gap: 0.25rem;
+      ${row('0.25rem')};
       min-height: ${token('height-target')};
       padding: 0 var(--link-room);
       color: ${token('ink-soft')};
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-medium')};
+      ${text('small', 'medium')};
       line-height: ${token('leading-snug')};
       text-decoration: none;
     }
@@ -111,22 +114,18 @@ export const headerStyle = css`
     }
     .header-nav a[aria-current]::after {
       content: '';
-      position: absolute;
-      inset: auto var(--link-room) 0.375rem;
+      ${absolute('auto var(--link-room) 0.375rem')};
       /* A line, unlike a fill, is still there where the system chooses the colours. */
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;
     }
     .external {
       flex: none;
-      width: 12px;
-      height: 12px;
+      ${size('12px')};
     }
 
     .header-actions {
-      display: flex;
-      align-items: center;
-      gap: ${token('space-1')};
+      ${row(token('space-1'))};
       min-width: 0;
       margin-left: auto;
     }
@@ -191,9 +190,8 @@ export const menuStyle = css`
   .site-menu {
     position: fixed;
     inset: 0;
-    width: 100%;
+    ${size('100%', '100dvh')};
     max-width: none;
-    height: 100dvh;
     max-height: none;
     padding: 0;
     border: 0;
@@ -225,9 +223,8 @@ export const menuStyle = css`
       padding-bottom: ${token('space-3')};
     }
     .menu-top {
-      display: flex;
+      ${row()};
       flex: none;
-      align-items: center;
       justify-content: space-between;
       height: ${headerHeight.mobile}px;
     }
@@ -246,9 +243,7 @@ export const menuStyle = css`
       margin-block: 1.25rem;
     }
     .menu-nav a {
-      display: flex;
-      align-items: center;
-      gap: ${token('space-1')};
+      ${row(token('space-1'))};
       min-height: ${token('height-large')};
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
@@ -268,12 +263,10 @@ export const menuStyle = css`
       border-radius: 50%;
     }
     .menu-nav .external {
-      width: 16px;
-      height: 16px;
+      ${size('16px')};
     }
     .menu-actions {
-      display: grid;
-      gap: 0.75rem;
+      ${stack('0.75rem')};
       margin-top: auto;
     }
   }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, row, size, token } from '#components/theme/theme.ts'
 
 /** A length of the phone's drawing, in units of a 300th of its width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
@@ -13,8 +13,7 @@ const glass = '#070a09'
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
     padding: ${u(2.5)};
     border-radius: ${u(52)};
     background: ${metal};
@@ -29,8 +28,7 @@ export const deviceStyle = css`
   }
   .device::before {
     content: '';
-    position: absolute;
-    inset: ${u(2.5)};
+    ${absolute(u(2.5))};
     border-radius: ${u(49.5)};
     background: ${glass};
   }
@@ -65,16 +63,14 @@ export const deviceStyle = css`
     transform: scaleX(-1);
   }
   .device-screen {
-    position: absolute;
-    inset: ${u(11)};
+    ${absolute(u(11))};
     isolation: isolate;
     overflow: hidden;
     border-radius: ${u(41)};
     background: ${glass};
   }
   .screen {
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
   }
   /* In front of everything a screen holds, the confetti too. */
   .device-camera,
@@ -86,8 +82,7 @@ export const deviceStyle = css`
     position: absolute;
     top: ${u(10)};
     left: 50%;
-    width: ${u(82)};
-    height: ${u(24)};
+    ${size(u(82), u(24))};
     margin-left: ${u(-41)};
     border-radius: ${u(14)};
     background: ${glass};
@@ -97,15 +92,12 @@ export const deviceStyle = css`
     position: absolute;
     top: ${u(7)};
     right: ${u(7)};
-    width: ${u(10)};
-    height: ${u(10)};
-    border-radius: 50%;
+    ${circle(u(10))};
     background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
   }
   .status-bar {
     position: relative;
-    display: flex;
-    align-items: center;
+    ${row()};
     justify-content: space-between;
     height: ${u(44)};
     padding: ${u(4)} ${u(20)} 0 ${u(26)};
@@ -114,15 +106,13 @@ export const deviceStyle = css`
     transition: color ${token('duration-slow')};
   }
   .status-bar svg {
-    width: ${u(50)};
-    height: ${u(11)};
+    ${size(u(50), u(11))};
   }
   .home-bar {
     position: absolute;
     bottom: ${u(7)};
     left: 50%;
-    width: ${u(96)};
-    height: ${u(4)};
+    ${size(u(96), u(4))};
     margin-left: ${u(-48)};
     border-radius: ${u(2)};
     background: ${token('primary-700')};
@@ -130,10 +120,8 @@ export const deviceStyle = css`
   }
   .app-icon {
     flex: none;
-    display: grid;
-    place-items: center;
-    width: ${u(36)};
-    height: ${u(36)};
+    ${centered};
+    ${size(u(36))};
     border-radius: ${u(9)};
     background: ${token('primary-500')};
     color: ${token('accent-400')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { centered, circle, token } from '#components/theme/theme.ts'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
@@ -16,13 +16,10 @@ const pauseStyle = css`
     /* In a narrow window it stays off the edge. */
     right: calc(-1 * min(${BESIDE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
     bottom: -${BELOW};
-    display: grid;
-    place-items: center;
-    width: ${token('height-target')};
-    height: ${token('height-target')};
+    ${centered};
+    ${circle(token('height-target'))};
     padding: 0;
     border: 1px solid ${token('overlayLight-half')};
-    border-radius: 50%;
     background: ${token('primary-700')};
     color: ${token('white')};
     cursor: pointer;

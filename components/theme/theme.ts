@@ -46,6 +46,21 @@ export function below(breakpoint: Breakpoint): string {
   return `@media (max-width: ${breakpoints[breakpoint] - 0.01}em)`
 }
 
+/** Mixins: declarations that belong together, each used as one line of a rule. */
+export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
+export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
+export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
+export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
+export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
+export const spread = (gap?: string) =>
+  `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
+export const stack = (gap: string) => `display: grid; gap: ${gap}`
+export const centered = 'display: grid; place-items: center'
+
+/** Size and weight of a text, from the scales of the theme. */
+export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
+  `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
+
 /** A hairline in the colour of the surface it stands on. */
 export const hairline = `1px solid ${token(roleNames.line)}`
 

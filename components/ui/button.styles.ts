@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton } from '#components/theme/surfaces.ts'
-import { token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
 const { primary, black, outline, gradient } = buttons
 
@@ -13,10 +13,8 @@ export const buttonStyle = css`
     --pressed: ${primary.pressed};
     --edge: transparent;
     position: relative;
-    display: inline-flex;
-    align-items: center;
+    ${inlineRow('0.625rem')};
     justify-content: center;
-    gap: 0.625rem;
     min-height: ${token('height-control')};
     padding: 0.6875rem ${token('space-3')};
     border: 1px solid var(--edge);
@@ -108,18 +106,13 @@ export const buttonStyle = css`
     visibility: hidden;
   }
   .button-loading {
-    position: absolute;
-    inset: 0;
-    display: flex;
+    ${absolute('0')};
+    ${row('0.625rem')};
     justify-content: center;
-    align-items: center;
-    gap: 0.625rem;
   }
   .button-spinner {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    border-radius: 50%;
+    ${circle('1.25rem')};
     border: 2.5px solid var(--text);
     border-right-color: transparent;
     animation: spin 0.8s linear infinite;
@@ -130,9 +123,7 @@ export const buttonStyle = css`
     }
   }
   .button-label {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.625rem;
+    ${inlineRow('0.625rem')};
   }
   .button-large {
     min-height: ${token('height-large')};
@@ -148,8 +139,7 @@ export const buttonStyle = css`
     width: 100%;
   }
   .button .arrow {
-    width: 1.05em;
-    height: 1.05em;
+    ${size('1.05em')};
     flex: none;
     transition: transform ${token('duration-base')} ${token('ease-out')};
   }
@@ -157,13 +147,10 @@ export const buttonStyle = css`
     transform: translateX(3px);
   }
   .icon-button {
-    display: grid;
-    place-items: center;
-    width: ${token('height-target')};
-    height: ${token('height-target')};
+    ${centered};
+    ${circle(token('height-target'))};
     padding: 0;
     border: 0;
-    border-radius: 50%;
     background: transparent;
     color: ${token('ink')};
     cursor: pointer;
@@ -176,13 +163,10 @@ export const buttonStyle = css`
     background: ${token('overlayLight-faint')};
   }
   .icon-button svg {
-    width: 1.375rem;
-    height: 1.375rem;
+    ${size('1.375rem')};
   }
   .text-link {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-1')};
+    ${inlineRow(token('space-1'))};
     min-height: ${token('height-target')};
     font-weight: ${token('weight-semibold')};
     color: ${token('link')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, row, size, token } from '#components/theme/theme.ts'
 
 /** Native details; the whole row is the target. */
 export const disclosureStyle = css`
@@ -10,9 +10,7 @@ export const disclosureStyle = css`
     border-bottom: ${hairline};
   }
   .disclosure summary {
-    display: flex;
-    align-items: center;
-    gap: ${token('space-3')};
+    ${row(token('space-3'))};
     min-height: 4.5rem;
     padding-block: 1.125rem;
     list-style: none;
@@ -29,8 +27,7 @@ export const disclosureStyle = css`
     content: '';
     flex: none;
     margin-left: auto;
-    width: 1.25rem;
-    height: 1.25rem;
+    ${size('1.25rem')};
     background:
       linear-gradient(currentColor, currentColor) center / 100% 1.75px no-repeat,
       linear-gradient(currentColor, currentColor) center / 1.75px 100% no-repeat;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { token } from '#components/theme/theme.ts'
+import { size, stack, text, token } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
@@ -10,13 +10,11 @@ const chevron =
 
 export const fieldStyle = css`
   .field {
-    display: grid;
-    gap: 0.375rem;
+    ${stack('0.375rem')};
     align-content: start;
   }
   .field > label {
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
+    ${text('small', 'semibold')};
     color: ${token('ink')};
   }
   .input {
@@ -77,14 +75,12 @@ export const fieldStyle = css`
     display: flex;
     gap: 0.4375rem;
     align-items: flex-start;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-medium')};
+    ${text('small', 'medium')};
     color: ${token('danger')};
     line-height: ${token('leading-control')};
   }
   .field-error svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    ${size('1.125rem')};
     flex: none;
     margin-top: 0.06rem;
   }
@@ -111,8 +107,7 @@ export const fieldStyle = css`
     color: ${alerts.success.text};
   }
   .alert svg {
-    width: 1.375rem;
-    height: 1.375rem;
+    ${size('1.375rem')};
     flex: none;
   }
 `

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, token } from '#components/theme/theme.ts'
+import { circle, hairline, inlineRow, size, token } from '#components/theme/theme.ts'
 
 // One star, repeated by the mask: five drawings per rating would be most of a testimonial's markup.
 const star =
@@ -46,8 +46,7 @@ export const layoutStyle = css`
   }
   .visually-hidden {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    ${size('1px')};
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -73,8 +72,7 @@ export const layoutStyle = css`
   .stars {
     --size: 1.125rem;
     display: inline-block;
-    width: calc(var(--count) * (var(--size) + 2px));
-    height: var(--size);
+    ${size('calc(var(--count) * (var(--size) + 2px))', 'var(--size)')};
     /* A star stands in the middle of its square; the first one's tip stands under the words above. */
     margin-inline-start: calc((var(--size) + 2px) / -8);
     background: ${token('accent-600')};
@@ -87,9 +85,7 @@ export const layoutStyle = css`
     background: ${token('accent-400')};
   }
   .spinner {
-    width: 3rem;
-    height: 3rem;
-    border-radius: 50%;
+    ${circle('3rem')};
     border: 3px solid ${token('primary-100')};
     border-top-color: ${token('primary-500')};
     animation: spin 0.9s linear infinite;
@@ -100,9 +96,7 @@ export const layoutStyle = css`
     }
   }
   .logo {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-1')};
+    ${inlineRow(token('space-1'))};
     min-height: ${token('height-target')};
     color: ${token('primary-500')};
     text-decoration: none;
@@ -119,8 +113,7 @@ export const layoutStyle = css`
   }
   .logo .logo-mark {
     flex: none;
-    width: 1.75rem;
-    height: 1.75rem;
+    ${size('1.75rem')};
     margin-top: -0.2rem;
   }
   /* On paper there is no dark surface for a white name to stand on. */
@@ -137,8 +130,7 @@ export const layoutStyle = css`
     font-size: ${token('text-small')};
   }
   .bare-footer a {
-    display: inline-flex;
-    align-items: center;
+    ${inlineRow()};
     min-height: ${token('height-target')};
     color: ${token('ink-soft')};
   }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { size, spread, token } from '#components/theme/theme.ts'
 
 const thumb = css`
   border-radius: 50%;
@@ -47,8 +47,7 @@ export const sliderStyle = css`
   }
   .slider input {
     appearance: none;
-    width: 100%;
-    height: ${token('height-target')};
+    ${size('100%', token('height-target'))};
     margin: 0;
     background: none;
     cursor: pointer;
@@ -71,23 +70,20 @@ export const sliderStyle = css`
   }
   .slider input::-webkit-slider-thumb {
     appearance: none;
-    width: 28px;
-    height: 28px;
+    ${size('28px')};
     margin-top: -11px;
     ${thumb}
     transition: box-shadow ${token('duration-fast')};
   }
   .slider input::-moz-range-thumb {
-    width: 26px;
-    height: 26px;
+    ${size('26px')};
     ${thumb}
   }
   .slider input:hover::-webkit-slider-thumb {
     box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);
   }
   .slider-ends {
-    display: flex;
-    justify-content: space-between;
+    ${spread()};
     font-size: ${token('text-small')};
     margin-top: -0.375rem;
   }

@@ -1,35 +1,29 @@
 import { css } from 'styled-components'
-import { hairline, token } from '#components/theme/theme.ts'
+import { hairline, inlineRow, size, stack, token } from '#components/theme/theme.ts'
 
 export const appStoreStyle = css`
   .app-store {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-2')};
+    ${inlineRow(token('space-2'))};
     min-height: ${token('height-control')};
     color: ${token('ink')};
     text-decoration: none;
     font-size: ${token('text-control')};
     .app-store-name {
-      display: inline-flex;
-      align-items: center;
-      gap: 0.625rem;
+      ${inlineRow('0.625rem')};
       max-width: 9.5rem;
       font-weight: ${token('weight-semibold')};
       line-height: ${token('leading-snug')};
     }
     .app-store-mark {
       flex: none;
-      width: 2.5rem;
-      height: 2.5rem;
+      ${size('2.5rem')};
       padding: 0.5rem;
       border-radius: 10px;
       background: ${token('primary-500')};
       color: ${token('accent-400')};
     }
     .app-store-rating {
-      display: grid;
-      gap: 0.125rem;
+      ${stack('0.125rem')};
       padding-left: ${token('space-2')};
       border-left: ${hairline};
       font-size: ${token('text-micro')};

@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
-import { from, token, below } from '#components/theme/theme.ts'
+import { absolute, below, centered, circle, from, row, size, stack, token } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
     overflow: clip;
     .business-hero-columns {
-      display: grid;
-      gap: 3.5rem;
+      ${stack('3.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5.5rem) clamp(3rem, 5vw, 5rem);
     }
     h1 {
@@ -54,14 +53,11 @@ export const businessHeroStyle = css`
       color: ${token('white')};
     }
     .business-facts li {
-      display: flex;
-      gap: 0.5rem;
-      align-items: center;
+      ${row('0.5rem')};
     }
     .business-facts svg {
       flex: none;
-      width: 1.25rem;
-      height: 1.25rem;
+      ${size('1.25rem')};
       color: ${token('accent-400')};
     }
     .business-note {
@@ -94,8 +90,7 @@ export const pipelineStyle = css`
     justify-self: center;
     padding: 4.25rem 0;
     .pipeline-loop {
-      position: absolute;
-      inset: 0 0 0 22%;
+      ${absolute('0 0 0 22%')};
       border: ${BAND} solid ${token('secondary-500')};
       border-left: 0;
       border-radius: 0 132px 132px 0;
@@ -104,8 +99,7 @@ export const pipelineStyle = css`
     .pipeline-back {
       position: absolute;
       left: 0;
-      display: flex;
-      align-items: center;
+      ${row()};
       height: ${BAND};
       padding-inline: 1.25rem 2rem;
       font-weight: ${token('weight-semibold')};
@@ -138,16 +132,13 @@ export const pipelineStyle = css`
       box-shadow: ${token('shadow-3')};
     }
     .pipeline-title {
-      display: flex;
-      gap: ${token('space-1')};
-      align-items: center;
+      ${row(token('space-1'))};
       padding-bottom: 0.875rem;
       font-weight: ${token('weight-semibold')};
       color: ${token('primary-700')};
     }
     .pipeline-title svg {
-      width: 1.125rem;
-      height: 1.125rem;
+      ${size('1.125rem')};
     }
     /* The rows share their columns, however long a stage's name is. */
     ul {
@@ -185,11 +176,8 @@ export const pipelineStyle = css`
       color: ${token('gray-600')};
     }
     .pipeline-initials {
-      display: grid;
-      place-items: center;
-      width: 2.25rem;
-      height: 2.25rem;
-      border-radius: 50%;
+      ${centered};
+      ${circle('2.25rem')};
       background: ${token('primary-50')};
       color: ${token('primary-500')};
       font-size: 0.8125rem;

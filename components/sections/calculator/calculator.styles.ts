@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, inlineRow, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const calculatorStyle = css`
   .calculator {
@@ -11,8 +11,7 @@ export const calculatorStyle = css`
       background: ${token('white')};
     }
     .calculator-inputs {
-      display: grid;
-      gap: 2.25rem;
+      ${stack('2.25rem')};
       align-content: start;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
       /* The field beside the first label rises above its line. */
@@ -43,9 +42,8 @@ export const calculatorStyle = css`
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
     }
     .calculator-figures {
-      display: grid;
+      ${stack(token('space-3'))};
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-      gap: ${token('space-3')};
       margin-top: ${token('space-3')};
     }
     .calculator-figures > div {
@@ -65,8 +63,7 @@ export const calculatorStyle = css`
       font-variant-numeric: lining-nums;
     }
     .funnels {
-      display: grid;
-      gap: ${token('space-3')};
+      ${stack(token('space-3'))};
       margin-top: clamp(1.5rem, 3vw, 2.5rem);
     }
     .funnel {
@@ -75,8 +72,7 @@ export const calculatorStyle = css`
     }
     .funnel figcaption {
       margin-bottom: 0.75rem;
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
       color: ${token('white')};
     }
     .funnel svg {
@@ -97,9 +93,8 @@ export const calculatorStyle = css`
       fill: ${token('accent-400')};
     }
     .funnel dl {
-      display: grid;
+      ${stack(`0.75rem ${token('space-2')}`)};
       grid-template-columns: 1fr 1fr;
-      gap: 0.75rem ${token('space-2')};
       margin-top: ${token('space-1')};
       font-size: ${token('text-small')};
       line-height: 1.3;
@@ -128,16 +123,14 @@ export const calculatorStyle = css`
       font-variant-numeric: tabular-nums;
     }
     .method summary {
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: 44px;
       font-weight: ${token('weight-semibold')};
       color: ${token('link')};
       cursor: pointer;
     }
     .method :is(ol, ul) {
-      display: grid;
-      gap: 0.5rem;
+      ${stack('0.5rem')};
       align-content: start;
       padding-left: 1.25rem;
       list-style: revert;
@@ -170,8 +163,7 @@ export const calculatorStyle = css`
     }
     .method summary::before {
       content: '';
-      width: 0.5rem;
-      height: 0.5rem;
+      ${size('0.5rem')};
       border: solid;
       border-width: 0 2px 2px 0;
       transform: rotate(-45deg);
@@ -180,8 +172,7 @@ export const calculatorStyle = css`
       transform: rotate(45deg);
     }
     .method-lists {
-      display: grid;
-      gap: ${token('space-3')} ${token('space-6')};
+      ${stack(`${token('space-3')} ${token('space-6')}`)};
       margin-top: ${token('space-2')};
     }
     ${from('sm')} {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { absolute, size, token } from '#components/theme/theme.ts'
 
 /** A street at dusk that runs into the footer. */
 export const closingStyle = css`
@@ -26,10 +26,8 @@ export const closingStyle = css`
       margin-top: clamp(1rem, 3vw, 2rem);
     }
     .closing-art img {
-      position: absolute;
-      inset: auto 0 0;
-      width: 100%;
-      height: 82%;
+      ${absolute('auto 0 0')};
+      ${size('100%', '82%')};
     }
     .closing-moon {
       position: absolute;

@@ -1,10 +1,9 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, row, stack, token } from '#components/theme/theme.ts'
 
 export const demoStyle = css`
   .demo-columns {
-    display: grid;
-    gap: ${token('space-6')};
+    ${stack(token('space-6'))};
     align-items: start;
     .intro {
       margin-top: ${token('space-2')};
@@ -31,10 +30,8 @@ export const demoStyle = css`
       content: '”';
     }
     figcaption {
-      display: flex;
+      ${row(`0.75rem ${token('space-3')}`)};
       flex-wrap: wrap;
-      gap: 0.75rem ${token('space-3')};
-      align-items: center;
       margin-top: ${token('space-3')};
       font-size: ${token('text-small')};
       line-height: 1.4;

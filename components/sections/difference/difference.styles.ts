@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { absolute, from, hairline, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 const drawings = css`
   .versus-drawing {
@@ -57,14 +57,11 @@ const drawings = css`
 const columns = css`
   .versus-heads,
   .versus-row {
-    display: grid;
+    ${stack(`0 ${token('space-3')}`)};
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr);
-    gap: 0 ${token('space-3')};
   }
   .versus-heads b {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
+    ${row('0.5rem')};
     padding: 1.75rem 2rem 0.5rem;
     border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
     background: ${token('neutral-100')};
@@ -77,8 +74,7 @@ const columns = css`
   }
   .versus-heads .logo-mark {
     flex: none;
-    width: 1.375rem;
-    height: 1.375rem;
+    ${size('1.375rem')};
     margin-top: -3px;
     color: ${token('accent-400')};
   }
@@ -105,8 +101,7 @@ const columns = css`
   }
   .versus-cell::before {
     content: '';
-    position: absolute;
-    inset: 0 2rem auto;
+    ${absolute('0 2rem auto')};
     border-top: 1px solid ${token('neutral-300')};
   }
   .versus-homie::before {
@@ -126,10 +121,9 @@ export const differenceStyle = css`
     }
     /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
     .versus-row {
-      display: grid;
+      ${stack('0')};
       grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-template-rows: repeat(4, auto);
-      gap: 0;
       padding-block: 1.75rem;
       border-top: ${hairline};
     }
@@ -162,8 +156,7 @@ export const differenceStyle = css`
     }
     .versus-label {
       margin-bottom: 0.75rem;
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
     }
     ${drawings}
     ${from('lg')} {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token, below } from '#components/theme/theme.ts'
+import { absolute, below, size, spread, stack, text, token } from '#components/theme/theme.ts'
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -46,16 +46,13 @@ export const creditStyle = css`
 
 export const debtStyle = css`
   .debts {
-    display: grid;
-    gap: 1rem;
+    ${stack('1rem')};
   }
   .debts li {
     position: relative;
   }
   .debts p {
-    display: flex;
-    justify-content: space-between;
-    gap: 1rem;
+    ${spread('1rem')};
     color: ${token('ink')};
     font-weight: ${token('weight-medium')};
   }
@@ -66,8 +63,7 @@ export const debtStyle = css`
     margin-top: 0.375rem;
   }
   .debt-bar i {
-    position: absolute;
-    inset: 0 auto 0 0;
+    ${absolute('0 auto 0 0')};
     width: calc(var(--share) * 100%);
     border-radius: ${token('radius-tiny')};
     background: ${token('primary-300')};
@@ -87,8 +83,7 @@ export const debtStyle = css`
     border-radius: ${token('radius-small')};
     background: ${token('primary-500')};
     color: ${token('accent-300')};
-    font-size: ${token('text-tiny')};
-    font-weight: ${token('weight-semibold')};
+    ${text('tiny', 'semibold')};
     white-space: nowrap;
     max-width: calc((1 - var(--share)) * 100% - 0.625rem);
     overflow: hidden;
@@ -101,9 +96,7 @@ export const debtStyle = css`
     margin-top: 1rem;
     padding-top: 0.75rem;
     border-top: 1px solid ${token('neutral-200')};
-    display: flex;
-    justify-content: space-between;
-    gap: 1rem;
+    ${spread('1rem')};
     color: ${token('ink')};
   }
   .debt-total b {
@@ -185,8 +178,7 @@ export const downPaymentStyle = css`
   .down-key li::before {
     content: '';
     display: inline-block;
-    width: 0.625rem;
-    height: 0.625rem;
+    ${size('0.625rem')};
     margin-right: 0.4375rem;
     border-radius: 3px;
     background: var(--fill);
@@ -206,8 +198,7 @@ export const rateStyle = css`
     margin: 0 -0.25rem -0.5rem 0;
   }
   .rate svg {
-    width: 100%;
-    height: 216px;
+    ${size('100%', '216px')};
     mask-image: linear-gradient(to right, transparent 26px, #000 72px);
   }
   .rate-grid {

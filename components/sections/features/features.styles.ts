@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token, from, motionAllowed } from '#components/theme/theme.ts'
+import { absolute, from, motionAllowed, stack, token } from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
 const gaugeStyle = css`
@@ -26,16 +26,14 @@ const gaugeStyle = css`
     width: 100%;
   }
   .power-figure {
-    position: absolute;
-    inset: 43% 0 auto;
+    ${absolute('43% 0 auto')};
     font: ${token('weight-medium')} clamp(2.375rem, 4.4vw, 3.125rem) / 1 ${token('font-serif')};
     letter-spacing: ${token('tracking-figure')};
     font-variant-numeric: lining-nums;
     color: ${token('white')};
   }
   .power-label {
-    position: absolute;
-    inset: auto 0 17%;
+    ${absolute('auto 0 17%')};
     font-size: ${token('text-small')};
   }
   .power-note {
@@ -48,9 +46,8 @@ const gaugeStyle = css`
     border-top: 1px solid ${token('overlayLight-soft')};
   }
   .ledger li {
-    display: grid;
+    ${stack('0.5rem')};
     grid-template-columns: 2.5rem 1fr auto;
-    gap: 0.5rem;
     padding: 0.75rem 0;
     border-bottom: 1px solid ${token('overlayLight-soft')};
     color: ${token('primary-100')};
@@ -110,10 +107,9 @@ const columns = css`
     }
     [data-feature='down-payment'] {
       grid-row: 2;
-      display: grid;
+      ${stack(token('space-3'))};
       grid-template-columns: 12rem 1fr;
       align-items: center;
-      gap: ${token('space-3')};
     }
   }
 `
@@ -121,8 +117,7 @@ const columns = css`
 /** Five cards of unequal size, each with the drawing of what it does. */
 export const featuresStyle = css`
   .bento {
-    display: grid;
-    gap: ${token('space-gap')};
+    ${stack(token('space-gap'))};
     .feature {
       position: relative;
       display: flex;

@@ -1,5 +1,18 @@
 import { css } from 'styled-components'
-import { below, from, motionAllowed, token } from '#components/theme/theme.ts'
+import {
+  below,
+  centered,
+  circle,
+  from,
+  inlineRow,
+  motionAllowed,
+  row,
+  size,
+  spread,
+  stack,
+  text,
+  token,
+} from '#components/theme/theme.ts'
 
 /** What the product shows at each step, standing on its tread. */
 const cards = css`
@@ -15,22 +28,17 @@ const cards = css`
     line-height: ${token('leading-control')};
   }
   .step-card-top {
-    display: flex;
+    ${row(token('space-1'))};
     justify-content: space-between;
-    align-items: center;
-    gap: ${token('space-1')};
     font-size: ${token('text-tiny')};
   }
   .step-card b {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.375rem;
+    ${inlineRow('0.375rem')};
     font-weight: ${token('weight-semibold')};
     color: ${token('primary-700')};
   }
   .step-card .logo-mark {
-    width: 1rem;
-    height: 1rem;
+    ${size('1rem')};
     color: ${token('primary-500')};
   }
   .step-tag {
@@ -38,8 +46,7 @@ const cards = css`
     border-radius: ${token('radius-tiny')};
     background: ${token('accent-200')};
     color: ${token('primary-600')};
-    font-weight: ${token('weight-semibold')};
-    font-size: ${token('text-micro')};
+    ${text('micro', 'semibold')};
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;
@@ -56,9 +63,7 @@ const cards = css`
     font-size: ${token('text-tiny')};
   }
   .step-chips li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25rem;
+    ${inlineRow('0.25rem')};
     padding: 0.3125rem 0.6875rem;
     border: 1px solid ${token('neutral-300')};
     border-radius: ${token('radius-arch')};
@@ -69,14 +74,11 @@ const cards = css`
     color: ${token('white')};
   }
   .step-chips svg {
-    width: 0.875rem;
-    height: 0.875rem;
+    ${size('0.875rem')};
     color: ${token('accent-400')};
   }
   .step-rows li {
-    display: flex;
-    justify-content: space-between;
-    gap: 0.5rem;
+    ${spread('0.5rem')};
     padding: 0.375rem 0;
     border-top: 1px solid ${token('neutral-200')};
     font-size: ${token('text-tiny')};
@@ -93,9 +95,7 @@ const cards = css`
     margin-top: 0.5rem;
   }
   .step-tasks li {
-    display: flex;
-    align-items: center;
-    gap: 0.625rem;
+    ${row('0.625rem')};
     padding: 0.5rem 0;
     border-top: 1px solid ${token('neutral-200')};
     color: ${token('primary-700')};
@@ -110,10 +110,8 @@ const cards = css`
   .step-tasks svg,
   .step-tasks i {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    ${circle('1.25rem')};
     padding: 0.1875rem;
-    border-radius: 50%;
     background: ${token('secondary-500')};
     color: ${token('white')};
   }
@@ -143,11 +141,8 @@ const path = css`
     position: absolute;
     left: -4.25rem;
     top: 0;
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: 50%;
+    ${centered};
+    ${circle('2.75rem')};
     background: ${token('primary-500')};
     color: ${token('accent-400')};
     font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
@@ -241,15 +236,13 @@ export const howItWorksStyle = css`
     }
     .stairs {
       position: relative;
-      display: grid;
-      gap: ${token('space-5')};
+      ${stack(token('space-5'))};
       margin-top: ${token('space-6')};
       padding-bottom: ${token('space-section')};
     }
     .stair {
       position: relative;
-      display: grid;
-      gap: ${token('space-2')};
+      ${stack(token('space-2'))};
     }
     .tread {
       position: relative;

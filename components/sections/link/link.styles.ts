@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { inlineRow, row, size, stack, token } from '#components/theme/theme.ts'
 
 /**
  * Both logos on one line, in the middle of each other; below one another where they do not fit. Sizes follow that of
@@ -8,10 +8,8 @@ import { token } from '#components/theme/theme.ts'
 export const partnerBrandStyle = css`
   .partner-brand {
     --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
-    display: flex;
+    ${row('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)')};
     flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem);
     min-height: 3rem;
     font: ${token('weight-semibold')} var(--brand-size) / 1.1 ${token('font-serif')};
     letter-spacing: ${token('tracking-figure')};
@@ -24,22 +22,18 @@ export const partnerBrandStyle = css`
     object-fit: contain;
   }
   .partner-brand i {
-    width: 1px;
-    height: ${token('space-4')};
+    ${size('1px', token('space-4'))};
     background: ${token('neutral-300')};
   }
   .partner-name {
     color: var(--partner);
   }
   .partner-product {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.35em;
+    ${inlineRow('0.35em')};
   }
   .partner-product .logo-mark {
     flex: none;
-    width: 1.15em;
-    height: 1.15em;
+    ${size('1.15em')};
     margin-top: -0.13em;
   }
 `
@@ -47,10 +41,9 @@ export const partnerBrandStyle = css`
 /** Both layouts have the same boxes; a partner changes only the colours and what stands before the product's name. */
 export const linkStyle = css`
   .link-layout {
-    display: grid;
+    ${stack('1.75rem')};
     align-content: center;
     justify-items: center;
-    gap: 1.75rem;
     /* The rest of the window is the footer's, on the same ground. */
     --footer-room: calc(${token('height-target')} + 2 * ${token('space-1')});
     min-height: calc(100vh - var(--footer-room));
@@ -84,8 +77,7 @@ export const linkStyle = css`
       gap: 0 ${token('space-3')};
     }
     li a {
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: ${token('height-target')};
       font-size: 1rem;
     }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { below, token } from '#components/theme/theme.ts'
+import { below, size, token } from '#components/theme/theme.ts'
 
 export const notFoundStyle = css`
   .not-found {
@@ -26,8 +26,7 @@ export const notFoundStyle = css`
     }
     ${below('md')} {
       .maze {
-        width: 100%;
-        height: 78vw;
+        ${size('100%', '78vw')};
         object-fit: cover;
         object-position: left center;
       }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, stack, token } from '#components/theme/theme.ts'
 
 /** Logos are drawn in one dark colour; on the dark surface they are shown light. */
 export const partnerStripStyle = css`
@@ -10,9 +10,8 @@ export const partnerStripStyle = css`
       font-size: ${token('text-small')};
     }
     ul {
-      display: grid;
+      ${stack('1.25rem 2.25rem')};
       grid-template-columns: 1fr 1fr;
-      gap: 1.25rem 2.25rem;
       align-items: center;
     }
     img {

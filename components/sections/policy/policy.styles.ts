@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
 /** Longest comfortable line of a legal text. */
 const MEASURE = '68ch'
@@ -7,9 +7,8 @@ const MEASURE = '68ch'
 export const policyStyle = css`
   .policy {
     .policy-columns {
-      display: grid;
+      ${stack('2.5rem')};
       grid-template-columns: minmax(0, 1fr);
-      gap: 2.5rem;
       padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
     }
     .policy-head p {
@@ -24,13 +23,11 @@ export const policyStyle = css`
       margin-top: 0.5rem;
     }
     .policy-contents p {
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
       color: ${token('ink')};
     }
     .policy-contents a {
-      display: flex;
-      align-items: center;
+      ${row()};
       min-height: ${token('height-target')};
       padding-block: 0.375rem;
       font-size: 1rem;
@@ -49,8 +46,7 @@ export const policyStyle = css`
       margin-top: 0;
     }
     .policy-summary {
-      display: grid;
-      gap: 0.75rem;
+      ${stack('0.75rem')};
       align-content: start;
       max-width: 58ch;
       padding: 0 0 0 1.25rem;

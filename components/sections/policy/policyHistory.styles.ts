@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, inlineRow, stack, text, token } from '#components/theme/theme.ts'
 
 /** Where to go from a version; under the date of a legal text, and in its history. */
 export const versionLinksStyle = css`
@@ -10,8 +10,7 @@ export const versionLinksStyle = css`
     margin-top: ${token('space-1')};
   }
   .version-links a {
-    display: inline-flex;
-    align-items: center;
+    ${inlineRow()};
     min-height: ${token('height-target')};
   }
   .version-note {
@@ -26,9 +25,8 @@ export const versionLinksStyle = css`
 /** The list of versions, and what changed between two. Added and removed words have the colours of the alerts. */
 export const policyHistoryStyle = css`
   .policy-history {
-    display: grid;
+    ${stack('2.5rem')};
     grid-template-columns: minmax(0, 1fr);
-    gap: 2.5rem;
     padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
   }
   .policy-history > * {
@@ -53,8 +51,7 @@ export const policyHistoryStyle = css`
     padding: 0.125rem 0.625rem;
     border: ${hairline};
     border-radius: 1rem;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
+    ${text('small', 'semibold')};
     color: ${token('ink')};
   }
   .version-date {
@@ -77,8 +74,7 @@ export const policyHistoryStyle = css`
     gap: 0 ${token('space-2')};
   }
   .version-choice a {
-    display: inline-flex;
-    align-items: center;
+    ${inlineRow()};
     min-height: ${token('height-target')};
   }
   .comparison-key,

@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, row, size, stack, token } from '#components/theme/theme.ts'
 
 export const pressStyle = css`
   .press {
     border-top: ${hairline};
     .press-row {
-      display: grid;
-      gap: 1.25rem;
+      ${stack('1.25rem')};
       align-items: center;
       padding-block: ${token('space-4')} ${token('space-5')};
     }
@@ -16,11 +15,9 @@ export const pressStyle = css`
       white-space: nowrap;
     }
     ul {
-      display: flex;
+      ${row('1.25rem 2.25rem')};
       flex-wrap: wrap;
       justify-content: center;
-      align-items: center;
-      gap: 1.25rem 2.25rem;
     }
     img {
       height: 1.625rem;
@@ -38,8 +35,7 @@ export const pressStyle = css`
         min-width: 0;
       }
       img {
-        width: 100%;
-        height: 1.375rem;
+        ${size('100%', '1.375rem')};
         object-fit: contain;
       }
     }

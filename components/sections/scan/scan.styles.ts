@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { absolute, from, hairline, inlineRow, row, size, stack, token } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -8,8 +8,7 @@ export const scanStyle = css`
     min-height: 100vh;
     border-top: 8px solid var(--partner, transparent);
     .scan-columns {
-      display: grid;
-      gap: 2.5rem;
+      ${stack('2.5rem')};
       align-items: center;
       padding-block: ${token('space-3')} ${token('space-6')};
     }
@@ -57,10 +56,9 @@ export const scanStyle = css`
     }
     .scan-arch {
       position: relative;
-      display: grid;
+      ${stack('1.25rem')};
       justify-items: center;
       align-content: center;
-      gap: 1.25rem;
       width: 100%;
       max-width: 32rem;
       min-height: clamp(26rem, 40vw, 34rem);
@@ -72,8 +70,7 @@ export const scanStyle = css`
     }
     .scan-arch > a {
       position: relative;
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: ${token('height-target')};
       font-size: 1rem;
     }
@@ -88,28 +85,23 @@ export const scanStyle = css`
       box-shadow: ${token('shadow-3')};
     }
     .scan-code p {
-      display: flex;
+      ${row('0.4375rem')};
       justify-content: center;
-      align-items: center;
-      gap: 0.4375rem;
       margin-top: ${token('space-2')};
       font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
       letter-spacing: -0.03em;
       color: ${token('primary-500')};
     }
     .scan-code .logo-mark {
-      width: 1.375rem;
-      height: 1.375rem;
+      ${size('1.375rem')};
       color: inherit;
     }
     .scan-confetti {
-      position: absolute;
-      inset: 0;
+      ${absolute('0')};
       pointer-events: none;
     }
     .insights {
-      display: grid;
-      gap: ${token('space-2')};
+      ${stack(token('space-2'))};
       padding-block: ${token('space-4')} ${token('space-6')};
       font-size: ${token('text-small')};
       line-height: 1.45;
@@ -119,8 +111,7 @@ export const scanStyle = css`
       letter-spacing: 0;
     }
     .insights dl {
-      display: grid;
-      gap: ${token('space-2')} ${token('space-4')};
+      ${stack(`${token('space-2')} ${token('space-4')}`)};
     }
     .insights dt {
       font-weight: ${token('weight-semibold')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, motionAllowed, token } from '#components/theme/theme.ts'
+import { from, inlineRow, motionAllowed, row, size, stack, token } from '#components/theme/theme.ts'
 
 /** The face beside a review, wherever it stands. */
 export const portraitStyle = css`
@@ -63,8 +63,7 @@ const large = css`
 
 export const testimonialsStyle = css`
   .reviews-head {
-    display: grid;
-    gap: 1.25rem 3rem;
+    ${stack('1.25rem 3rem')};
     align-items: end;
     margin-bottom: ${token('space-head')};
     h2 {
@@ -74,9 +73,7 @@ export const testimonialsStyle = css`
       margin-top: ${token('space-2')};
     }
     .reviews-rating {
-      display: flex;
-      align-items: center;
-      gap: 0.875rem;
+      ${row('0.875rem')};
     }
     .reviews-rating b {
       font: ${token('weight-medium')} 3.25rem/1 ${token('font-serif')};
@@ -85,8 +82,7 @@ export const testimonialsStyle = css`
       color: ${token('ink')};
     }
     .reviews-rating > span {
-      display: grid;
-      gap: 0.25rem;
+      ${stack('0.25rem')};
       font-size: ${token('text-small')};
     }
     ${from('md')} {
@@ -96,8 +92,7 @@ export const testimonialsStyle = css`
 
   /* The first review large, the others beside it. */
   .reviews {
-    display: grid;
-    gap: ${token('space-gap')};
+    ${stack(token('space-gap'))};
     .review {
       display: grid;
       grid-template-rows: auto 1fr;
@@ -114,8 +109,7 @@ export const testimonialsStyle = css`
       overflow: hidden;
     }
     .review-art img {
-      width: 100%;
-      height: 8.5rem;
+      ${size('100%', '8.5rem')};
     }
     .review-body {
       display: flex;
@@ -140,8 +134,7 @@ export const testimonialsStyle = css`
       color: ${token('ink')};
     }
     .review-source a {
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: ${token('height-target')};
       margin-bottom: -0.75rem;
     }
@@ -168,10 +161,8 @@ export const testimonialsStyle = css`
   }
 
   .reviews-cta {
-    display: flex;
+    ${row('1rem 2rem')};
     flex-wrap: wrap;
-    align-items: center;
-    gap: 1rem 2rem;
     margin-top: clamp(2rem, 3vw, 3rem);
   }
 `
