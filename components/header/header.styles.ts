@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { serif } from '#components/theme/theme.ts'
 import {
   absolute,
   below,
@@ -248,8 +249,7 @@ export const menuStyle = css`
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
       color: ${token('ink')};
-      font: ${token('weight-medium')} 1.625rem / ${token('leading-snug')} ${token('font-serif')};
-      letter-spacing: ${token('tracking-heading')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {

@@ -79,9 +79,7 @@ export const deviceStyle = css`
     z-index: 3;
   }
   .device-camera {
-    position: absolute;
-    top: ${u(10)};
-    left: 50%;
+    ${absolute(`${u(10)} auto auto 50%`)};
     ${size(u(82), u(24))};
     margin-left: ${u(-41)};
     border-radius: ${u(14)};
@@ -89,9 +87,7 @@ export const deviceStyle = css`
   }
   .device-camera::after {
     content: '';
-    position: absolute;
-    top: ${u(7)};
-    right: ${u(7)};
+    ${absolute(`${u(7)} ${u(7)} auto auto`)};
     ${circle(u(10))};
     background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
   }
@@ -109,9 +105,7 @@ export const deviceStyle = css`
     ${size(u(50), u(11))};
   }
   .home-bar {
-    position: absolute;
-    bottom: ${u(7)};
-    left: 50%;
+    ${absolute(`auto auto ${u(7)} 50%`)};
     ${size(u(96), u(4))};
     margin-left: ${u(-48)};
     border-radius: ${u(2)};

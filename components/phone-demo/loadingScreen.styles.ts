@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, row, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, row, serif, size, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
 /** Step 5: the house, the sentence, the tasks in their three states. */
@@ -20,8 +20,7 @@ export const loadingScreenStyle = css`
   }
   .device .loading-text {
     margin: ${u(22)} ${u(2)} ${u(24)};
-    font: ${token('weight-medium')} ${u(24)} / 1.14 ${token('font-serif')};
-    letter-spacing: ${token('tracking-display')};
+    ${serif(`${u(24)} / 1.14`, 'display')};
     text-wrap: balance;
   }
   .tasks {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, size, spread, stack, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, serif, size, spread, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
 /** Steps 1 to 4: the lock screen, what comes in over it, and the app that opens. */
@@ -25,9 +25,7 @@ export const lockScreenStyle = css`
     max-width: none;
   }
   .wallpaper-sun {
-    position: absolute;
-    left: 50%;
-    bottom: ${u(128)};
+    ${absolute(`auto auto ${u(128)} 50%`)};
     ${circle(u(128))};
     margin-left: ${u(-52)};
     background: ${token('accent-300')};
@@ -94,9 +92,7 @@ export const lockScreenStyle = css`
     font-weight: ${token('weight-semibold')};
   }
   .tap {
-    position: absolute;
-    left: ${u(146)};
-    top: ${u(24)};
+    ${absolute(`${u(24)} auto auto ${u(146)}`)};
     ${circle(u(46))};
     background: color-mix(in oklch, ${token('primary-500')} 28%, transparent);
     box-shadow:
@@ -124,13 +120,10 @@ export const lockScreenStyle = css`
   }
   .app-launch b {
     color: ${token('white')};
-    font: ${token('weight-medium')} ${u(26)} / 1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-display')};
+    ${serif(`${u(26)} / 1`, 'display')};
   }
   .app-door {
-    position: absolute;
-    bottom: 0;
-    left: 50%;
+    ${absolute('auto auto 0 50%')};
     ${size(u(176), u(370))};
     margin-left: ${u(-88)};
     border-radius: ${u(88)} ${u(88)} 0 0;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, row, size, spread, stack, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
@@ -28,9 +28,7 @@ export const resultScreenStyle = css`
   }
   .app-bell::after {
     content: '';
-    position: absolute;
-    top: ${u(7)};
-    right: ${u(8)};
+    ${absolute(`${u(7)} ${u(8)} auto auto`)};
     ${circle(u(7))};
     border: ${u(1.5)} solid ${token('gray-100')};
     background: ${token('secondary-500')};
@@ -69,8 +67,7 @@ export const resultScreenStyle = css`
     padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
-    font: ${token('weight-medium')} ${u(36)} / 1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif(`${u(36)} / 1`, 'figure')};
     /* Digits of one width: counting up moves nothing. */
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
@@ -130,9 +127,7 @@ export const resultScreenStyle = css`
     background: ${token('primary-500')};
   }
   .ratio-bar em {
-    position: absolute;
-    top: ${u(-3)};
-    left: calc(var(--share) * 100%);
+    ${absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`)};
     ${size(u(2), u(12))};
     border-radius: ${u(1)};
     background: ${token('gray-500')};

@@ -50,6 +50,13 @@ export function below(breakpoint: Breakpoint): string {
 export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
 export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
+export const frame = (colour: string, radius: string) => `border: 1px solid ${colour}; border-radius: ${radius}`
+export const serif = (
+  font: string,
+  tracking: keyof (typeof tokens)['tracking'],
+  weight: keyof (typeof tokens)['weight'] = 'medium',
+) =>
+  `font: ${token(`weight-${weight}`)} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
 export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 export const spread = (gap?: string) =>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { absolute, token } from '#components/theme/theme.ts'
 
 export const dialogStyle = css`
   .dialog {
@@ -27,9 +27,7 @@ export const dialogStyle = css`
     margin: ${token('space-1')} 0 ${token('space-3')};
   }
   .dialog > .icon-button {
-    position: absolute;
-    top: 1.25rem;
-    right: 1.25rem;
+    ${absolute('1.25rem 1.25rem auto auto')};
   }
   html:has(dialog.dialog[open]) {
     overflow: hidden;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { circle, hairline, inlineRow, size, token } from '#components/theme/theme.ts'
+import { circle, frame, inlineRow, serif, size, token } from '#components/theme/theme.ts'
 
 // One star, repeated by the mask: five drawings per rating would be most of a testimonial's markup.
 const star =
@@ -66,8 +66,7 @@ export const layoutStyle = css`
   }
   .card {
     background: ${token('white')};
-    border: ${hairline};
-    border-radius: ${token('radius-card')};
+    ${frame(token('line'), token('radius-card'))};
   }
   .stars {
     --size: 1.125rem;
@@ -100,8 +99,7 @@ export const layoutStyle = css`
     min-height: ${token('height-target')};
     color: ${token('primary-500')};
     text-decoration: none;
-    font: ${token('weight-semibold')} 1.5625rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('1.5625rem/1', 'figure', 'semibold')};
   }
   .surface-dark .logo,
   .surface-deep .logo {

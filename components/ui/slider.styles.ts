@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { size, spread, token } from '#components/theme/theme.ts'
+import { absolute, size, spread, token } from '#components/theme/theme.ts'
 
 const thumb = css`
   border-radius: 50%;
@@ -37,9 +37,7 @@ export const sliderStyle = css`
   }
   .slider output::after {
     content: '';
-    position: absolute;
-    top: calc(100% - 1px);
-    left: calc(14px + (100% - 28px) * var(--position));
+    ${absolute('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
     margin-left: -6px;
     border: 6px solid transparent;
     border-top-color: ${token('primary-500')};

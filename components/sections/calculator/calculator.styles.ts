@@ -1,13 +1,12 @@
 import { css } from 'styled-components'
-import { from, inlineRow, size, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, inlineRow, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const calculatorStyle = css`
   .calculator {
     .calculator {
       display: grid;
       overflow: hidden;
-      border: 1px solid ${token('primary-100')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('primary-100'), token('radius-card'))};
       background: ${token('white')};
     }
     .calculator-inputs {
@@ -22,9 +21,7 @@ export const calculatorStyle = css`
       position: relative;
     }
     .input-slider-entry {
-      position: absolute;
-      top: -0.625rem;
-      right: 0;
+      ${absolute('-0.625rem 0 auto auto')};
       width: var(--entry);
       min-height: 44px;
       padding: 0.5rem 0.75rem;

@@ -30,9 +30,7 @@ export const closingStyle = css`
       ${size('100%', '82%')};
     }
     .closing-moon {
-      position: absolute;
-      right: 12%;
-      top: -4%;
+      ${absolute('-4% 12% auto auto')};
       width: clamp(64px, 9vw, 132px);
       aspect-ratio: 1;
       border-radius: 50%;

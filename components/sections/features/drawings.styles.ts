@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, below, size, spread, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, below, serif, size, spread, stack, text, token } from '#components/theme/theme.ts'
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -24,8 +24,7 @@ export const creditStyle = css`
     stroke-width: 4;
   }
   .dial-score {
-    font: ${token('weight-medium')} 46px ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('46px', 'figure')};
     fill: ${token('primary-700')};
   }
   .dial-label {
@@ -75,9 +74,7 @@ export const debtStyle = css`
     background: ${token('accent-500')};
   }
   .debt-tag {
-    position: absolute;
-    left: calc(var(--share) * 100% + 0.625rem);
-    top: 50%;
+    ${absolute('50% auto auto calc(var(--share) * 100% + 0.625rem)')};
     transform: translateY(-50%);
     padding: 0.25rem 0.625rem;
     border-radius: ${token('radius-small')};
@@ -116,8 +113,7 @@ export const downPaymentStyle = css`
     gap: 0.5rem;
   }
   .down-top b {
-    font: ${token('weight-medium')} 2.25rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('2.25rem/1', 'figure')};
     font-variant-numeric: lining-nums;
     color: ${token('ink')};
   }
@@ -147,18 +143,13 @@ export const downPaymentStyle = css`
     --fill: ${token('secondary-300')};
   }
   .down-mark {
-    position: absolute;
-    top: -4px;
-    bottom: -8px;
-    left: calc(var(--share) * 100%);
+    ${absolute('-4px auto -8px calc(var(--share) * 100%)')};
     width: 2px;
     background: ${token('primary-700')};
     box-shadow: 0 0 0 2px ${token('white')};
   }
   .down-mark span {
-    position: absolute;
-    top: 100%;
-    left: 0;
+    ${absolute('100% auto auto 0')};
     transform: translateX(-50%);
     padding-top: 0.125rem;
     font-size: ${token('text-tiny')};
@@ -236,10 +227,8 @@ export const rateStyle = css`
     stroke-width: 2.5;
   }
   .rate-tip {
-    position: absolute;
+    ${absolute('auto 136px 28px auto')};
     z-index: 1;
-    right: 136px;
-    bottom: 28px;
     padding: 0.375rem 0.75rem;
     border-radius: 10px;
     background: ${token('primary-500')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, motionAllowed, stack, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, motionAllowed, serif, stack, token } from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
 const gaugeStyle = css`
@@ -27,8 +27,7 @@ const gaugeStyle = css`
   }
   .power-figure {
     ${absolute('43% 0 auto')};
-    font: ${token('weight-medium')} clamp(2.375rem, 4.4vw, 3.125rem) / 1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
     font-variant-numeric: lining-nums;
     color: ${token('white')};
   }
@@ -125,8 +124,7 @@ export const featuresStyle = css`
       gap: 1.75rem;
       min-width: 0;
       padding: ${token('space-card')};
-      border: 1px solid ${token('primary-100')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('primary-100'), token('radius-card'))};
       overflow: hidden;
     }
     h3 {

@@ -70,20 +70,16 @@ export const heroStyle = css`
       ${size('100%', '46%')};
     }
     .hero-sun {
-      position: absolute;
+      ${absolute('auto auto 20% 50%')};
       width: 62%;
       aspect-ratio: 1;
-      left: 50%;
-      bottom: 20%;
       margin-left: -16%;
       border-radius: 50%;
       background: ${token('accent-400')};
     }
     .hero-phone {
       --shadow-phone: ${token('shadow-device')};
-      position: absolute;
-      left: 50%;
-      top: 48px;
+      ${absolute('48px auto auto 50%')};
       transform: translateX(-50%);
     }
     ${from('lg')} {

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { absolute, frame, serif } from '#components/theme/theme.ts'
 import {
   below,
   centered,
@@ -19,8 +20,7 @@ const cards = css`
   .step-card {
     width: min(100%, 18rem);
     padding: 1.125rem 1.25rem;
-    border: 1px solid ${token('neutral-200')};
-    border-radius: ${token('radius-large')};
+    ${frame(token('neutral-200'), token('radius-large'))};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
     color: ${token('gray-600')};
@@ -50,8 +50,7 @@ const cards = css`
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;
-    font: ${token('weight-medium')} 2.375rem/1.1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('2.375rem/1.1', 'figure')};
     font-variant-numeric: lining-nums;
     color: ${token('primary-700')};
   }
@@ -65,8 +64,7 @@ const cards = css`
   .step-chips li {
     ${inlineRow('0.25rem')};
     padding: 0.3125rem 0.6875rem;
-    border: 1px solid ${token('neutral-300')};
-    border-radius: ${token('radius-arch')};
+    ${frame(token('neutral-300'), token('radius-arch'))};
   }
   .step-chips [data-chosen] {
     border-color: ${token('primary-500')};
@@ -125,10 +123,7 @@ const cards = css`
 const path = css`
   .stairs::before {
     content: '';
-    position: absolute;
-    left: 1.375rem;
-    top: 1rem;
-    bottom: calc(${token('space-section')} + 2rem);
+    ${absolute(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
     border-left: 2px dashed ${token('primary-200')};
   }
   .stair {
@@ -138,9 +133,7 @@ const path = css`
     order: -1;
   }
   .stair-number {
-    position: absolute;
-    left: -4.25rem;
-    top: 0;
+    ${absolute('0 auto auto -4.25rem')};
     ${centered};
     ${circle('2.75rem')};
     background: ${token('primary-500')};
@@ -184,8 +177,7 @@ const stairs = css`
     border-radius: ${token('radius-card')} 0 0 0;
   }
   .stair-number {
-    font: ${token('weight-regular')} 3.5rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('3.5rem/1', 'figure', 'regular')};
     color: ${token('secondary-500')};
   }
   .tread h3 {
@@ -210,9 +202,7 @@ const stairs = css`
   }
   .stair-door {
     display: block;
-    position: absolute;
-    right: clamp(1.25rem, 2.5vw, 2.5rem);
-    bottom: 0;
+    ${absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
     width: 7.25rem;
   }
 `

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { inlineRow, row, size, stack, token } from '#components/theme/theme.ts'
+import { inlineRow, row, serif, size, stack, token } from '#components/theme/theme.ts'
 
 /**
  * Both logos on one line, in the middle of each other; below one another where they do not fit. Sizes follow that of
@@ -11,8 +11,7 @@ export const partnerBrandStyle = css`
     ${row('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)')};
     flex-wrap: wrap;
     min-height: 3rem;
-    font: ${token('weight-semibold')} var(--brand-size) / 1.1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('var(--brand-size) / 1.1', 'figure', 'semibold')};
     color: ${token('primary-500')};
   }
   .partner-brand img {

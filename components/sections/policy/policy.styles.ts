@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
+import { frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
 /** Longest comfortable line of a legal text. */
 const MEASURE = '68ch'
@@ -16,8 +16,7 @@ export const policyStyle = css`
     }
     .policy-contents {
       padding: 1.25rem 1.5rem;
-      border: ${hairline};
-      border-radius: ${token('radius-control')};
+      ${frame(token('line'), token('radius-control'))};
     }
     .policy-contents ol {
       margin-top: 0.5rem;
@@ -72,8 +71,7 @@ export const policyStyle = css`
     }
     .policy-table {
       overflow-x: auto;
-      border: ${hairline};
-      border-radius: ${token('radius-control')};
+      ${frame(token('line'), token('radius-control'))};
     }
     table {
       width: 100%;

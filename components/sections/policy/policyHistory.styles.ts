@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, inlineRow, stack, text, token } from '#components/theme/theme.ts'
+import { frame, from, hairline, inlineRow, stack, text, token } from '#components/theme/theme.ts'
 
 /** Where to go from a version; under the date of a legal text, and in its history. */
 export const versionLinksStyle = css`
@@ -49,8 +49,7 @@ export const policyHistoryStyle = css`
     justify-self: start;
     margin-top: ${token('space-1')};
     padding: 0.125rem 0.625rem;
-    border: ${hairline};
-    border-radius: 1rem;
+    ${frame(token('line'), '1rem')};
     ${text('small', 'semibold')};
     color: ${token('ink')};
   }

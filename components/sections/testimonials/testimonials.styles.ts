@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, inlineRow, motionAllowed, row, size, stack, token } from '#components/theme/theme.ts'
+import { frame, from, inlineRow, motionAllowed, row, serif, size, stack, token } from '#components/theme/theme.ts'
 
 /** The face beside a review, wherever it stands. */
 export const portraitStyle = css`
@@ -76,8 +76,7 @@ export const testimonialsStyle = css`
       ${row('0.875rem')};
     }
     .reviews-rating b {
-      font: ${token('weight-medium')} 3.25rem/1 ${token('font-serif')};
-      letter-spacing: ${token('tracking-figure')};
+      ${serif('3.25rem/1', 'figure')};
       font-variant-numeric: lining-nums;
       color: ${token('ink')};
     }
@@ -96,8 +95,7 @@ export const testimonialsStyle = css`
     .review {
       display: grid;
       grid-template-rows: auto 1fr;
-      border: 1px solid ${token('neutral-200')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('neutral-200'), token('radius-card'))};
       background: ${token('white')};
       overflow: hidden;
     }

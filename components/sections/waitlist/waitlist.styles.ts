@@ -49,18 +49,14 @@ export const waitlistStyle = css`
       object-position: bottom;
     }
     .waitlist-sun {
-      position: absolute;
-      left: 40%;
-      bottom: 22%;
+      ${absolute('auto auto 22% 40%')};
       width: 60%;
       aspect-ratio: 1;
       border-radius: 50%;
       background: ${token('accent-400')};
     }
     .waitlist-phone {
-      position: absolute;
-      top: 16%;
-      left: 50%;
+      ${absolute('16% auto auto 50%')};
       ${size('236px', '500px')};
       margin-left: -118px;
       padding: 9px;
@@ -87,9 +83,7 @@ export const waitlistStyle = css`
       letter-spacing: -0.02em;
     }
     .waitlist-camera {
-      position: absolute;
-      top: 20px;
-      left: 50%;
+      ${absolute('20px auto auto 50%')};
       ${circle('11px')};
       margin-left: -5px;
       background: ${token('gray-900')};
