@@ -9,19 +9,19 @@ import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 interface ConsentProps {
   home: SitePrefix
   /** False for a page whose address may hold a secret, which analytics would send along with every page view. */
-  measured?: boolean
+  analyticsEnabled?: boolean
 }
 
 /**
  * Consent on a page: the revision in force comes with the HTML, everything else when it is needed. Where nothing is
- * measured nothing is asked, but a choice can be changed. A shared draft is for a reviewer, not a visitor: there
+ * analyticsEnabled nothing is asked, but a choice can be changed. A shared draft is for a reviewer, not a visitor: there
  * "Privacy choices" leads to the cookie policy.
  */
-export async function Consent({ home, measured = true }: ConsentProps) {
+export async function Consent({ home, analyticsEnabled = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
   return (
-    <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} measured={measured} />
+    <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} analyticsEnabled={analyticsEnabled} />
   )
 }
 

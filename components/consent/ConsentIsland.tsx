@@ -15,18 +15,18 @@ interface ConsentIslandProps {
   revision: number
   policyHref: string
   /** False for a page that nothing is told about, whatever was chosen. */
-  measured: boolean
+  analyticsEnabled: boolean
 }
 
 /**
  * Starts analytics where consent was given, and asks for it when it is not known, once the browser is idle; the page
  * never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
  */
-export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandProps) {
+export function ConsentIsland({ revision, policyHref, analyticsEnabled }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
-    const isAgreed = () => measured && currentChoice(revision) === 'analytics'
+    const isAgreed = () => analyticsEnabled && currentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(isAgreed))
@@ -38,7 +38,7 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('#lib/consent/library.ts')
       await showConsent(what, revision, policyHref, {
-        onGranted: () => void (measured && start().catch(forget)),
+        onGranted: () => void (analyticsEnabled && start().catch(forget)),
         onWithdrawn: () => void withdraw(),
       })
     }
@@ -50,7 +50,7 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
       // Read once more: it may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
       if (isAgreed()) void start().catch(forget)
-      if (measured && choice === 'undecided') void show('banner').catch(forget)
+      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(forget)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -71,7 +71,7 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
       unfollow()
       document.removeEventListener('click', openChoices)
     }
-  }, [revision, policyHref, measured])
+  }, [revision, policyHref, analyticsEnabled])
 
   return (
     tagManager && (

@@ -23,13 +23,13 @@ export const LoadingScreen = ({ text, tasks, waiting, done }: PhoneDemoContent['
     </svg>
     <p className="loading-text">{text}</p>
     <ul className="tasks">
-      {tasks.map(({ _key, text: words, note }, index) => (
+      {tasks.map(({ _key, text: label, note }, index) => (
         <li key={_key} className="task" data-state={index === 0 ? 'loading' : 'waiting'}>
           <span className="task-mark">
             <Icon name="check" />
           </span>
           <span>
-            <b>{words}</b>
+            <b>{label}</b>
             {note && <small>{note}</small>}
           </span>
         </li>

@@ -8,7 +8,7 @@ import { illustration, logoPicture } from './pictures.ts'
 type Texts = (typeface: Typeface, text: string, limit: number) => string
 
 /** The same card with texts that can be drawn, each within its room. */
-function drawable(card: SharingCard, text: Texts): SharingCard {
+function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
   const { eyebrow, details = [], figure, exchange, partner } = card
   return {
     ...card,
@@ -39,7 +39,7 @@ export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
     illustration(card.scene),
     card.partner?.logo ? logoPicture(card.partner.logo) : null,
   ])
-  const words = drawable(card, (typeface, text, limit) => toRenderableText(text, characters[typeface], limit))
-  const image = new ImageResponse(<Card card={words} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
+  const renderable = toRenderableCard(card, (typeface, text, limit) => toRenderableText(text, characters[typeface], limit))
+  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
   return image.arrayBuffer()
 }

@@ -12,7 +12,7 @@ interface SiteFrameProps {
   /** The page's path, under its prefix. */
   path: string
   /** False for a page whose address may hold a secret. */
-  measured?: boolean
+  analyticsEnabled?: boolean
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Header, main region and footer around a page's content, and the question for consent where it is open. */
-export async function SiteFrame({ home, path, measured = true, children }: SiteFrameProps) {
+export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>
@@ -29,7 +29,7 @@ export async function SiteFrame({ home, path, measured = true, children }: SiteF
         {children}
       </main>
       <Footer settings={settings} disclosures={footer} home={home} />
-      <Consent home={home} measured={measured} />
+      <Consent home={home} analyticsEnabled={analyticsEnabled} />
     </>
   )
 }

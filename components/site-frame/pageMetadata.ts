@@ -16,7 +16,7 @@ interface PageSearch {
   /** What the site draws for a shared page unless an editor chose a picture. */
   card: SharingCard
   /** False for a page that search engines shall not list. */
-  listed?: boolean
+  indexable?: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ const drawnImage = (card: SharingCard) => ({
 })
 
 /** What search engines and shared links show of a page. */
-export async function pageMetadata({ seo, path, card, listed = true }: PageSearch): Promise<Metadata> {
+export async function pageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const { productName, image: standard } = stegaClean(await siteSettings())
   const { title, description, image } = stegaClean(seo)
   const canonical = canonicalPath(path)
@@ -58,6 +58,6 @@ export async function pageMetadata({ seo, path, card, listed = true }: PageSearc
       images,
     },
     twitter: { card: 'summary_large_image' },
-    ...(listed ? {} : { robots: { index: false } }),
+    ...(indexable ? {} : { robots: { index: false } }),
   }
 }

@@ -32,7 +32,7 @@ export async function LinkPage({ home, parameter }: { home: SitePrefix; paramete
           headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
           loading={translate('accessibility.loading')}
           manual={{ text: page.manualText, label: page.manualLinkLabel }}
-          stays={previewing}
+          disableRedirect={previewing}
         />
         {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
         <ul role="list">

@@ -15,11 +15,11 @@ import { scanPage } from './scanPage.content.ts'
 export async function ScanPage({ home, parameter }: { home: SitePrefix; parameter: string }) {
   const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
   // Who looks at a draft stays with it.
-  const stays = isShared() || (await isPreview())
+  const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
-      {!stays && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
+      {!disableRedirect && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
       <ScanContent home={home} parameter={parameter} />
       <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
     </BareFrame>

@@ -43,7 +43,7 @@ export async function UnsubscribePage({ token, done }: UnsubscribePageProps) {
   )
   const said = request === null ? words.invalid : done ? words.done : words.asked
   return (
-    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} measured={false}>
+    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} analyticsEnabled={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>

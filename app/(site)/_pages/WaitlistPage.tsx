@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
-import { WithoutScript } from '#components/forms/WithoutScript.tsx'
+import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
 import { disclosures } from '#components/site-frame/pageContent.ts'

@@ -13,7 +13,7 @@ export async function policyHistoryMetadata(route: PolicyRoute): Promise<Metadat
 /** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
 export async function policyVersionMetadata(route: PolicyRoute, params: { version: string }): Promise<Metadata> {
   const { version } = await listedVersion(route, params.version)
-  return pageMetadata({ ...(await versionFacts(route, version)), card: await pageCard(route), listed: false })
+  return pageMetadata({ ...(await versionFacts(route, version)), card: await pageCard(route), indexable: false })
 }
 
 export async function policyComparisonMetadata(
@@ -21,5 +21,5 @@ export async function policyComparisonMetadata(
   params: { version: string; earlier: string },
 ): Promise<Metadata> {
   const compared = await comparedVersions(route, params)
-  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await pageCard(route), listed: false })
+  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await pageCard(route), indexable: false })
 }

@@ -10,5 +10,5 @@ import { partnerCard } from './sharingCards.ts'
 export async function scanPageMetadata(parameter: string): Promise<Metadata> {
   const [{ seo }, partner] = await Promise.all([scanPage(), partnerOf(parameter)])
   const path = scanHref('/', stegaClean(partner.slug))
-  return pageMetadata({ seo, path, card: await partnerCard(partner), listed: false })
+  return pageMetadata({ seo, path, card: await partnerCard(partner), indexable: false })
 }

@@ -21,7 +21,7 @@ export function Calculator({ content, footnote }: CalculatorProps) {
           <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="calculator">
-          <ImpactCalculator words={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
+          <ImpactCalculator content={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
             <Method content={content.method} />
           </ImpactCalculator>
           <p className="claim-note" id={CLAIM_NOTE_ID}>

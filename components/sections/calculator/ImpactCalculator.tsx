@@ -5,11 +5,11 @@ import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { FunnelPlaceholder, ImpactResults, type CalculatorStrings, type CalculatorWords } from './ImpactResults.tsx'
+import { FunnelPlaceholder, ImpactResults, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 
 interface ImpactCalculatorProps {
-  words: CalculatorWords
+  content: CalculatorContent
   strings: CalculatorStrings
   locale: Locale
   /** "How we calculate this". */
@@ -32,7 +32,7 @@ const formats = {
  * Three sliders, and the results once they are asked for; from then on they follow every move. Without JavaScript
  * nothing can be moved, and the style sheet shows the results of the starting point.
  */
-export function ImpactCalculator({ words, strings, locale, children }: ImpactCalculatorProps) {
+export function ImpactCalculator({ content, strings, locale, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
@@ -46,7 +46,7 @@ export function ImpactCalculator({ words, strings, locale, children }: ImpactCal
             value={inputs[name]}
             onChange={(value) => setInputs((current) => ({ ...current, [name]: value }))}
             format={(value) => formats[name](value, locale)}
-            {...words.inputs[name]}
+            {...content.inputs[name]}
           />
         ))}
         <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
@@ -54,7 +54,7 @@ export function ImpactCalculator({ words, strings, locale, children }: ImpactCal
         </Button>
       </div>
       <div id={resultsId} className="calculator-results surface-dark" hidden={!shown}>
-        <ImpactResults inputs={inputs} words={words.results} strings={strings} locale={locale} announced={shown} />
+        <ImpactResults inputs={inputs} content={content.results} strings={strings} locale={locale} announced={shown} />
       </div>
       {!shown && <FunnelPlaceholder />}
       {children}

@@ -9,14 +9,14 @@ import { useId, useEffect, useState } from 'react'
 import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
 
 /** What an editor wrote for the calculator. */
-export type CalculatorWords = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
+export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
 
-/** What code says: the button, the change of cost in words, the announcement. */
+/** What code says: the button, the change of cost in content, the announcement. */
 export type CalculatorStrings = CodeStrings['calculator']
 
 interface ImpactResultsProps {
   inputs: CalculatorInputs
-  words: CalculatorWords['results']
+  content: CalculatorContent['results']
   strings: CalculatorStrings
   locale: Locale
   /** Whether changes are spoken: not while the results are hidden. */
@@ -24,28 +24,28 @@ interface ImpactResultsProps {
 }
 
 /** The two figures set large, and the funnels they come from. Changes are announced in one sentence. */
-export function ImpactResults({ inputs, words, strings, locale, announced }: ImpactResultsProps) {
+export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
   const impact = impactOf(inputs)
   const funnel = funnelOf(inputs)
   const volume = formatVolume(impact.incrementalVolume, locale)
   const change = formatCostChange(impact.cacImprovement, strings, locale)
   return (
-    <section aria-label={words.heading}>
-      <h3>{words.heading}</h3>
+    <section aria-label={content.heading}>
+      <h3>{content.heading}</h3>
       <dl className="calculator-figures">
         <div>
-          <dt>{words.incrementalVolumeLabel}</dt>
+          <dt>{content.incrementalVolumeLabel}</dt>
           <dd>{volume}</dd>
         </div>
         <div>
-          <dt>{words.cacImprovementLabel}</dt>
+          <dt>{content.cacImprovementLabel}</dt>
           <dd>{change}</dd>
         </div>
       </dl>
       {announced && <Announcement text={fillPlaceholders(strings.updated, { volume, change })} />}
       <div className="funnels">
-        <FunnelFigure funnel={funnel} withProduct={false} words={words} locale={locale} />
-        <FunnelFigure funnel={funnel} withProduct words={words} locale={locale} />
+        <FunnelFigure funnel={funnel} withProduct={false} content={content} locale={locale} />
+        <FunnelFigure funnel={funnel} withProduct content={content} locale={locale} />
       </div>
     </section>
   )
@@ -54,23 +54,23 @@ export function ImpactResults({ inputs, words, strings, locale, announced }: Imp
 interface FunnelFigureProps {
   funnel: Funnel
   withProduct: boolean
-  words: CalculatorWords['results']
+  content: CalculatorContent['results']
   locale: Locale
 }
 
-/** One funnel drawn to scale, with its counts in words beside it. */
-function FunnelFigure({ funnel, withProduct, words, locale }: FunnelFigureProps) {
+/** One funnel drawn to scale, with its counts in content beside it. */
+function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
   const bands = funnelBands(funnel, withProduct)
   const counts = [
-    ['leads', words.funnelLeads, funnel.yearlyLeads],
-    ['ready', words.funnelReady, funnel.yearlyLeads - funnel.disqualifiedCount],
-    ['disqualified', words.funnelDisqualified, funnel.disqualifiedCount],
-    ['funded', words.funnelFunded, funnel.baselineConversions + (withProduct ? funnel.productConversions : 0)],
+    ['leads', content.funnelLeads, funnel.yearlyLeads],
+    ['ready', content.funnelReady, funnel.yearlyLeads - funnel.disqualifiedCount],
+    ['disqualified', content.funnelDisqualified, funnel.disqualifiedCount],
+    ['funded', content.funnelFunded, funnel.baselineConversions + (withProduct ? funnel.productConversions : 0)],
   ] as const
   return (
     <figure className="funnel">
-      <figcaption>{withProduct ? words.afterLabel : words.beforeLabel}</figcaption>
+      <figcaption>{withProduct ? content.afterLabel : content.beforeLabel}</figcaption>
       <svg viewBox={`0 0 ${FUNNEL_WIDTH} ${FUNNEL_HEIGHT}`} aria-hidden="true">
         <linearGradient id={fade}>
           <stop stopColor="#fff" stopOpacity="0.24" />

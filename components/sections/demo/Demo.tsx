@@ -1,7 +1,6 @@
-import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
-import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
-import { WithoutScript } from '#components/forms/WithoutScript.tsx'
+import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'
@@ -26,7 +25,7 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
         <div className="demo-columns">
-          <div className="demo-words">
+          <div className="demo-text">
             <h2 id="demo-heading">
               <NoBreak>{content.heading}</NoBreak>
             </h2>

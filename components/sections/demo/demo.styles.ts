@@ -52,7 +52,7 @@ export const demoStyle = css`
     ${from('xl')} {
       grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
       gap: 5rem;
-      .demo-words {
+      .demo-text {
         display: flex;
         flex-direction: column;
         align-self: stretch;

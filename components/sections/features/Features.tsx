@@ -61,7 +61,7 @@ async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: Fea
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
   return (
     <article className={classNames('feature', surface)} data-feature={feature.key}>
-      <div className="feature-words">
+      <div className="feature-text">
         <h3>
           <NoBreak>{feature.title}</NoBreak>
         </h3>

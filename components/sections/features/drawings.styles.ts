@@ -6,7 +6,7 @@ export const creditStyle = css`
     gap: ${token('space-2')};
     justify-content: space-between;
   }
-  [data-feature='credit-score'] .feature-words {
+  [data-feature='credit-score'] .feature-text {
     order: 1;
   }
   .dial {

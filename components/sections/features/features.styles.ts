@@ -12,7 +12,7 @@ const gaugeStyle = css`
     justify-content: space-between;
     border-color: transparent;
   }
-  [data-feature='buying-power'] .feature-words {
+  [data-feature='buying-power'] .feature-text {
     order: 1;
   }
   .power-gauge {
@@ -130,7 +130,7 @@ export const featuresStyle = css`
     h3 {
       margin-bottom: 0.5rem;
     }
-    .feature-words p {
+    .feature-text p {
       max-width: 40ch;
     }
     .feature-drawing {

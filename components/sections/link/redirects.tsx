@@ -19,7 +19,7 @@ interface StoreRedirectProps {
   loading: string
   manual: { text: string; label: string }
   /** True in an editor's preview, where the page is looked at and nobody is led away. */
-  stays: boolean
+  disableRedirect: boolean
 }
 
 /**
@@ -27,22 +27,22 @@ interface StoreRedirectProps {
  * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button. Whoever
  * follows a link of the page meanwhile or opens the cookie choices is not led on: that is where they want to be.
  */
-export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: StoreRedirectProps) {
+export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
   const detected = useDevice()
   const destination = detected ? linkDestination(detected.device, visit) : appStoreUrl
 
   useEffect(() => {
-    if (stays || partner === DEFAULT_PARTNER) return
+    if (disableRedirect || partner === DEFAULT_PARTNER) return
     analytics.track({
       name: 'Universal Link Opened',
       properties: { url: location.href, origin: location.origin, partnerValue: partner },
     })
     analytics.flush()
-  }, [partner, stays])
+  }, [partner, disableRedirect])
 
   useEffect(() => {
-    if (stays || !detected || detected.crawler) return
+    if (disableRedirect || !detected || detected.crawler) return
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
     const stop = () => clearTimeout(timer)
     const stopWhenBusy = ({ target }: MouseEvent) =>
@@ -52,7 +52,7 @@ export function StoreRedirect({ headlines, loading, manual, stays, ...visit }: S
       stop()
       document.removeEventListener('click', stopWhenBusy)
     }
-  }, [detected, destination, partner, stays])
+  }, [detected, destination, partner, disableRedirect])
 
   return (
     <>

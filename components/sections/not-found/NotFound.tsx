@@ -8,7 +8,7 @@ import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
   return (
     <section className="not-found surface-white">
-      <Container className="not-found-words">
+      <Container className="not-found-text">
         <h1>{content.headline}</h1>
         <p className="intro">{content.text}</p>
         <ButtonLink href={DEFAULT_HOME_LINK} size="large">

@@ -7,7 +7,7 @@ export const notFoundStyle = css`
     align-content: center;
     min-height: calc(${token('height-main')} - ${token('header-height')});
     overflow: clip;
-    .not-found-words {
+    .not-found-text {
       display: grid;
       justify-items: center;
       padding-block: clamp(3rem, 6vw, 5.5rem) clamp(2rem, 4vw, 3.5rem);
