@@ -8,20 +8,23 @@ import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
 interface ConsentProps {
   home: SitePrefix
-  /** False for a page whose address may hold a secret, which analytics would send along with every page view. */
+  /** False for a page whose URL may hold a secret, which every page view would report. */
   analyticsEnabled?: boolean
 }
 
 /**
- * Consent on a page: the revision in force comes with the HTML, everything else when it is needed. Where nothing is
- * analyticsEnabled nothing is asked, but a choice can be changed. A shared draft is for a reviewer, not a visitor: there
- * "Privacy choices" leads to the cookie policy.
+ * Passes the consent revision to the browser. Without analytics the question is not shown, but choices can be changed.
+ * On a shared draft, "Privacy choices" leads to the cookie policy.
  */
 export async function Consent({ home, analyticsEnabled = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
   return (
-    <ConsentIsland revision={revision} policyHref={pageHref(home, publicRoutes.cookies.path)} analyticsEnabled={analyticsEnabled} />
+    <ConsentIsland
+      revision={revision}
+      policyHref={pageHref(home, publicRoutes.cookies.path)}
+      analyticsEnabled={analyticsEnabled}
+    />
   )
 }
 

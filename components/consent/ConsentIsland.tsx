@@ -14,13 +14,13 @@ interface ConsentIslandProps {
   /** Revision of the consent text in force. */
   revision: number
   policyHref: string
-  /** False for a page that nothing is told about, whatever was chosen. */
+  /** False keeps analytics off, whatever the visitor chose. */
   analyticsEnabled: boolean
 }
 
 /**
- * Starts analytics where consent was given, and asks for it when it is not known, once the browser is idle; the page
- * never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
+ * Starts analytics where consent was given and asks where it is unknown, once the browser is idle. Without JavaScript
+ * nothing is asked, since nothing would be stored.
  */
 export function ConsentIsland({ revision, policyHref, analyticsEnabled }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
@@ -42,12 +42,12 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
         onWithdrawn: () => void withdraw(),
       })
     }
-    // Analytics and its question are never worth an error on a page; without an answer nothing is collected.
+    // A failure of analytics must not break the page; without an answer nothing is collected.
     const forget = () => analytics.stop()
 
     if (!isAgreed()) analytics.stop()
     const begin = () => {
-      // Read once more: it may have been answered in another tab meanwhile.
+      // The question may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
       if (isAgreed()) void start().catch(forget)
       if (analyticsEnabled && choice === 'undecided') void show('banner').catch(forget)
@@ -62,7 +62,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       show('choices').catch(() => location.assign(policyHref))
     }
 
-    // Who has agreed may leave within seconds, and what they did would be lost with a page that waited to be idle.
+    // A visitor who has agreed may leave before the page is idle, and their events would be lost.
     const cancel = isAgreed() ? soon(begin) : whenIdle(begin)
     const unfollow = followBuyingPowerClicks()
     document.addEventListener('click', openChoices)
@@ -87,7 +87,7 @@ function soon(callback: () => void, delay = 0): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Runs when the browser has nothing better to do, at the latest after two seconds. Safari cannot say when that is. */
+/** Runs when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') return soon(callback, 300)
   const handle = requestIdleCallback(callback, { timeout: 2000 })

@@ -10,14 +10,13 @@ import { writtenHref } from '#lib/links/writtenHref.ts'
 import { stegaClean } from '@sanity/client/stega'
 
 interface FooterProps {
-  /** The site settings with their tokens filled. */
   settings: SiteSettingsContent
-  /** What the law and the stores ask us to say, one paragraph each. */
+  /** One paragraph each. */
   disclosures: DisclosuresContent['footer']
   home: SitePrefix
 }
 
-/** The end of every page: brand, legal pages, contact, disclosures. */
+/** Brand, legal pages, contact and disclosures. */
 export async function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
@@ -69,7 +68,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
   )
 }
 
-/** A sentence in which the mail address is a link to write to it. */
+/** A sentence with its email address as a link. */
 function ContactSentence({ text, email }: { text: string; email: string }) {
   const address = stegaClean(email)
   const [before, after] = text.split(address)

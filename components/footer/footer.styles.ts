@@ -8,7 +8,7 @@ export const footerStyle = css`
     .footer-top {
       ${stack(`${token('space-5')} ${token('space-4')}`)};
     }
-    /* The name stands on the line of the headings beside it, the sentence on the line of the first link. */
+    /* Aligns the name with the headings beside it, and the sentence with the first link. */
     .footer-brand .logo {
       margin-top: -0.75rem;
     }

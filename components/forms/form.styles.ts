@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { from, size, stack, token } from '#components/theme/theme.ts'
 
-/** Layout of the lead forms, for the pages that have one. */
+/** Layout of the lead forms. */
 export const formStyle = css`
   .form-grid {
     ${stack(`1.25rem ${token('space-2')}`)};
@@ -26,7 +26,7 @@ export const formStyle = css`
   .lead-form > div:empty {
     display: none;
   }
-  /* Room for the button below. */
+  /* Space for the button below. */
   .lead-form .alert {
     scroll-margin-block: 6rem;
   }

@@ -15,20 +15,20 @@ import { publicRoutes, buyingPowerHref, demoHref } from '#lib/links/routes.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 
-/** What the header shows of the site settings. */
+/** The part of the site settings that the header shows. */
 type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
 
 interface HeaderProps {
   readonly content: HeaderContent
-  /** The home the page belongs to. The business home has its own menu, buttons and colours. */
+  /** The business home has its own menu, buttons and colours. */
   readonly home: SitePrefix
-  /** The page's path, under its prefix. */
+  /** The page's path, prefix included. */
   readonly path: string
 }
 
 /**
- * The bar at the top of every page, with the space it covers and the full-screen menu of small screens. Everything in
- * it is a link; `HeaderBehaviour` adds what needs JavaScript.
+ * The bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
+ * `HeaderBehaviour` enhances.
  */
 export async function Header({ content, home, path }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
@@ -86,7 +86,7 @@ interface AudienceTabsProps {
   readonly business: boolean
 }
 
-/** The two sides of the site. Of a page that is neither landing page, the side it belongs to is marked. */
+/** The two audiences. A page other than the landing pages marks the audience it belongs to. */
 function AudienceTabs({ header, path, business }: AudienceTabsProps) {
   const tabs = [
     { label: header.personalTab, href: publicRoutes.home.path, current: !business },
@@ -108,7 +108,7 @@ interface MenuListProps {
   readonly at: Standpoint
 }
 
-/** The links of a menu, as the editors ordered them. */
+/** The links of a menu. */
 function MenuList({ items, at }: MenuListProps) {
   return (
     <ul role="list">
@@ -135,13 +135,12 @@ function MenuList({ items, at }: MenuListProps) {
 interface HeaderActionsProps {
   readonly ctas: HeaderContent['ctas']
   readonly home: SitePrefix
-  /** Where the buttons stand; the analytics origin of "See My Buying Power". */
+  /** The analytics origin of "See My Buying Power". */
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 
 /**
- * The buttons by kind of page. Those of the business page lead to its demo form; where JavaScript runs, the dialog
- * named in `data-opens` is opened instead.
+ * The call-to-action buttons. Those of the business page lead to its demo form; with JavaScript they open a dialog.
  */
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
@@ -176,6 +175,6 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       {ctas.onePager}
     </ButtonLink>
   )
-  // The main button comes first where it is read first: on top in the menu, at the outer end in the bar.
+  // The main button comes first where it is read first: on top in the menu, at the outer end of the bar.
   return inMenu ? [demo, onePager] : [onePager, demo]
 }

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 import { scrollSpy, markScrolled, scrollToArrivalAnchor } from './scrolling.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
-/**
- * What the header does where JavaScript runs. The header itself is plain HTML from the server, so this renders
- * nothing; it listens, and sets attributes that the styles and assistive technology read.
- */
+/** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {
   useEffect(() => {
     const header = document.getElementById(HEADER_ID)

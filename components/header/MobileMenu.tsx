@@ -13,8 +13,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The full-screen menu: a native dialog, opened as a modal by `HeaderBehaviour`. Without JavaScript the address opens
- * it (`#site-menu`), and every link in it, the closing one included, leads to another address.
+ * The full-screen menu: a native dialog that `HeaderBehaviour` opens. Without JavaScript, `#site-menu` in the URL opens
+ * it.
  */
 export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps) {
   return (

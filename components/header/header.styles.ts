@@ -15,7 +15,7 @@ import {
 } from '#components/theme/theme.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
-/** The two tabs, in the bar and in the menu. */
+/** The audience tabs of the bar and the menu. */
 const tabsStyle = css`
   .audience-tabs {
     display: flex;
@@ -39,7 +39,7 @@ const tabsStyle = css`
   }
   .audience-tabs a[aria-current] {
     padding: 0 calc(0.8125rem - 2px);
-    /* Seen only where the system chooses the colours, and leaves out fills and shadows. */
+    /* Visible only in forced-colors mode, which drops fills and shadows. */
     border: 2px solid transparent;
     background: ${token('white')};
     color: ${token('ink')};
@@ -56,7 +56,7 @@ const tabsStyle = css`
 `
 
 export const headerStyle = css`
-  /* The height the fixed bar takes from the page. */
+  /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
     @media print {
@@ -116,7 +116,7 @@ export const headerStyle = css`
     .header-nav a[aria-current]::after {
       content: '';
       ${absolute('auto var(--link-room) 0.375rem')};
-      /* A line, unlike a fill, is still there where the system chooses the colours. */
+      /* A border, unlike a fill, is visible in forced-colors mode. */
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;
     }
@@ -186,7 +186,7 @@ export const headerStyle = css`
   }
 `
 
-/** The whole screen. It opens in front of the bar, with its own logo and closing icon in the same places. */
+/** The menu covers the screen, with its logo and close button where the bar has its own. */
 export const menuStyle = css`
   .site-menu {
     position: fixed;
@@ -196,7 +196,7 @@ export const menuStyle = css`
     max-height: none;
     padding: 0;
     border: 0;
-    /* The page behind keeps its scrollbar, so nothing moves; it does not scroll, since the menu always can (see below). */
+    /* The menu can always scroll, so the page behind does not; its scrollbar stays, so nothing shifts. */
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: none;
@@ -209,7 +209,7 @@ export const menuStyle = css`
         opacity: 0;
       }
     }
-    /* Without JavaScript the address opens and closes the menu. */
+    /* Without JavaScript the URL opens and closes the menu. */
     @media (scripting: none) {
       z-index: ${token('layer-menu')};
       &:target {

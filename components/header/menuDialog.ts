@@ -1,15 +1,14 @@
-/** Ids by which the header's script finds its parts. */
+/** Ids of the header's parts. */
 export const HEADER_ID = 'site-header'
 export const MENU_ID = 'site-menu'
 
-/** An anchor that is nowhere: without JavaScript, following it closes the menu and leaves the page where it is. */
+/** An anchor without a target: without JavaScript, following it closes the menu. */
 export const MENU_CLOSED = 'site-menu-closed'
 
 /**
- * Turns the links that lead to a dialog into buttons that open it as a modal: the browser keeps the focus inside,
- * closes it on Escape and makes the page behind inert. Any link in the dialog closes it before it is followed.
+ * Opens a dialog as a modal from the links to it, and closes it on any link inside.
  *
- * @param closedAnchor the anchor that closing links lead to where no script runs; they become buttons too
+ * @param closedAnchor the anchor of the links that only close it
  */
 export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, signal: AbortSignal): void {
   const openers = linksTo(dialog.id, document)
@@ -37,13 +36,12 @@ export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, sig
   )
   dialog.addEventListener('close', announce, { signal })
   announce()
-  // Pressed before this script ran, an opener has only changed the address; kept there, it would open the dialog again
-  // on a reload or on Back.
+  // Pressed before this script ran, the link changed the URL; left there, it would reopen the dialog on a reload.
   if (location.hash === `#${dialog.id}`) {
     open()
     history.replaceState(history.state, '', location.pathname + location.search)
   }
-  // On a screen that grows wide enough for the whole bar there is nothing left to open the menu from.
+  // A window that grows past the breakpoint has no button to open the menu from, so the menu closes.
   addEventListener(
     'resize',
     () => {
@@ -57,7 +55,7 @@ const linksTo = (anchor: string, within: ParentNode) => [
   ...within.querySelectorAll<HTMLAnchorElement>(`a[href="#${anchor}"]`),
 ]
 
-/** Lets a link act as a button does, for the mouse, the keyboard and assistive technology. */
+/** Makes a link act as a button for mouse, keyboard and assistive technology. */
 function makeButton(link: HTMLAnchorElement, press: () => void, signal: AbortSignal): void {
   link.setAttribute('role', 'button')
   link.addEventListener(
@@ -80,10 +78,9 @@ function makeButton(link: HTMLAnchorElement, press: () => void, signal: AbortSig
 }
 
 /**
- * Lets Tab go round within a dialog, as the ARIA authoring practices ask of a modal one. The browser alone would lead
- * on from the last link to its own buttons.
+ * Cycles Tab within a modal dialog (ARIA Authoring Practices). The browser alone would move on to its own toolbar.
  *
- * @param dialog one whose every link can have the focus
+ * @param dialog all of its focusable elements are links
  */
 export function trapFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const links = dialog.querySelectorAll('a')

@@ -1,20 +1,17 @@
 import { activeSection } from '#lib/links/sections.ts'
 import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
 
-/** How far a page may be scrolled before the bar turns translucent (specification, section 9), in px. */
+/** Scroll distance after which the bar turns translucent, in px. */
 const SCROLLED_AFTER = 1
 
-/** Sets `data-scrolled` on the header as long as the page is scrolled. */
+/** Sets `data-scrolled` on the header while the page is scrolled. */
 export function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER)
   mark()
   addEventListener('scroll', mark, { passive: true, signal })
 }
 
-/**
- * Marks the links to the section in view with `aria-current`, as the page scrolls or changes size. Links to other
- * pages are left alone.
- */
+/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
 export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
   const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
   const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
@@ -32,7 +29,7 @@ export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSign
       else link.removeAttribute('aria-current')
     }
   }
-  // Once per painted frame at most: measuring on every scroll event would make the page stutter.
+  // At most once per frame, since measuring forces a layout.
   const markSoon = () => {
     pending ||= requestAnimationFrame(mark)
   }
@@ -45,12 +42,12 @@ export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSign
 }
 
 /**
- * Scrolls to the section a link of another page of this site leads to (specification, section 2). Reloading, going
- * back and arriving from elsewhere are left to the browser, which knows where the visitor was.
+ * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
+ * browser's own position.
  */
 export function scrollToArrivalAnchor(signal: AbortSignal): void {
   const id = location.hash.slice(1)
-  // The browser has followed the anchor itself, perhaps long ago: the visitor is reading on from there.
+  // The browser has already followed the anchor, and the visitor may have scrolled on.
   if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
   const giveUp = scrollWhenFound(
     () => document.getElementById(id),

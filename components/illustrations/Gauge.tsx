@@ -1,14 +1,14 @@
-/** The gauge: ticks on an arc of 220 degrees, from lower left over the top to lower right. Lengths in drawing units. */
+/** Ticks on an arc of 220 degrees, from lower left to lower right. Lengths in drawing units. */
 const TICKS = 48
 const SWEEP = 220
 const CENTRE = 130
 const INNER = 103
 const OUTER = 122
-/** How many steps of colour the lit ticks go through; each step is one path. */
+/** Colour steps of the lit ticks; each step is one path. */
 const COLOURS = 8
 
 interface GaugeDrawing {
-  /** Lit ticks as paths, from the low end; `mix` is how much of the high end's colour each has, 0 to 1. */
+  /** Lit ticks by colour; `mix` is the share of the high end's colour, 0 to 1. */
   readonly lit: readonly { mix: number; path: string }[]
   /** The long tick at the value. */
   readonly tip: string
@@ -25,7 +25,7 @@ function tick(index: number, inner = INNER, outer = OUTER): string {
 }
 
 /**
- * The paths of a gauge that is filled up to a position.
+ * Draws a gauge as paths.
  *
  * @param position from 0, the low end, to 1, the high end
  */
@@ -48,12 +48,7 @@ export function drawGauge(position: number): GaugeDrawing {
 
 const colour = (mix: number) => `color-mix(in oklch, var(--gauge-high) ${mix * 100}%, var(--gauge-low))`
 
-/**
- * The tick gauge. Its colours are the custom properties `--gauge-low`, `--gauge-high`, `--gauge-tip` and
- * `--gauge-off` of whatever it stands in.
- *
- * @param props.position where the value lies between the ends, 0 to 1
- */
+/** The gauge, coloured by the custom properties `--gauge-low`, `--gauge-high`, `--gauge-tip` and `--gauge-off`. */
 export function Gauge({ position }: { position: number }) {
   const { lit, tip, unlit } = drawGauge(position)
   return (

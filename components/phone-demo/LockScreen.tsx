@@ -5,7 +5,7 @@ import type { PhoneDemoContent } from './PhoneDemo.tsx'
 
 type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, 'notification'>
 
-/** Steps 1 to 3: the lock screen, the notification that slides in, and the tap on it. */
+/** Steps 1 to 3: the lock screen, the notification and the tap on it. */
 export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
@@ -37,7 +37,6 @@ export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   </div>
 )
 
-/** The torch and the camera. */
 const Shortcut = ({ path }: { readonly path: string }) => (
   <span>
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
@@ -46,7 +45,7 @@ const Shortcut = ({ path }: { readonly path: string }) => (
   </span>
 )
 
-/** Step 4: the app grows out of the notification. */
+/** Step 4: the app opens from the notification. */
 export const AppLaunch = ({ name }: { readonly name: string }) => (
   <div className="screen app-launch">
     <span className="app-door" />

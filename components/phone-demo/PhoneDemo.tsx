@@ -14,9 +14,8 @@ import type { ReactNode } from 'react'
 export type PhoneDemoContent = PersonalPage['phoneDemo']
 
 /**
- * The drawn phone of the hero. All its screens are in the page from the start; styles show the first of them, or the
- * last to visitors who asked for less motion, and the player goes through them. It is decoration: assistive
- * technology gets one sentence instead, and everybody a button that pauses it.
+ * The animated phone of the hero. All screens are server-rendered: styles show the first, or the last with reduced
+ * motion. It is decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
   const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, defaultLocale))
@@ -49,7 +48,7 @@ const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: st
   </>
 )
 
-/** The body of the phone, its status bar, and the screens inside. */
+/** The body of the phone with its status bar. */
 function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
     <div className="device">
@@ -69,7 +68,6 @@ function Device({ time, children }: { readonly time: string; readonly children: 
   )
 }
 
-/** Signal, wireless and battery. */
 const StatusIcons = () => (
   <svg viewBox="0 0 54 12" fill="currentColor">
     <rect y="7" width="3" height="5" rx="1" />

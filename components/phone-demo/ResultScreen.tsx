@@ -14,10 +14,10 @@ interface ResultScreenProps {
   readonly figure: number
 }
 
-/** The share of income at which a ratio's bar is full, in per cent; a little above the highest limit. */
+/** Share of income at which a ratio's bar is full, in percent; a little above the highest limit. */
 const FULL_BAR = 52
 
-/** Step 6: buying power on its gauge. The confetti falls behind the figure. */
+/** Step 6: buying power on its gauge, before the confetti. */
 export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
   <div className="screen result-screen">
     <p className="app-bar">

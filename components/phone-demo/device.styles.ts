@@ -1,15 +1,15 @@
 import { css } from 'styled-components'
 import { absolute, centered, circle, row, size, token } from '#components/theme/theme.ts'
 
-/** A length of the phone's drawing, in units of a 300th of its width. */
+/** A length in units of a 300th of the phone's width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
 
-// Metal and glass are the device's own colours, as a photograph's would be.
+// The device's own colours, not the theme's.
 const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'
 const key = 'linear-gradient(90deg, #6b746f, #232a27)'
 const glass = '#070a09'
 
-/** The device itself: body, keys, camera, status bar; and what all screens share. */
+/** Body, keys, camera and status bar, and what all screens share. */
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
@@ -72,7 +72,7 @@ export const deviceStyle = css`
   .screen {
     ${absolute('0')};
   }
-  /* In front of everything a screen holds, the confetti too. */
+  /* Above everything in a screen, confetti included. */
   .device-camera,
   .status-bar,
   .home-bar {

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { absolute, centered, circle, row, serif, size, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
-/** Step 5: the house, the sentence, the tasks in their three states. */
+/** Step 5: the house, the sentence and the tasks in their three states. */
 export const loadingScreenStyle = css`
   .loading-screen {
     padding: ${u(84)} ${u(18)} 0;

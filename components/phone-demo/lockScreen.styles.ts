@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { absolute, centered, circle, serif, size, spread, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
-/** Steps 1 to 4: the lock screen, what comes in over it, and the app that opens. */
+/** Steps 1 to 4: the lock screen, the notification and the app that opens. */
 export const lockScreenStyle = css`
   .lock-screen {
     color: ${token('white')};

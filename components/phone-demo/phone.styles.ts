@@ -5,15 +5,15 @@ import { loadingScreenStyle } from './loadingScreen.styles.ts'
 import { lockScreenStyle } from './lockScreen.styles.ts'
 import { resultScreenStyle } from './resultScreen.styles.ts'
 
-/** How far the button stands out beside the phone and below it: into the room its round corner leaves. */
+/** Overhang of the button beside and below the phone, in the space of its round corner. */
 const BESIDE = '38px'
 const BELOW = '18px'
 
-/** The button that pauses the phone, at its lower corner. It lies over everything, so that its coming moves nothing. */
+/** The pause button at the phone's lower corner, positioned so that it shifts nothing. */
 const pauseStyle = css`
   .phone-pause {
     position: absolute;
-    /* In a narrow window it stays off the edge. */
+    /* Kept off the edge of a narrow window. */
     right: calc(-1 * min(${BESIDE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
     bottom: -${BELOW};
     ${centered};
@@ -31,15 +31,12 @@ const pauseStyle = css`
   }
   .phone-pause:focus-visible {
     border-radius: 50%;
-    /* The street behind it is dark, on a surface that is light. */
+    /* The drawing behind it is dark, on a light surface. */
     outline-color: ${token('accent-400')};
   }
 `
 
-/**
- * Which screen each step shows. Without a step the phone is locked: that is how it comes from the server, and how it
- * stays where no JavaScript runs.
- */
+/** The screen of each step. Without a step, as server-rendered, the phone is locked. */
 const stepStyle = css`
   .notification,
   .tap,
@@ -71,7 +68,7 @@ const stepStyle = css`
     background: ${token('primary-700')};
   }
 
-  /* A visitor who asked for less motion sees the result, at rest, whatever was on show before. */
+  /* Reduced motion shows the result, at rest. */
   @media (prefers-reduced-motion: reduce) {
     .result-screen,
     .result-screen * {
@@ -93,8 +90,7 @@ const stepStyle = css`
 `
 
 /**
- * The phone, drawn on a grid 300 units wide and 620 high: `--u` is one of them, so that everything in it grows with
- * `--phone-width`.
+ * The phone, on a grid 300 units wide and 620 high: `--u` is one unit, so that everything scales with `--phone-width`.
  */
 export const phoneStyle = css`
   .phone-frame {

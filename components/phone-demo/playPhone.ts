@@ -1,22 +1,22 @@
 import { createPlayback } from '#lib/phone-demo/playback.ts'
 import type { Figures } from './timeline.ts'
 
-/** How much of the phone must be in the window for it to play. */
+/** Share of the phone that must be in the window to play. */
 const IN_VIEW = 0.25
 
 interface PhoneWatcher {
-  /** Told when confetti begins and ends. */
+  /** Called when confetti begins and ends. */
   readonly onConfetti: (falling: boolean) => void
-  /** Told whether there is something to pause: neither before the phone plays nor where less motion is asked for. */
+  /** Called with false before the phone plays and under reduced motion. */
   readonly onPausable: (pausable: boolean) => void
 }
 
 /**
- * Plays the phone as long as it is in view, in a visible tab, and the visitor has neither paused it nor asked for less
- * motion. What it plays with is downloaded the first time.
+ * Plays the phone while it is in view, in a visible tab, not paused and without reduced motion. The animation loads on
+ * first use.
  *
  * @param signal stops it for good
- * @returns told of the visitor's choice, which holds whatever comes into view or leaves it meanwhile
+ * @returns sets whether the visitor has paused it
  */
 export function playPhone(
   phone: HTMLElement,

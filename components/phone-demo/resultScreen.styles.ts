@@ -61,14 +61,14 @@ export const resultScreenStyle = css`
     position: absolute;
     z-index: 2;
   }
-  /* Confetti that passes behind the figure disappears before it reaches the digits. */
+  /* Hides confetti before it reaches the digits. */
   .power-figure {
     inset: ${u(104)} ${u(62)} auto;
     padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
     ${serif(`${u(36)} / 1`, 'figure')};
-    /* Digits of one width: counting up moves nothing. */
+    /* Tabular digits: counting up shifts nothing. */
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
   }

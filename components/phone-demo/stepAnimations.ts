@@ -3,7 +3,7 @@ import type { DemoStep } from '#lib/phone-demo/frames.ts'
 import type { Figures } from './timeline.ts'
 import { spring as createSpring } from 'framer-motion/dom'
 
-/** The app's outline while it opens: the notification, then a card, then the screen. */
+/** The app's outline while it opens. */
 const outlines = {
   notification: 'inset(28.6% 3.6% 58% 3.6% round 20px)',
   card: 'inset(18% 6% 18% 6% round 32px)',
@@ -11,10 +11,10 @@ const outlines = {
 } as const
 
 /**
- * How each step of the phone demo comes on. Selectors are looked up within the phone.
+ * The animations of the phone's steps.
  *
- * @returns `enter`, one movement per step, told whether an earlier round is behind it; and `build`, which draws the
- *   part of the house that a task stands for
+ * @returns `enter`, one animation per step, `again` from the second round on; and `build`, which draws the part of the
+ *   house of a task
  */
 export function createStepAnimations(phone: HTMLElement, { from, to, locale }: Figures) {
   const move = createMover(phone)
@@ -79,7 +79,7 @@ export function createStepAnimations(phone: HTMLElement, { from, to, locale }: F
   const build = (task: number) => {
     const lines = `[data-built-by="${task}"] path`
     for (const line of phone.querySelectorAll(lines)) line.setAttribute('pathLength', '1')
-    // The gap is longer than the line, so that no round end of a dash shows before its time.
+    // The gap is longer than the line, so that a dash's round end does not show early.
     move(
       lines,
       { opacity: [1, 1], strokeDasharray: ['1 2', '1 2'], strokeDashoffset: ['1.1', '0'] },
@@ -89,7 +89,7 @@ export function createStepAnimations(phone: HTMLElement, { from, to, locale }: F
   return { enter, build }
 }
 
-/** A movement's timing in ms, and how much later each further element of the selection starts. */
+/** Timing in ms; `stagger` delays each further element. */
 interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | 'easing'> {
   readonly stagger?: number
 }
@@ -97,10 +97,10 @@ interface Timing extends Pick<KeyframeAnimationOptions, 'delay' | 'duration' | '
 const hasLinear = () => CSS.supports('animation-timing-function', 'linear(0, 1)')
 
 /**
- * The timing of a spring, worked out once and left to the browser.
+ * The timing of a spring.
  *
- * @param settles the seconds after which it looks settled
- * @param bounce more of it overshoots further
+ * @param settles seconds until it looks settled
+ * @param bounce a higher value overshoots further
  */
 function spring(settles: number, bounce = 0.2): Timing {
   const [duration = '', ...easing] = createSpring(settles, bounce).toString().split(' ')
@@ -108,8 +108,8 @@ function spring(settles: number, bounce = 0.2): Timing {
 }
 
 /**
- * Moves what a selector finds within an element. Ends stay until the next movement of the same property, and a value
- * given alone is moved to from wherever the property is.
+ * Creates a function that animates the elements of a selector. End values persist; a single value animates from the
+ * present one.
  */
 function createMover(within: HTMLElement) {
   return (selector: string, keyframes: PropertyIndexedKeyframes, { stagger = 0, delay = 0, ...timing }: Timing) => {
@@ -119,10 +119,7 @@ function createMover(within: HTMLElement) {
   }
 }
 
-/**
- * Counts from one number to another. The clock is an animation that changes nothing, so that it pauses and goes on with
- * the others of the element.
- */
+/** Counts from one number to another. An empty animation is the clock, so that it pauses with the element's others. */
 function count(
   element: Element,
   { from, to, duration }: { from: number; to: number; duration: number },

@@ -2,7 +2,7 @@ import type { DemoFrame, DemoStep } from '#lib/phone-demo/frames.ts'
 import { createDemoPlayer, type DemoPlayer } from '#lib/phone-demo/player.ts'
 import { createStepAnimations } from './stepAnimations.ts'
 
-/** What the figure counts up from and to, in whole dollars, and the language it is written in. */
+/** Start and end of the counted figure, in whole dollars. */
 export interface Figures {
   readonly from: number
   readonly to: number
@@ -10,9 +10,9 @@ export interface Figures {
 }
 
 /**
- * The phone demo on a drawn phone: sets what each frame shows and moves it there.
+ * Connects the frames of the demo to the phone's screens and animations.
  *
- * @param phone the element that holds the device; its `data-step` chooses the screen
+ * @param phone the element that holds the device; its `data-step` selects the screen
  */
 export function createTimeline(
   phone: HTMLElement,

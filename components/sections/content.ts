@@ -5,14 +5,14 @@ import type {
   SiteSettingsQueryResult,
 } from '#lib/content/sanity.types.ts'
 
-/** The personal page's content, its tokens filled. Each section takes its part of it. */
+/** Content of the personal page, tokens filled. */
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
 
-/** What legal has the site say, its tokens filled. */
+/** Legal disclosures, tokens filled. */
 export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 
-/** What holds for the whole site, its tokens filled. */
+/** Site settings, tokens filled. */
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
 
-/** The business page's content, its tokens filled. Each section takes its part of it. */
+/** Content of the business page, tokens filled. */
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>

@@ -5,12 +5,11 @@ import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /**
- * What makes a picture, a number or a whole item clickable in the Studio's preview. Plain text needs nothing: it
- * carries the way to its field in invisible marks.
+ * Makes a picture, a number or an item clickable in the Studio's preview. Plain text carries its source in stega marks.
  *
- * @param document the document's type and id; the type alone where there is one document, whose id equals it
+ * @param document its type alone for a singleton, whose id equals the type
  * @param path the field, such as `image` or `badges[_key=="a"]`
- * @returns a value for `data-sanity`; undefined for visitors, so that the attribute is left out
+ * @returns the value of `data-sanity`; undefined for visitors
  */
 export async function dataAttribute(document: { _type: string; _id: string } | ContentTag, path: string) {
   if (!(await isPreview())) return undefined
@@ -26,7 +25,7 @@ export async function dataAttribute(document: { _type: string; _id: string } | C
   }).toString()
 }
 
-/** A list that a page keeps, and how its items stand on the page. */
+/** A list of references of a page, as it is laid out. */
 export interface DraggedList {
   page: { _type: string; _id: string }
   /** Path of the list, such as `faq.questions`. */
@@ -35,10 +34,10 @@ export interface DraggedList {
 }
 
 /**
- * What lets an editor drag an element among its neighbours in the Studio's preview.
+ * Lets an editor drag an element of a list in the Studio's preview.
  *
- * @param key of the item the element shows; empty where the page keeps no list
- * @returns attributes; undefined for visitors, and for who may not change the page: the store would refuse without a word
+ * @param key of the list's item; empty where the page has no list
+ * @returns attributes; undefined for visitors and for users who may not change the page
  */
 export async function dragAttributes({ page, path, flow }: DraggedList, key: string) {
   if (!(await previewer())?.mayChange(page._type)) return undefined
@@ -48,10 +47,9 @@ export async function dragAttributes({ page, path, flow }: DraggedList, key: str
 }
 
 /**
- * Marks what is invented, for editors in the preview; the public page stays clean.
+ * Marks sample content for editors in the preview.
  *
- * @param source where the content comes from, as its field says
- * @returns attributes of the element that shows it
+ * @param source value of the content's `source` field
  */
 export async function sampleMark(source: string | null | undefined) {
   return source === 'sample' && (await isPreview()) ? { 'data-sample': translate('preview.sample') } : undefined

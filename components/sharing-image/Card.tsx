@@ -23,17 +23,17 @@ const grounds = {
   },
 } as const
 
-/** Room of the headline, in pixels, and its line height. */
+/** Space of the headline in pixels, and its line height in ems. */
 const HEADLINE = { width: 590, height: 300, leading: 1.06 } as const
 
 interface CardProps {
-  /** With texts that can be drawn. */
+  /** With renderable texts. */
   card: SharingCard
   street: string
   logo: LogoPicture | null
 }
 
-/** The picture of a shared page: the words at the left, the house's arch at the right. */
+/** The sharing image: text at the left, the arch at the right. */
 export function Card({ card, street, logo }: CardProps) {
   const { productName, headline, eyebrow, details = [], partner, figure, exchange } = card
   const ground = grounds[card.scene]
@@ -93,7 +93,7 @@ export function Card({ card, street, logo }: CardProps) {
   )
 }
 
-/** Words stay whole, those with a hyphen too. */
+/** Words do not break at hyphens. */
 function Headline({ text, colour }: { text: string; colour: string }) {
   const size = headlineSize(text, HEADLINE, HEADLINE.leading)
   return (
@@ -104,7 +104,7 @@ function Headline({ text, colour }: { text: string; colour: string }) {
         columnGap: size * 0.24,
         width: HEADLINE.width,
         maxHeight: HEADLINE.height,
-        // Room for what hangs below the last line.
+        // Space for descenders of the last line.
         paddingBottom: size * 0.16,
         overflow: 'hidden',
         fontFamily: fontFamily('heading'),
@@ -125,11 +125,10 @@ function Headline({ text, colour }: { text: string; colour: string }) {
 
 interface BrandProps {
   productName: string
-  /** Colours of the mark and of the name beside it. */
   colours: { mark: string; name: string }
 }
 
-/** The product's mark and name. */
+/** The product's logo and name. */
 function Brand({ productName, colours }: BrandProps) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
@@ -155,7 +154,7 @@ interface PartnerBrandProps {
   productName: string
 }
 
-/** The partner's logo beside the product's, on white as on the partner's pages; its name where there is no logo. */
+/** The partner's logo, or its name, beside the product's, on white. */
 function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
   return (
     <div
@@ -183,7 +182,6 @@ function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
   )
 }
 
-/** The product's mark as the header has it, in a colour of its own. */
 function Mark({ size, colour }: { size: number; colour: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32">

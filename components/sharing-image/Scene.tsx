@@ -14,22 +14,21 @@ const grounds = {
   },
 } as const
 
-/** Size of the arch, in pixels of the picture. */
+/** In pixels of the image. */
 const ARCH = { width: 432, height: 558 } as const
 
-/** The sun within the arch. */
 const SUN = { left: 262, top: 196, width: 88, height: 88 } as const
 
 interface SceneProps {
   scene: keyof typeof grounds
-  /** Address of the drawing. */
+  /** Data URL of the drawing. */
   street: string
-  /** Whether the sun is up; the street by day has one of its own. */
+  /** Whether to draw the sun; the street by day includes one. */
   sun: boolean
   children?: React.ReactNode
 }
 
-/** The arch of the landing page with its sun and street; `children` float before them. */
+/** The arch of the landing page with its street; `children` float in front. */
 export function Scene({ scene, street, sun, children }: SceneProps) {
   const { sky, aspect } = grounds[scene]
   const streetHeight = Math.round(ARCH.height * 0.46)
@@ -65,7 +64,7 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
   )
 }
 
-/** The sample buyer's figure on the gauge of the app, on a card that floats before the scene. */
+/** The sample buyer's figure on the gauge. */
 export function GaugeCard({ figure: { title, amount, position } }: { figure: NonNullable<SharingCard['figure']> }) {
   const { lit, tip, unlit } = drawGauge(position)
   return (
@@ -127,7 +126,7 @@ const pill = {
   boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
 } as const
 
-/** What goes in above, what comes back below: the pipeline of the business page in two labels. */
+/** The pipeline of the business page in two labels. */
 export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
   return (
     <div

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { coverage } from './coverage.ts'
 
 /**
- * The site's typefaces as static instances: the library that draws can read neither variable fonts nor WOFF2. Each path
- * is written out from `process.cwd()`, so that a deployment that copies only traced files takes the fonts along.
+ * The typefaces as static instances: satori reads neither variable fonts nor WOFF2. The paths start with
+ * `process.cwd()`, so that file tracing includes the fonts in a deployment.
  */
 const files = {
   heading: [
@@ -21,7 +21,7 @@ export type Typeface = keyof typeof files
 
 const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`
 
-/** What `font-family` says of a typeface: its Latin file, then the one with rarer letters. */
+/** The `font-family` of a typeface: its Latin file, then the extended one. */
 export const fontFamily = (typeface: Typeface) =>
   files[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
 
@@ -46,7 +46,7 @@ async function loadFonts() {
 let fonts: ReturnType<typeof loadFonts> | undefined
 
 /**
- * Both typefaces and the characters each can draw, read once per process.
+ * Loads both typefaces and their characters, once per process.
  *
  * @throws Error when the packages `@fontsource/…` are not installed
  */

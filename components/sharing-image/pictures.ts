@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { imageBytes } from '#lib/content/imageBytes.ts'
 import { contentLog } from '#lib/content/log.ts'
 
-/** The site's own drawings, each path written out so that a deployment takes the files along. */
+/** Paths are spelled out so that file tracing includes the files in a deployment. */
 const files = {
   dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
   day: join(process.cwd(), 'components/illustrations/street-day.svg'),
@@ -16,7 +16,7 @@ export type Scene = keyof typeof files
 const PROPERTY = /--([\w-]+):([^;}]+)/g
 const OKLCH = /oklch\([^)]*\)/g
 
-/** Writes the custom properties of a drawing, and colours only browsers read, as plain sRGB. */
+/** Replaces custom properties and OKLCH colours by plain sRGB. */
 export function plainColours(svg: string): string {
   const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
   return svg
@@ -27,7 +27,7 @@ export function plainColours(svg: string): string {
 
 const drawings = new Map<Scene, Promise<string>>()
 
-/** A drawing as the address of an image that needs no call. */
+/** Loads a drawing as a data URL. */
 export function illustration(scene: Scene): Promise<string> {
   const known = drawings.get(scene)
   if (known) return known
@@ -38,9 +38,9 @@ export function illustration(scene: Scene): Promise<string> {
   return drawing
 }
 
-/** Room of a logo, in pixels of the picture. */
+/** Space of a logo, in pixels of the image. */
 const ROOM = { width: 260, height: 64 } as const
-/** Pixels a file may unfold to; more is no logo. */
+/** Larger files are not decoded. */
 const LARGEST = 40_000_000
 
 export interface LogoPicture {
@@ -50,11 +50,10 @@ export interface LogoPicture {
 }
 
 /**
- * A logo as the address of an image that needs no call, in its own shape: whatever was uploaded becomes a PNG, since a
- * drawing the library cannot read would end the whole picture.
+ * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
  *
- * @param address as `imageUrl` writes it
- * @returns null for a logo that cannot be fetched or read; the failure is logged
+ * @param address as `imageUrl` returns it
+ * @returns null when it cannot be fetched or decoded; the failure is logged
  */
 export async function logoPicture(address: string): Promise<LogoPicture | null> {
   try {

@@ -7,7 +7,7 @@ import { illustration, logoPicture } from './pictures.ts'
 
 type Texts = (typeface: Typeface, text: string, limit: number) => string
 
-/** The same card with texts that can be drawn, each within its room. */
+/** Limits every text to renderable characters and its space. */
 function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
   const { eyebrow, details = [], figure, exchange, partner } = card
   return {
@@ -28,8 +28,7 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
 }
 
 /**
- * Draws the picture of a shared page as a PNG. Nothing is asked of the network but a partner's logo, of the content
- * store.
+ * Renders a sharing image as PNG. The only network request is for a partner's logo.
  *
  * @throws Error when fonts or drawings are missing
  */
@@ -39,7 +38,12 @@ export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
     illustration(card.scene),
     card.partner?.logo ? logoPicture(card.partner.logo) : null,
   ])
-  const renderable = toRenderableCard(card, (typeface, text, limit) => toRenderableText(text, characters[typeface], limit))
-  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
+  const renderable = toRenderableCard(card, (typeface, text, limit) =>
+    toRenderableText(text, characters[typeface], limit),
+  )
+  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, {
+    ...CARD_SIZE,
+    fonts: faces,
+  })
   return image.arrayBuffer()
 }

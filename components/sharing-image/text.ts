@@ -1,11 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 
 /**
- * A text without what cannot be drawn: the characters none of the fonts has, such as emoji, and the invisible marks of
- * previews. The library would ask foreign servers for a missing glyph.
+ * Removes characters that no font has, since satori would request them from a foreign server, and stega marks.
  *
- * @param characters code points that can be drawn
- * @param limit longest text, in characters; a longer one ends with an ellipsis after a whole word
+ * @param characters renderable code points
+ * @param limit maximum length; a longer text ends with an ellipsis after a whole word
  */
 export function toRenderableText(text: string, characters: ReadonlySet<number>, limit: number): string {
   const drawable = stegaClean(text)
@@ -20,15 +19,15 @@ export function toRenderableText(text: string, characters: ReadonlySet<number>, 
   return `${(wordEnd > limit / 2 ? kept.slice(0, wordEnd) : kept).replace(/[\s,;:–—-]+$/, '')}…`
 }
 
-/** Sizes of the headline, in pixels of the picture, from the one that looks best. */
+/** Sizes of the headline in pixels, preferred first. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
 const SMALLEST = 42
 
-/** Width of an average letter of the heading typeface, in ems; a little generous, so that lines do not run over. */
+/** Average width of a letter in ems, rounded up so that lines do not overflow. */
 const LETTER = 0.53
 const SPACE = 0.26
 
-/** How many lines the words take, or Infinity when one of them is wider than a line. */
+/** Counts the lines, or Infinity when a word is wider than a line. */
 function linesOf(words: readonly number[], width: number): number {
   let lines = 1
   let filled = 0
@@ -45,7 +44,7 @@ function linesOf(words: readonly number[], width: number): number {
 }
 
 /**
- * The largest size at which a headline fits its room; the smallest one when none does.
+ * Finds the largest size at which a headline fits, or the smallest size.
  *
  * @param room in pixels
  * @param leading line height in ems

@@ -7,19 +7,19 @@ import { disclosures } from './pageContent.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface SiteFrameProps {
-  /** The home the page belongs to: it decides the menu, the footer's contact and where links stay. */
+  /** Determines the menu, the footer's contact and the prefix of links. */
   home: SitePrefix
-  /** The page's path, under its prefix. */
+  /** The page's path, prefix included. */
   path: string
-  /** False for a page whose address may hold a secret. */
+  /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
   children: ReactNode
 }
 
-/** The id of the page's main region, where the skip link leads. */
+/** Target of the skip link. */
 export const MAIN_ID = 'main'
 
-/** Header, main region and footer around a page's content, and the question for consent where it is open. */
+/** Header, main region, footer and the consent question. */
 export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
@@ -34,7 +34,7 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
   )
 }
 
-/** A page without the site's header and footer: those of a partner's links, which people only pass through. */
+/** A page without header and footer, for the partner links. */
 export async function BareFrame({ home, children }: { home: SitePrefix; children: ReactNode }) {
   const { footer } = await siteSettings()
   return (

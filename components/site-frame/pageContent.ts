@@ -8,10 +8,10 @@ import { cache } from 'react'
 import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
 
 /**
- * The content of a page with the tokens of the site settings filled.
+ * Fetches a page's content with the tokens of the site settings filled.
  *
- * @param document what the page is called in the Studio, for the error
- * @throws Error when the content store has no such document: the seed has not been loaded
+ * @param document the page's title in the Studio, for the error
+ * @throws Error when the content store has no such document
  */
 export async function pageContent<const Query extends string>(
   query: Query,
@@ -25,5 +25,5 @@ export async function pageContent<const Query extends string>(
   return fillTokens(page, siteTokenValues(settings, defaultLocale))
 }
 
-/** What legal has the site say in the footer and beside the forms, read once per page. */
+/** Legal disclosures, fetched once per render. */
 export const disclosures = cache(() => pageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

@@ -109,7 +109,7 @@ export const baseStyle = css`
     border-radius: 4px;
   }
 
-  /* Entrances move and never fade: text is readable from the first frame. */
+  /* Entrances move and never fade, so that text is readable from the first frame. */
   @keyframes rise {
     from {
       transform: translateY(24px);

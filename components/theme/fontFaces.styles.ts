@@ -9,21 +9,20 @@ const face = ({ family, weights }: Typeface, file: string, range: string) => `@f
   unicode-range: ${range};
 }`
 
-/** A page loads the files whose characters it has. */
+/** A page loads only the files whose characters it contains. */
 const faces = (typeface: Typeface) => [
   face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
   ...partsOf(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
 ]
 
 interface Fallback {
-  /** Its family name, which stacks list. */
   name: string
   weights: string
-  /** Names of system fonts with the same widths, each a stand-in for the first on another system. */
+  /** System fonts of the same widths, one per operating system. */
   locals: readonly string[]
-  /** How much wider the real font runs, in percent, measured on the site's own headings or paragraphs. */
+  /** Width of the real font relative to these, in percent, measured on the site's own text. */
   widthPercent: number
-  /** Ascent and descent of the real font, as parts of its size. */
+  /** Metrics of the real font, relative to its size. */
   ascent: number
   descent: number
 }
@@ -36,10 +35,7 @@ const fraunces = { weights: '100 900', ascent: 0.978, descent: 0.255 }
 const figtree = { weights: '300 599', ascent: 0.95, descent: 0.25 }
 const boldFigtree = { ...figtree, weights: '600 900' }
 
-/**
- * System fonts dressed to the size of the real ones, so that nothing moves when those arrive: of Windows, Apple's systems
- * and most Linux, of Android, and of a Linux with few fonts.
- */
+/** System fonts adjusted to the real ones' metrics, so that nothing shifts when those load. */
 const serifFallbacks: readonly Fallback[] = [
   { ...fraunces, name: 'Fraunces fallback', locals: times, widthPercent: 112 },
   { ...fraunces, name: 'Fraunces on Android', locals: ['Noto Serif'], widthPercent: 96 },
@@ -66,7 +62,7 @@ const fallbackFace = (fallback: Fallback) => `@font-face {
   line-gap-override: 0%;
 }`
 
-/** Every font of the site, and what stands in for it until it is there. */
+/** All fonts and their fallbacks. */
 export const fontFaces = css`
   ${typefaces.flatMap(faces)}
   ${[...serifFallbacks, ...sansFallbacks].map(fallbackFace)}
@@ -74,7 +70,6 @@ export const fontFaces = css`
 
 const named = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
 
-/** Font stacks: the font, the measured fallbacks, then whatever the system has. */
 export const fontStacks = {
   serif: `Fraunces, ${named(serifFallbacks)}, Georgia, serif`,
   sans: `Figtree, ${named(sansFallbacks)}, system-ui, sans-serif`,

@@ -5,7 +5,7 @@ import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
-/** The roles of one surface, as custom properties. */
+/** The roles of a surface as custom properties. */
 function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
   return declarations(
     Object.fromEntries(
@@ -41,7 +41,6 @@ const variables = css`
   ${surfaceClasses}
 `
 
-/** Fonts, the tokens as custom properties, and plain elements. */
 export const themeStyle = css`
   ${fontFaces}
   ${variables}

@@ -1,7 +1,7 @@
 import { roleNames, type RoleName } from './surfaces.ts'
 import { breakpoints, type tokens } from './tokens.ts'
 
-/** Names of all leaves of a nested object, joined with dashes: `primary-500`, `text-h2`. */
+/** The paths of a nested object's leaves, joined with dashes. */
 type Names<Group> = {
   [Key in keyof Group & (string | number)]: Group[Key] extends string | number
     ? `${Key}`
@@ -15,17 +15,15 @@ interface TokenGroup {
 }
 
 /**
- * A design token as CSS.
+ * Returns a design token as `var(--name)`.
  *
- * @param name the token's path in `tokens.ts` joined with dashes (`primary-500`), or a role of the surface it stands
- *   on (`ink`, `ink-soft`, `link`, …: see `surfaces.ts`)
- * @returns `var(--name)`
+ * @param name the path in `tokens.ts` joined with dashes (`primary-500`), or a role of `surfaces.ts` (`ink`)
  */
 export function token(name: TokenName): string {
   return `var(--${name})`
 }
 
-/** The custom property declarations of a group of tokens, as CSS text. */
+/** The custom properties of a group of tokens. */
 export function declarations(group: TokenGroup, prefix = ''): string {
   return Object.entries(group)
     .map(([name, value]) =>
@@ -36,17 +34,17 @@ export function declarations(group: TokenGroup, prefix = ''): string {
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Media query for a viewport at least as wide as a breakpoint. */
+/** Media query for viewports at least as wide as a breakpoint. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (min-width: ${breakpoints[breakpoint]}em)`
 }
 
-/** Media query for a viewport narrower than a breakpoint. */
+/** Media query for viewports narrower than a breakpoint. */
 export function below(breakpoint: Breakpoint): string {
   return `@media (max-width: ${breakpoints[breakpoint] - 0.01}em)`
 }
 
-/** Mixins: declarations that belong together, each used as one line of a rule. */
+/** Mixins: declarations that recur together. */
 export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
 export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
 export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
@@ -64,12 +62,10 @@ export const spread = (gap?: string) =>
 export const stack = (gap: string) => `display: grid; gap: ${gap}`
 export const centered = 'display: grid; place-items: center'
 
-/** Size and weight of a text, from the scales of the theme. */
 export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
 
-/** A hairline in the colour of the surface it stands on. */
 export const hairline = `1px solid ${token(roleNames.line)}`
 
-/** Motion nobody asked for is left out: wraps animations that only decorate. */
+/** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'

@@ -1,8 +1,7 @@
 /**
- * Every raw design value of the site. Emitted once as custom properties (see `theme.styles.ts`); styles refer to them
- * by name through `token()`, so nothing else spells a colour, a size or a duration.
+ * All design values, emitted as custom properties by `theme.styles.ts` and read with `token()`.
  *
- * Colours are OKLCH. The hex in the comment is the nearest sRGB value, for places that cannot read OKLCH (e-mail).
+ * Colours are OKLCH; the comment has the nearest sRGB value, for email.
  */
 export const tokens = {
   primary: {
@@ -80,19 +79,19 @@ export const tokens = {
   },
   white: '#fff',
 
-  /** Dark green at low strength: what shadows and scrims are made of, never grey. */
+  /** Dark green at low opacity, for shadows and scrims. */
   overlayDark: {
     faint: 'oklch(23.8% 0.037 167 / 0.09)',
     backdrop: 'oklch(17.2% 0.024 169 / 0.62)',
   },
-  /** White at low strength, for hairlines and states on dark surfaces. */
+  /** White at low opacity, for hairlines and states on dark surfaces. */
   overlayLight: {
     faint: 'oklch(100% 0 0 / 0.08)',
     soft: 'oklch(100% 0 0 / 0.14)',
     half: 'oklch(100% 0 0 / 0.45)',
     header: 'oklch(100% 0 0 / 0.84)',
   },
-  /** Tints of the night street between the steps of the scales. */
+  /** Tints between the steps of the scales. */
   dusk: {
     sky: 'oklch(36% 0.056 170)',
     header: 'oklch(31% 0.05 165.5 / 0.95)',
@@ -117,7 +116,7 @@ export const tokens = {
   leading: { tight: 1.04, heading: 1.1, snug: 1.2, control: 1.4, body: 1.55 },
   tracking: { hero: '-0.026em', display: '-0.022em', heading: '-0.014em', figure: '-0.03em' },
 
-  /** Multiples of 8 px; the halves are for optical gaps. */
+  /** Multiples of 8 px; halves for optical gaps. */
   space: {
     half: '0.25rem',
     1: '0.5rem',
@@ -161,11 +160,11 @@ export const tokens = {
   layer: { header: 1000, menu: 1050, consent: 1100, skip: 2000 }, // header: specification, section 9
 } as const
 
-/** Height of the fixed header, in pixels (specification, section 9). The custom property is `--header-height`. */
+/** Height of the fixed header, in pixels; `--header-height` in CSS. */
 export const headerHeight = { mobile: 64, desktop: 88 } as const
 
-/** Widths in em at which the layout changes: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
+/** Breakpoints in em: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
 export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80 } as const
 
-/** Colour of the browser's own interface around the page (specification, section 1). */
+/** Colour of the browser's interface around the page. */
 export const browserColour = '#ffffff'

@@ -21,7 +21,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing in the colour of the text around it; decorative, so what it says must also be written. */
+/** A decorative icon in the text colour. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { size, stroke, path } = shapes[name]
   return (
@@ -42,13 +42,13 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   )
 }
 
-/** Full stars. `label` says the rating aloud ("5 out of 5 stars"). */
+/** Stars; `label` is the accessible text ("5 out of 5 stars"). */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   const count: CSSProperties & { '--count': number } = { '--count': rating }
   return <span className="stars" role="img" aria-label={label} style={count} />
 }
 
-/** A turning ring; `label` says aloud what is being waited for. */
+/** A spinner; `label` is the accessible text. */
 export function Spinner({ label }: { label: string }) {
   return <span className="spinner" role="status" aria-label={label} />
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const HYPHENATED = /([\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
-/** A text whose hyphenated words ("Home-Buying", "90–120") never break at the hyphen. For headings and narrow columns. */
+/** Keeps hyphenated words ("Home-Buying", "90–120") on one line. */
 export function NoBreak({ children }: { children: string }) {
   return children.split(HYPHENATED).map((part, index) =>
     HYPHENATED.test(part) ? (

@@ -4,7 +4,7 @@ import { absolute, centered, circle, inlineRow, row, size, token } from '#compon
 
 const { primary, black, outline, gradient } = buttons
 
-/** 48 px high; four variants. While loading, the label is hidden under a spinner, which keeps the width. */
+/** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
     --text: ${primary.text};

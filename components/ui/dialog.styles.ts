@@ -32,7 +32,7 @@ export const dialogStyle = css`
   html:has(dialog.dialog[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* The room of the scrollbar, which no backdrop covers, is as dark as the page behind the backdrop. */
+    /* The scrollbar's space, which no backdrop covers, is as dark as the page behind it. */
     background: color-mix(in srgb, ${token('white')} 38%, ${token('primary-900')});
   }
   @media (forced-colors: active) {

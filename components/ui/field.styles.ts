@@ -4,7 +4,7 @@ import { size, stack, text, token } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
-// A data URL cannot read custom properties: the chevron's stroke is primary-500 spelled as sRGB.
+// A data URL cannot read custom properties: the stroke is primary-500 as hex.
 const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
 
@@ -45,7 +45,7 @@ export const fieldStyle = css`
     box-shadow: 0 0 0 5px color-mix(in oklch, ${token('secondary-500')} 16%, transparent);
     border-radius: ${token('radius-control')};
   }
-  /* Told by its shape as well: by lines, which are there also where the system chooses the colours. */
+  /* Marked by borders as well, which forced-colors mode keeps. */
   .input[aria-invalid='true'] {
     padding-block: 0.625rem;
     padding-left: calc(${token('space-2')} - 5px);
@@ -67,7 +67,7 @@ export const fieldStyle = css`
     font-size: ${token('text-small')};
     line-height: 1.45;
   }
-  /* There to be heard, before there is a message: it takes no room, nor the gap before it. */
+  /* Rendered for screen readers before there is a message, without taking space. */
   .field-message:empty {
     position: absolute;
   }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { circle, frame, inlineRow, serif, size, token } from '#components/theme/theme.ts'
 
-// One star, repeated by the mask: five drawings per rating would be most of a testimonial's markup.
+// One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-1 0 22 20'%3E%3Cpath d='m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'/%3E%3C/svg%3E\")"
 
@@ -15,7 +15,7 @@ export const layoutStyle = css`
   .section {
     padding-block: ${token('space-section')};
   }
-  /* A section has room of its own above its heading: nothing of the one before it shows below the header. */
+  /* The section's own padding keeps the previous one out of view below the header. */
   .section[id] {
     scroll-margin-top: -1rem;
   }
@@ -39,7 +39,7 @@ export const layoutStyle = css`
   .numeric {
     font-variant-numeric: tabular-nums lining-nums;
   }
-  /* In one piece wherever a line has room for it; a word longer than the line breaks after all. */
+  /* Wraps only where the word is longer than the line. */
   .no-break {
     display: inline-block;
     max-width: 100%;
@@ -72,7 +72,7 @@ export const layoutStyle = css`
     --size: 1.125rem;
     display: inline-block;
     ${size('calc(var(--count) * (var(--size) + 2px))', 'var(--size)')};
-    /* A star stands in the middle of its square; the first one's tip stands under the words above. */
+    /* Stars are centred in their squares; the first one's tip aligns with the text above. */
     margin-inline-start: calc((var(--size) + 2px) / -8);
     background: ${token('accent-600')};
     mask: ${star} 0 0 / calc(var(--size) + 2px) var(--size) repeat-x;
@@ -114,7 +114,7 @@ export const layoutStyle = css`
     ${size('1.75rem')};
     margin-top: -0.2rem;
   }
-  /* On paper there is no dark surface for a white name to stand on. */
+  /* White text has no dark surface in print. */
   @media print {
     .surface-dark .logo,
     .surface-deep .logo {

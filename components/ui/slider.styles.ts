@@ -9,8 +9,8 @@ const thumb = css`
 `
 
 /**
- * `--position` is the value between 0 and 1. The bubble slides from left-aligned at 0 to right-aligned at 1, so it
- * never leaves the card; its tail stays on the thumb.
+ * `--position` is the value from 0 to 1. The bubble aligns left at 0 and right at 1, so it stays in the card; its tail
+ * stays on the thumb.
  */
 export const sliderStyle = css`
   .slider {

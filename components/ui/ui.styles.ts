@@ -6,7 +6,6 @@ import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
 import { sliderStyle } from './slider.styles.ts'
 
-/** Styles of every part in this folder, by class. */
 export const uiStyle = css`
   ${layoutStyle}
   ${buttonStyle}

@@ -5,7 +5,7 @@ import { perspectiveChangeAction } from 'next-sanity/visual-editing/server-actio
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 
-/** The Studio's overlays, and pages that are rendered again after each edit. */
+/** The Studio's overlays; each edit refreshes the page. */
 export function DraftOverlay() {
   const router = useRouter()
   const refresh = useCallback(async () => router.refresh(), [router])

@@ -2,13 +2,12 @@ import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { previewStyle } from './bars.styles.ts'
 
-/** Leaves the preview and leads back to the page it is on. */
+/** Leaves the preview and returns to the current page. */
 const EXIT = '/api/draft-mode/disable'
 
 /**
- * What an editor sees over the site while looking at drafts: marks that lead from words to fields, pages that follow
- * each edit, and a bar with the way out, which works without JavaScript. The tools are imported late and only then, so
- * that a visitor's page loads nothing of them.
+ * The preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so that
+ * visitors load none of it.
  */
 export async function DraftTools() {
   if (!(await isPreview())) return null
@@ -18,7 +17,7 @@ export async function DraftTools() {
       <style dangerouslySetInnerHTML={{ __html: previewStyle }} />
       <aside className="preview-bar">
         <span>{translate('preview.notice')}</span>
-        {/* A plain link: the answer sets cookies, so it must not be fetched ahead. */}
+        {/* A plain link, since prefetching it would change cookies. */}
         <a href={EXIT}>{translate('preview.leave')}</a>
       </aside>
       <DraftToolsLoader />

@@ -1,10 +1,10 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** The company's own time, since the server cannot know the reviewer's. */
+/** The company's time zone, since the reviewer's is unknown. */
 const TIME_ZONE = 'America/Toronto'
 
-/** Tells a reviewer that this is a draft, and until when the link leads to it. */
+/** Tells a reviewer that this is a draft, and when the link expires. */
 export function SharedBar({ expiresAt }: { expiresAt: string }) {
   const time = new Intl.DateTimeFormat(defaultLocale, {
     year: 'numeric',

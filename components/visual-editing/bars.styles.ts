@@ -2,12 +2,11 @@ import { token } from '#components/theme/theme.ts'
 import { css } from 'styled-components'
 
 /**
- * How the bar looks, and whatever is marked as a sample. Written into the page, since visitors get no byte of it.
- * The bar sticks to the window's lower edge and takes its own room at the end of the page, so that it covers nothing
- * for good; the Studio around a page says by itself what is looked at.
+ * The preview's bar and the marks of sample content, written into the page, since visitors never load them. The bar
+ * takes its own space at the end of the page, so that it covers nothing.
  */
 export const previewStyle = `
-  /* What gets the focus is scrolled to above the bar, of two lines on a phone. */
+  /* Scrolls the focused element clear of the bar, two lines high on a phone. */
   html:has(.preview-bar) {
     scroll-padding-block-end: 8rem;
   }
@@ -38,7 +37,7 @@ export const previewStyle = `
   [data-in-studio] .preview-bar {
     display: none;
   }
-  /* Room to take hold of what a click would open, without moving anything. */
+  /* Space to drag by, without shifting the layout. */
   [data-sanity-drag-flow='horizontal'] {
     margin: -0.5rem;
     padding: 0.5rem;

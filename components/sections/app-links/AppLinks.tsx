@@ -13,7 +13,7 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
   label: string
 }
 
-/** The button that leads to the app, by full page navigation. */
+/** The button that leads to the app. */
 export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
   return (
     <ButtonLink {...rest} size={size} arrow={arrow} href={buyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
@@ -22,7 +22,7 @@ export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = t
   )
 }
 
-/** The app's page in the App Store, with its stars and the claim beside them ("Rated 5 Stars"). */
+/** The App Store link, with stars and the claim beside them. */
 export function AppStoreLink({ href, text, claim }: { href: string; text: string; claim: string }) {
   return (
     <a className="app-store" href={href} rel="noopener">

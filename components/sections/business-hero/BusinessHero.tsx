@@ -15,7 +15,7 @@ interface BusinessHeroProps {
   children: React.ReactNode
 }
 
-/** The promise to originators and its two buttons; `children` is the strip of partners that closes the section. */
+/** The hero of the business page; `children` is the partner strip below it. */
 export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
@@ -55,10 +55,9 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
   )
 }
 
-/** Where the footnote to the claims stands. */
 export const CLAIM_NOTE_ID = 'claim-note'
 
-/** A mark beside a claim, outside its words, that leads to the footnote. */
+/** A mark beside a claim that links to the footnote. */
 function FootnoteMark({ mark }: { mark: string | null }) {
   if (!mark) return null
   return (

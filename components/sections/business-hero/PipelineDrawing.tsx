@@ -6,7 +6,7 @@ import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 type Pipeline = BusinessPageContent['hero']['pipeline']
 
-/** Guideline ratios of prime lending, in per cent (specification, section 9, marketing facts). */
+/** Guideline ratios of prime lending in Canada, in percent. */
 const PRIME_LIMITS = { gds: 39, tds: 44 } as const
 
 interface RatioProps {
@@ -27,7 +27,7 @@ async function Ratio({ name, lead }: RatioProps) {
   )
 }
 
-/** Declined leads go in above, fundable ones come back below. Decoration: the words beside it say the same. */
+/** Declined leads go in, fundable ones come back. Decorative: the text beside it says the same. */
 export async function PipelineDrawing({ content }: { content: Pipeline }) {
   return (
     <div className="pipeline" aria-hidden="true" {...await sampleMark(content.source)}>

@@ -22,7 +22,7 @@ export const businessHeroStyle = css`
       font: ${token('weight-semibold')} 0.9375rem / 1 ${token('font-sans')};
     }
     .footnote-mark a {
-      /* Wide enough for a finger, without room that the words would lack. */
+      /* A touch target that adds no space to the line. */
       padding: 0.875rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
@@ -140,7 +140,7 @@ export const pipelineStyle = css`
     .pipeline-title svg {
       ${size('1.125rem')};
     }
-    /* The rows share their columns, however long a stage's name is. */
+    /* The rows share their columns. */
     ul {
       display: grid;
       grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);

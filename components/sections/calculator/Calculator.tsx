@@ -10,7 +10,7 @@ interface CalculatorProps {
   footnote: BusinessPageContent['claimFootnote']
 }
 
-/** The impact calculator, its formulas, and the footnote to the claims it stands behind. */
+/** The impact calculator, its formulas and the footnote to the claims. */
 export function Calculator({ content, footnote }: CalculatorProps) {
   const { inputs, results } = content
   return (
@@ -33,7 +33,7 @@ export function Calculator({ content, footnote }: CalculatorProps) {
   )
 }
 
-/** "How we calculate this": the formulas step by step, and what they leave out. */
+/** "How we calculate this": the formulas and their limits. */
 function Method({ content }: { content: BusinessPageContent['calculator']['method'] }) {
   return (
     <details className="method">

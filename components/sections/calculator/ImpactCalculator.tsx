@@ -12,7 +12,7 @@ interface ImpactCalculatorProps {
   content: CalculatorContent
   strings: CalculatorStrings
   locale: Locale
-  /** "How we calculate this". */
+  /** The method. */
   children: ReactNode
 }
 
@@ -29,8 +29,7 @@ const formats = {
 } satisfies Record<keyof CalculatorInputs, unknown>
 
 /**
- * Three sliders, and the results once they are asked for; from then on they follow every move. Without JavaScript
- * nothing can be moved, and the style sheet shows the results of the starting point.
+ * Three sliders, and results that update once shown. Without JavaScript, styles show the results of the initial inputs.
  */
 export function ImpactCalculator({ content, strings, locale, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)

@@ -8,10 +8,10 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { useId, useEffect, useState } from 'react'
 import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
 
-/** What an editor wrote for the calculator. */
+/** The calculator's content. */
 export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
 
-/** What code says: the button, the change of cost in content, the announcement. */
+/** The calculator's code-owned strings. */
 export type CalculatorStrings = CodeStrings['calculator']
 
 interface ImpactResultsProps {
@@ -19,11 +19,11 @@ interface ImpactResultsProps {
   content: CalculatorContent['results']
   strings: CalculatorStrings
   locale: Locale
-  /** Whether changes are spoken: not while the results are hidden. */
+  /** False while the results are hidden. */
   announced: boolean
 }
 
-/** The two figures set large, and the funnels they come from. Changes are announced in one sentence. */
+/** The two figures and their funnels. Changes are announced in one sentence. */
 export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
   const impact = impactOf(inputs)
   const funnel = funnelOf(inputs)
@@ -58,7 +58,7 @@ interface FunnelFigureProps {
   locale: Locale
 }
 
-/** One funnel drawn to scale, with its counts in content beside it. */
+/** One funnel to scale, with its counts. */
 function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
   const bands = funnelBands(funnel, withProduct)
@@ -100,7 +100,7 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
 
 const { leads, ready, disqualified, returned, funded } = funnelBands(funnelOf(initialInputs), true)
 
-/** The outline of a funnel, without a figure, where the results will be. Decoration, on wide screens only. */
+/** The outline of a funnel in place of the results. Decorative, on wide screens only. */
 export function FunnelPlaceholder() {
   return (
     <div className="calculator-placeholder surface-dark" aria-hidden="true">
@@ -113,10 +113,10 @@ export function FunnelPlaceholder() {
   )
 }
 
-/** Rest after the last change before it is spoken, in milliseconds: a slider changes many times on its way. */
+/** Delay after the last change, since a slider changes many times while it moves. */
 const REST_MS = 700
 
-/** Tells those who cannot see it what changed, once the changing has come to rest. */
+/** Announces a text to screen readers once it has stopped changing. */
 function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -8,16 +8,15 @@ interface InputSliderProps {
   onChange: (value: number) => void
   label: string
   help: string
-  /** A value as a person reads it, such as "$583,000". */
+  /** Formats a value, such as "$583,000". */
   format: (value: number) => string
 }
 
-/** The way each key moves a slider. */
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /**
- * A slider with a field for typing the exact value beside it. What is typed is taken when the field is left or Enter
- * is pressed, held within the limits; text without a number is forgotten.
+ * A slider with a field for the exact value. The field applies on blur or Enter, clamped to the limits; text without a
+ * number is dropped.
  */
 export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
   const id = useId()
@@ -31,7 +30,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
     setTyped(null)
   }
 
-  /** React leaves in its fields what was moved or typed before it came, and what the browser put back on Back. */
+  /** Applies what was moved or typed before hydration, or restored by the browser on Back. */
   const takeUp = useEffectEvent(() => {
     if (!slider.current || !entry.current) return
     const { valueAsNumber: moved } = slider.current
@@ -43,7 +42,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   })
   useEffect(() => takeUp(), [])
 
-  /** From a value off the grid, browsers take steps of their own: a key then leads to the next value on the grid. */
+  /** Browsers step from the value itself; from a value off the grid, this moves to the next one on it. */
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
     if (direction === undefined || stepAttribute(limits, value) !== 'any') return

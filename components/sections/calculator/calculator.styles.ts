@@ -13,7 +13,7 @@ export const calculatorStyle = css`
       ${stack('2.25rem')};
       align-content: start;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-      /* The field beside the first label rises above its line. */
+      /* The field beside the first label extends above its line. */
       padding-top: calc(clamp(1.5rem, 1rem + 2.4vw, 3rem) + 0.625rem);
     }
     .input-slider {

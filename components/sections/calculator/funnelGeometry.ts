@@ -7,21 +7,23 @@ const QUALIFY_END = 240
 const FUNDED_START = 420
 const FUNDED_WIDTH = 12
 const FUNDED_TOP = 24
-/** The drawing's own units; it scales to its column, from edge to edge. */
+/** The drawing's size, in its own units. */
 export const FUNNEL_WIDTH = FUNDED_START + FUNDED_WIDTH
 export const FUNNEL_HEIGHT = 180
-/** Funded mortgages to scale would be a hair: today's are drawn this high, and those with the product in proportion. */
+/**
+ * Funded mortgages to scale would be invisible: the baseline has this height, and the added ones are in proportion.
+ */
 const FUNDED_HEIGHT = 10
 
-/** The bands of one funnel, as path data. Empty where there are no such leads. */
+/** The bands of a funnel as path data; empty without such leads. */
 interface FunnelBands {
   /** All leads of a year, full height. */
   leads: string
-  /** Those ready today or still qualifying, down to what is funded. */
+  /** Leads that are ready or still qualifying. */
   ready: string
-  /** The disqualified: leaving the funnel, or led into the product. */
+  /** Disqualified leads, which leave the funnel or enter the product. */
   disqualified: string
-  /** From the product back to what is funded; empty in the funnel without it. */
+  /** Leads that the product returns; empty without it. */
   returned: string
   funded: string
 }
@@ -29,7 +31,7 @@ interface FunnelBands {
 const rectangle = (x: number, y: number, width: number, height: number) =>
   height <= 0 ? '' : `M${x} ${y}h${width}v${round(height)}h${-width}z`
 
-/** A band that glides from one height to another between two positions. */
+/** A curved band between two positions and heights. */
 function band(x1: number, top1: number, bottom1: number, x2: number, top2: number, bottom2: number): string {
   if (bottom1 - top1 <= 0) return ''
   const middle = round((x1 + x2) / 2)
@@ -42,7 +44,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 /**
  * Draws a year's leads to scale.
  *
- * @param withProduct whether the disqualified are led back
+ * @param withProduct whether the disqualified leads return
  */
 export function funnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
   const share = funnel.yearlyLeads === 0 ? 0 : funnel.disqualifiedCount / funnel.yearlyLeads

@@ -7,11 +7,10 @@ import type { BusinessPageContent, PersonalPageContent } from '../content.ts'
 
 interface ClosingProps {
   content: PersonalPageContent['closingCta'] | BusinessPageContent['closingCta']
-  /** The button. */
   children: ReactNode
 }
 
-/** The last invitation, over the street that leads into the footer. */
+/** The closing call to action, over the street that leads into the footer. */
 export function Closing({ content, children }: ClosingProps) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">

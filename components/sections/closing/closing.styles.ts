@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
 import { absolute, size, token } from '#components/theme/theme.ts'
 
-/** A street at dusk that runs into the footer. */
 export const closingStyle = css`
   .closing {
     position: relative;

@@ -15,11 +15,11 @@ interface DemoProps {
   disclosures: DisclosuresContent
   dialog: BusinessPageContent['modals']['demo']
   ctas: SiteSettingsContent['ctas']
-  /** The mailbox for whoever cannot send the form. */
+  /** The address to write to without JavaScript. */
   email: string
 }
 
-/** The demo form in the page, beside what a partner says. */
+/** The demo form in the page, beside a partner's quote. */
 export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
@@ -50,7 +50,6 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
   )
 }
 
-/** What a partner's chief executive says. */
 async function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
   return (
     <figure className="quote" {...await sampleMark(content.source)}>

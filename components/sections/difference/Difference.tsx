@@ -11,11 +11,10 @@ type DifferenceContent = PersonalPageContent['difference']
 interface DifferenceProps {
   content: DifferenceContent
   home: SitePrefix
-  /** Label of the button. */
   cta: string
 }
 
-/** Three topics, each as it usually is and with the product. */
+/** Three topics, each as usual and with the product. */
 export function Difference({ content, home, cta }: DifferenceProps) {
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">

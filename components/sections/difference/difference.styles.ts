@@ -5,7 +5,7 @@ const drawings = css`
   .versus-drawing {
     width: 100%;
     max-width: 12.5rem;
-    /* What is drawn begins 4 px inside its box, and stands above words. */
+    /* The drawing starts 4 px inside its box. */
     margin: 0 0 0.875rem -0.25rem;
     overflow: visible;
   }
@@ -114,12 +114,12 @@ const columns = css`
 `
 
 export const differenceStyle = css`
-  /* The product beside a one-time pre-approval: pairs of boxes on a phone, two columns on a desktop. */
+  /* Pairs of boxes on a phone, two columns on a desktop. */
   .versus {
     .versus-heads {
       display: none;
     }
-    /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
+    /* Label, drawing and text of the two boxes share their rows. */
     .versus-row {
       ${stack('0')};
       grid-template-columns: repeat(2, minmax(0, 1fr));

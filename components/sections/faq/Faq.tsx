@@ -11,7 +11,7 @@ interface FaqProps {
   content: PersonalPageContent['faq']
 }
 
-/** Questions of a landing page as native disclosures, the first one open. Works for either audience. */
+/** Questions as native disclosures, the first one open. */
 export function Faq({ page, content }: FaqProps) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">

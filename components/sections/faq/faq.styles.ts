@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { from, stack, token } from '#components/theme/theme.ts'
 
-/** The heading beside the questions; on a desktop it stays in view while they scroll by. */
+/** On a desktop the heading stays in view beside the questions. */
 export const faqStyle = css`
   .faq-columns {
     ${stack(token('space-4'))};

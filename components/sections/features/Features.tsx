@@ -11,7 +11,6 @@ import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine } from './drawi
 interface FeaturesProps {
   content: PersonalPageContent['features']
   home: SitePrefix
-  /** Label of the button. */
   cta: string
 }
 
@@ -55,7 +54,7 @@ const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
   'credit-score': CreditDial,
 }
 
-/** One tool: what it does, and its drawing, which screen readers pass over. */
+/** One tool and its drawing, which screen readers skip. */
 async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
   const Drawing = drawings[feature.key]
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
@@ -70,7 +69,7 @@ async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: Fea
       <div
         className="feature-drawing"
         aria-hidden="true"
-        // What is drawn or worked out from the card's words leads to the card.
+        // Parts computed from the card's fields lead to the card.
         data-sanity={await dataAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
       >
         <Drawing card={feature.vignette} gauge={gauge} />

@@ -6,7 +6,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
 import { token } from '#components/theme/theme.ts'
 
-/** Buying power on the gauge, and what moved it this week. */
+/** Buying power on the gauge, and this week's changes. */
 export function PowerGauge({ card, gauge }: DrawingProps) {
   return (
     <>
@@ -29,10 +29,10 @@ export function PowerGauge({ card, gauge }: DrawingProps) {
   )
 }
 
-/** December to May: the months before the day on the phone's lock screen. */
+/** December to May: the months before the date on the phone's lock screen. */
 const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 
-/** Six months of a rate, the drop marked and named. The card's value is the drop, its note names the new rate. */
+/** Six months of a rate. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
   const { line, area, now, before, marks } = drawRateHistory(
     firstNumber(card.note) ?? 4,
@@ -68,10 +68,10 @@ export function RateLine({ card }: DrawingProps) {
   )
 }
 
-/** How much of the bar the savings fill: room is left for what is still to come. */
+/** Share of the bar that is filled. */
 const FILLED = 0.8
 
-/** What is saved, by where it is kept, with the minimum marked. The card's note names the minimum. */
+/** Savings by account, with the minimum marked, which the card's note names. */
 export function DownPayment({ card }: DrawingProps) {
   const parts = card.rows.map((row) => firstNumber(row.value) ?? 0)
   const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED
@@ -103,11 +103,11 @@ export function DownPayment({ card }: DrawingProps) {
   )
 }
 
-/** The shortest bar, and how much of a debt is left: of the one paid first, and of the others. */
+/** Shortest bar, and the remaining share of the first and the other debts. */
 const SHORTEST = 0.2
 const LEFT = { first: 0.42, other: 0.78 } as const
 
-/** Debts by what they cost a month, shrinking; the one to pay first has a note. */
+/** Debts by monthly cost; the one to pay first has a note. */
 export function DebtBars({ card }: DrawingProps) {
   const costs = card.rows.map((row) => firstNumber(row.value) ?? 0)
   const highest = Math.max(...costs, 1)
@@ -146,10 +146,10 @@ export function DebtBars({ card }: DrawingProps) {
   )
 }
 
-/** The ends of the Canadian score scale. */
+/** Ends of the Canadian score scale. */
 const LOWEST = 300
 const HIGHEST = 900
-/** The dial turns by this many degrees from one end to the other, symmetric about the top. */
+/** The dial turns by this many degrees, symmetric about the top. */
 const SWEEP = 240
 
 const bands = [

@@ -113,7 +113,7 @@ const columns = css`
   }
 `
 
-/** Five cards of unequal size, each with the drawing of what it does. */
+/** Five cards of unequal size. */
 export const featuresStyle = css`
   .bento {
     ${stack(token('space-gap'))};

@@ -24,7 +24,7 @@ interface HeroProps {
   children: React.ReactNode
 }
 
-/** The promise, the badges and the way into the app, beside the phone; `children` is the strip that closes the section. */
+/** The hero of the personal page; `children` is the press strip below it. */
 export function Hero({ content, phone, settings, home, children }: HeroProps) {
   return (
     <section id="home" className="hero surface-white" aria-labelledby="hero-heading">

@@ -50,7 +50,7 @@ export const heroStyle = css`
       ${size(`calc(100% + 2 * ${token('space-gutter')})`, '628px')};
       margin-inline: calc(-1 * ${token('space-gutter')});
       max-width: 32rem;
-      /* The device's shadow ends at the ground it stands on. */
+      /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
     }
     .hero-arch {

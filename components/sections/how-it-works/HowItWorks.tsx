@@ -9,7 +9,6 @@ import { token } from '#components/theme/theme.ts'
 interface HowItWorksProps {
   content: PersonalPageContent['howItWorks']
   home: SitePrefix
-  /** Label of the button. */
   cta: string
 }
 
@@ -50,7 +49,6 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
   )
 }
 
-/** The front door at the top of the stairs. */
 function Door() {
   return (
     <svg className="stair-door" viewBox="0 0 132 190" fill="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import type { PersonalPageContent } from '../content.ts'
 
 export type Vignette = PersonalPageContent['howItWorks']['steps'][number]['vignette']
 
-/** A question with its possible answers, the chosen one marked. */
+/** A question with its answers, the chosen one marked. */
 function Question({ card }: { card: Vignette }) {
   const chosen = stegaClean(card.value)
   const isChosen = (label: string) => stegaClean(label) === chosen
@@ -26,7 +26,7 @@ function Question({ card }: { card: Vignette }) {
   )
 }
 
-/** The report: its figure, and what it is made of. */
+/** A report with its figure and parts. */
 function Report({ card }: { card: Vignette }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Report({ card }: { card: Vignette }) {
   )
 }
 
-/** A week's tasks; the first number of the card's value says how many of them are done. */
+/** A week's tasks; the first number of the card's value is how many are done. */
 function Week({ card }: { card: Vignette }) {
   const done = firstNumber(card.value) ?? 0
   return (
@@ -77,7 +77,7 @@ function Week({ card }: { card: Vignette }) {
 
 const drawings = [Question, Report, Week]
 
-/** What the product shows at a step, as a drawing: screen readers get the step's own words instead. */
+/** A drawing of the product at a step. Screen readers get the step's text instead. */
 export function StepCard({ step, card }: { step: number; card: Vignette }) {
   const Drawing = drawings[step] ?? Question
   return (

@@ -15,7 +15,7 @@ import {
   token,
 } from '#components/theme/theme.ts'
 
-/** What the product shows at each step, standing on its tread. */
+/** The product at each step, on its tread. */
 const cards = css`
   .step-card {
     width: min(100%, 18rem);
@@ -119,7 +119,7 @@ const cards = css`
   }
 `
 
-/** On a phone, a dashed path from one numbered stop to the next. */
+/** On a phone, a dashed path between numbered stops. */
 const path = css`
   .stairs::before {
     content: '';
@@ -145,7 +145,7 @@ const path = css`
   }
 `
 
-/** On a desktop, three treads on one floor; the heading sits in the space above the first, the door is on the third. */
+/** On a desktop, three treads; the heading is above the first, the door on the third. */
 const stairs = css`
   .how-head {
     position: absolute;

@@ -10,7 +10,7 @@ interface PartnerBrandProps {
   productName: string
 }
 
-/** The partner's logo beside the product's; for the default partner the plain product logo. */
+/** The partner's logo beside the product's; for the default partner the product's alone. */
 export async function PartnerBrand({ partner, productName }: PartnerBrandProps) {
   return (
     <p className="partner-brand" {...(isCoBranded(partner) && (await sampleMark(partner.source)))}>
@@ -28,13 +28,13 @@ export async function PartnerBrand({ partner, productName }: PartnerBrandProps) 
   )
 }
 
-/** Height a logo is shown at, in CSS pixels. */
+/** Displayed height, in CSS pixels. */
 const LOGO_HEIGHT = 36
 
-/** Shape of a logo whose size the store does not know, as that of most wordmarks. */
+/** For a logo of unknown size: the ratio of most wordmarks. */
 const UNKNOWN_SIZE = { width: 120, height: 40 }
 
-/** A partner's logo in its own shape, its room kept while it loads; the partner's short name where there is none. */
+/** A partner's logo, or its short name without one. */
 async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }) {
   const { logo, logoAlt, logoSize, logoText } = partner
   if (!logo?.asset) return <span className="partner-name">{logoText}</span>

@@ -1,10 +1,7 @@
 import { css } from 'styled-components'
 import { inlineRow, row, serif, size, stack, token } from '#components/theme/theme.ts'
 
-/**
- * Both logos on one line, in the middle of each other; below one another where they do not fit. Sizes follow that of
- * the text, `--brand-size`.
- */
+/** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
 export const partnerBrandStyle = css`
   .partner-brand {
     --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
@@ -37,13 +34,13 @@ export const partnerBrandStyle = css`
   }
 `
 
-/** Both layouts have the same boxes; a partner changes only the colours and what stands before the product's name. */
+/** A partner changes only the colours and the logo. */
 export const linkStyle = css`
   .link-layout {
     ${stack('1.75rem')};
     align-content: center;
     justify-items: center;
-    /* The rest of the window is the footer's, on the same ground. */
+    /* The footer takes the rest of the window, on the same background. */
     --footer-room: calc(${token('height-target')} + 2 * ${token('space-1')});
     min-height: calc(100vh - var(--footer-room));
     min-height: calc(100dvh - var(--footer-room));

@@ -5,12 +5,11 @@ import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 
 type Partner = Pick<PartnersQueryResult[number], 'kind' | 'colour'>
 
-/** True for a partner whose own brand is shown beside the product's. */
+/** True for a partner whose own brand is shown. */
 export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => stegaClean(kind) !== 'default'
 
 /**
- * The partner's colour as custom properties of its pages, dark enough to be read on its own tint; none for the default
- * partner. Only a colour that is written as the schema asks may reach a style.
+ * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
  */
 export function partnerColour(partner: Partner): CSSProperties | undefined {
   const colour = stegaClean(partner.colour)

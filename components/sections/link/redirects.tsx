@@ -14,18 +14,17 @@ interface StoreRedirectProps {
   partner: string
   appStoreUrl: string
   playStoreUrl?: string | undefined
-  /** Headlines for the App Store and for the Play Store. */
+  /** For the App Store and for the Play Store. */
   headlines: { app: string; play: string }
   loading: string
   manual: { text: string; label: string }
-  /** True in an editor's preview, where the page is looked at and nobody is led away. */
+  /** True in an editor's preview. */
   disableRedirect: boolean
 }
 
 /**
- * Leads the visitor on to the store of their device. Without JavaScript, and for crawlers, it stays and its plain link
- * leads there. The redirect waits for nothing but its own delay, and leaves no step behind for the Back button. Whoever
- * follows a link of the page meanwhile or opens the cookie choices is not led on: that is where they want to be.
+ * Redirects to the store of the visitor's device. Without JavaScript, and for crawlers, the plain link remains. A click
+ * on a link or on the cookie choices cancels the redirect, which leaves no entry in the history.
  */
 export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...visit }: StoreRedirectProps) {
   const { partner, appStoreUrl } = visit
@@ -65,7 +64,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
   )
 }
 
-/** Sends a desktop visitor who came straight to the scan page to the redirect page, once; everyone else stays. */
+/** Redirects a desktop visitor who opened the scan page directly to the link page, once. */
 export function ScanRedirect(visit: { home: SitePrefix; partner: string; appStoreUrl: string }) {
   const { home, partner, appStoreUrl } = visit
   const detected = useDevice()
@@ -80,8 +79,8 @@ let held: DetectedDevice | undefined
 
 const inBrowser = () => (held ??= detectDevice(navigator))
 const onServer = () => null
-/** A device stays what it is, so there is nothing to listen to. */
+/** The device never changes, so there is nothing to subscribe to. */
 const neverChanges = () => () => {}
 
-/** What the visitor holds; null until the browser has been asked, as on the server. */
+/** The visitor's device; null on the server. */
 const useDevice = (): DetectedDevice | null => useSyncExternalStore(neverChanges, inBrowser, onServer)

@@ -3,7 +3,7 @@ import { shownSize } from '#lib/content/imageSize.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, type DraggedList, sampleMark } from '../dataAttributes.ts'
 
-/** A document of the content store with a mark in it. */
+/** A document with a logo. */
 interface Logo {
   _id: string
   _type: string
@@ -15,11 +15,11 @@ interface Logo {
 
 interface ContentLogoProps {
   logo: Logo
-  /** Height it is shown at, in CSS pixels. */
+  /** Displayed height, in CSS pixels. */
   height: number
 }
 
-/** A logo from the content store, sharp on dense screens, with its room kept while it loads. */
+/** A logo in its own ratio, at twice the displayed resolution. */
 export async function ContentLogo({ logo, height }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
@@ -40,11 +40,11 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
 interface StripLogoProps {
   logo: Logo & { _key: string; source: string }
   height: number
-  /** The list the strip shows, where its logos can be dragged. */
+  /** The list in which the logo can be dragged. */
   list?: DraggedList
 }
 
-/** One of a strip of logos. A click in the preview opens the logo's document; around it, it can be taken and dragged. */
+/** A logo of a strip. In the preview, a click opens its document, and its padding can be dragged. */
 export async function StripLogo({ logo, height, list }: StripLogoProps) {
   const drag = list && (await dragAttributes(list, logo._key))
   return (

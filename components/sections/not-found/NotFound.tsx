@@ -4,7 +4,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 
-/** The mortgage maze with its way out, and the way home. */
+/** The not-found message, beside the mortgage maze. */
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
   return (
     <section className="not-found surface-white">

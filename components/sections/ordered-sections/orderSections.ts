@@ -3,17 +3,17 @@ interface PlacedSection {
   section: string
 }
 
-/** A section and its place in the editors' list; no place where the list leaves it out. */
+/** A section and its key in the editors' list. */
 interface ArrangedSection<Name extends string> {
   name: Name
   _key: string | undefined
 }
 
 /**
- * Every section of a page once: those the editors placed in their order, then the others as they come by default.
+ * Orders the sections of a page: listed ones first, then the others in their default order.
  *
  * @param names the page's sections in their default order
- * @param placed the editors' list; names the page does not know and repetitions are passed over
+ * @param placed the editors' list; unknown names and repetitions are skipped
  */
 export function arrange<Name extends string>(
   names: readonly Name[],

@@ -2,10 +2,10 @@ import { Container } from '#components/ui/Layout.tsx'
 import type { BusinessPageContent } from '../content.ts'
 import { StripLogo } from '../logo/Logos.tsx'
 
-/** Height the strip shows a logo at, in CSS pixels. */
+/** Displayed height, in CSS pixels. */
 const LOGO_HEIGHT = 30
 
-/** The originators Homie works with. */
+/** Logos of partner originators. */
 export function PartnerStrip({ page }: { page: BusinessPageContent }) {
   const { heading, logos } = page.partnerStrip
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { from, stack, token } from '#components/theme/theme.ts'
 
-/** Logos are drawn in one dark colour; on the dark surface they are shown light. */
+/** Logos are dark; on the dark surface they are inverted. */
 export const partnerStripStyle = css`
   .partner-strip {
     padding-bottom: clamp(2rem, 3vw, 3rem);

@@ -10,11 +10,11 @@ import { PortableText } from '@portabletext/react'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
-  /** What stands under the dates: where other versions are found. */
+  /** Links to other versions, under the dates. */
   children: ReactNode
 }
 
-/** A legal document: when it was finished and from when it applies, what it says in brief, a table of contents and its sections. */
+/** A legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
   const tablePlace = cookieTablePlace(content.sections.map(({ id }) => stegaClean(id)))
   return (
@@ -46,7 +46,7 @@ export function Policy({ content, children }: PolicyProps) {
   )
 }
 
-/** Links to the sections of a legal document; stays in view beside the text where there is room. */
+/** Links to the sections; sticky beside the text on wide screens. */
 function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sections'>) {
   const title = translate('accessibility.tableOfContents')
   return (
@@ -65,11 +65,11 @@ function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sec
 
 interface PolicySectionProps {
   content: NonNullable<PolicyQueryResult>['sections'][number]
-  /** What stands between the section's text and its closing words. */
+  /** Shown before the section's closing text. */
   children: ReactNode
 }
 
-/** One section of a legal document, under the anchor other pages link to. */
+/** One section, under its anchor. */
 function PolicySection({ content, children }: PolicySectionProps) {
   return (
     <section id={stegaClean(content.id)}>
@@ -84,7 +84,7 @@ function PolicySection({ content, children }: PolicySectionProps) {
 
 type CookieTableContent = NonNullable<NonNullable<PolicyQueryResult>['cookieTable']>
 
-/** Every cookie with its own lifetime. Scrolls sideways where it does not fit, and can be reached by keyboard then. */
+/** Every cookie with its lifetime. Focusable, since it scrolls sideways where it does not fit. */
 function CookieTable({ content }: { content: CookieTableContent }) {
   const { name, category, purpose, party, lifetime } = content.columns
   return (

@@ -14,12 +14,12 @@ interface PolicyComparisonProps {
   title: string
   version: ListedVersion
   earlier: ListedVersion
-  /** All versions, to compare with another one. */
+  /** All versions. */
   versions: readonly ListedVersion[]
   parts: readonly ComparedPart[]
 }
 
-/** What changed from one version of a legal document to a later one, and the way to compare it with others. */
+/** The changes from one version to a later one, and links to other comparisons. */
 export function PolicyComparison({ home, policy, title, version, earlier, versions, parts }: PolicyComparisonProps) {
   const { number } = version
   const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
@@ -63,7 +63,7 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
   )
 }
 
-/** The heading of a part that has none in the text. */
+/** The summary has no heading of its own. */
 const isInBrief = ({ id }: ComparedPart) => id === '#summary'
 
 const wordsOf = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
@@ -92,9 +92,9 @@ function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
 }
 
 interface ComparedSectionProps {
-  /** Parts of which each follows the last: one that changed, or all between two that did. */
+  /** Consecutive parts: one that changed, or all unchanged ones between two changes. */
   parts: readonly ComparedPart[]
-  /** Where the preview leads to. */
+  /** Value of `data-sanity`. */
   edit: string | undefined
 }
 
@@ -120,12 +120,11 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
 
 interface ComparedTextProps {
   parts: readonly ComparedPart[]
-  /** The two versions, to whose fields the preview leads. */
   older: ListedVersion
   newer: ListedVersion
 }
 
-/** The parts of a legal text that changed, word by word; of the others only what they are called. */
+/** The changed parts of a legal text, word by word; of unchanged ones only the headings. */
 async function ComparedText({ parts, ...versions }: ComparedTextProps) {
   const edits = await Promise.all(
     parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
@@ -137,7 +136,7 @@ async function ComparedText({ parts, ...versions }: ComparedTextProps) {
   })
 }
 
-/** Words of a paragraph, those that were added or removed marked for the eye and for the ear. */
+/** A paragraph with its added and removed words marked, also for screen readers. */
 function ComparedPassages({ passages }: { passages: readonly Passage[] }) {
   return passages.map(({ text, change }, index) => {
     if (change === undefined) return <span key={index}>{text}</span>

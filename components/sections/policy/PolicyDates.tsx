@@ -11,7 +11,6 @@ export interface DatedDocument extends PolicyDates {
   _type: string
 }
 
-/** The day a legal text was finished, in words. */
 export async function LastUpdated({ document }: { document: DatedDocument }) {
   const day = stegaClean(document.lastUpdated)
   return (
@@ -21,7 +20,7 @@ export async function LastUpdated({ document }: { document: DatedDocument }) {
   )
 }
 
-/** The day from which a legal text applies, in words; nothing when that is the day it was finished. */
+/** The effective date, if it is later than the last update. */
 export async function EffectiveDate({ document }: { document: DatedDocument }) {
   const day = laterEffect(document)
   if (day === undefined) return null

@@ -12,16 +12,12 @@ import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
 interface PolicyHistoryProps {
   home: SitePrefix
   policy: PolicyRoute
-  /** Title of the text in force. */
   title: string
   /** Newest first. */
   versions: readonly ListedVersion[]
 }
 
-/**
- * Marks the version that applies. Until which day is said with it, since a page may still be shown as it was made
- * before that day.
- */
+/** Marks the version in force, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
   const standing = standingOf(version, versions, today())
   if (standing.is !== 'current') return null
@@ -33,7 +29,7 @@ function VersionMark({ version, versions }: { version: ListedVersion; versions: 
   return <p className="version-mark">{mark}</p>
 }
 
-/** Every version of a legal document with its date and what changed in it, the newest first. */
+/** Every version of a legal document with its date and changes, newest first. */
 export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryProps) {
   return (
     <article className="policy surface-white">

@@ -8,7 +8,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { standingOf } from '#lib/policies/standing.ts'
 
-/** What a list says of a version; before anything is kept, of the text in force, which is then the first one. */
+/** A version in a list; before one is stored, the text in force. */
 export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
   _type: string
 }
@@ -16,17 +16,17 @@ export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'e
 interface VersionLinksProps {
   home: SitePrefix
   policy: PolicyRoute
-  /** The version these links are about. */
+  /** The version the links belong to. */
   number: number
-  /** The number of the version before it. */
+  /** The version before it. */
   earlier: number | undefined
-  /** The number of the newest version, where it is offered to compare with that. */
+  /** The newest version, to compare with it. */
   newest?: number
-  /** Which of the pages of a history the links are not on already. */
+  /** The links to show. */
   to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
 }
 
-/** Where to go from a version: to the newest text, its own, what changed in it, all versions. */
+/** Links from a version to the newest text, its own text, its changes and the history. */
 export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
   const links = {
     newest: { path: publicRoutes[policy].path, label: translate('legal.newestVersion') },
@@ -38,7 +38,7 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
             path: comparisonPath(policy, number, earlier),
             label: translate('legal.changesSince', { number: earlier }),
           },
-    // What the newest text changed in the version before it is offered beside the former.
+    // Adjacent versions are already compared by `changes`.
     sinceThen:
       newest === undefined || newest - number < 2
         ? undefined
@@ -71,7 +71,7 @@ interface VersionNoteProps {
   versions: readonly ListedVersion[]
 }
 
-/** Whether a version no longer applies, or until when it does; undefined while nothing newer is to come. */
+/** Says that a version no longer applies, or until when it does. */
 function standingNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
   const standing = standingOf(version, versions, today())
   if (standing.is === 'past') return translate('legal.earlierNote')
@@ -79,7 +79,7 @@ function standingNote(version: ListedVersion, versions: readonly ListedVersion[]
   return translate('legal.stillNote', { date: formatDay(standing.until, defaultLocale) })
 }
 
-/** Tells the reader of a kept text which version it is, whether it still applies and what changed in it. */
+/** Names a stored version, its state and its changes. */
 export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
   const { number, changeSummary } = version
   const place = versions.indexOf(version)

@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
 import { frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
-/** Longest comfortable line of a legal text. */
 const MEASURE = '68ch'
 
 export const policyStyle = css`

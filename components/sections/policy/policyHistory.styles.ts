@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { frame, from, hairline, inlineRow, stack, text, token } from '#components/theme/theme.ts'
 
-/** Where to go from a version; under the date of a legal text, and in its history. */
+/** Links of a version, under its date and in the history. */
 export const versionLinksStyle = css`
   .version-links {
     display: flex;
@@ -22,7 +22,7 @@ export const versionLinksStyle = css`
   }
 `
 
-/** The list of versions, and what changed between two. Added and removed words have the colours of the alerts. */
+/** The list of versions, and the diff of two, in the colours of the alerts. */
 export const policyHistoryStyle = css`
   .policy-history {
     ${stack('2.5rem')};

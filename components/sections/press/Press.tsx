@@ -2,12 +2,12 @@ import { Container } from '#components/ui/Layout.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { StripLogo } from '../logo/Logos.tsx'
 
-/** Height the strip shows a logo at, in CSS pixels. */
+/** Displayed height, in CSS pixels. */
 const LOGO_HEIGHT = 26
 
 interface PressProps {
   content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
-  /** The page that lists the logos, where they can be dragged. */
+  /** The page in whose list the logos can be dragged. */
   page?: PersonalPageContent
 }
 

@@ -10,7 +10,7 @@ import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 
-/** Side of the code in CSS pixels, and how much of it may be damaged (specification, section 9). */
+/** Side of the code in CSS pixels, and its error correction level. */
 const QR_SIZE = 180
 const QR_LEVEL = 'M'
 
@@ -23,7 +23,7 @@ interface ScanTargetProps {
   name: string
 }
 
-/** The code under the arch. It holds the absolute address of the partner's link page, without any mark. */
+/** The QR code of the partner's link page, as an absolute URL without stega marks. */
 export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
   const href = linkHref(home, partner)
   return (
@@ -50,7 +50,7 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
   )
 }
 
-/** One buyer's words beside the code. */
+/** A review beside the code. */
 export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
   return (
     <figure className="scan-review" {...await sampleMark(review.source)}>
@@ -68,11 +68,11 @@ export async function ScanReview({ review }: { review: NonNullable<ScanPageQuery
 
 interface InsightsProps {
   content: NonNullable<ScanPageQueryResult>['insights']
-  /** The partner's licence details, where provincial rules ask for them. */
+  /** The partner's licence details, which some provinces require. */
   disclosure: string | null
 }
 
-/** The public sources behind the product's advice, as attributions in text: a mark would imply endorsement. */
+/** The public sources of the product's advice. Text only, since a logo would imply endorsement. */
 export function Insights({ content, disclosure }: InsightsProps) {
   return (
     <Container className="insights">

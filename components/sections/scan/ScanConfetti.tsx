@@ -5,7 +5,7 @@ import { optional } from '#components/ui/optional.ts'
 
 const Pieces = optional(() => import('./ScanConfettiPieces.tsx'))
 
-/** Confetti behind the code, thrown once when the page has settled; none under reduced motion or without JavaScript. */
+/** Confetti behind the code, thrown once; none under reduced motion or without JavaScript. */
 export function ScanConfetti() {
   const layer = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<{ width: number; height: number } | null>(null)

@@ -65,7 +65,7 @@ export const scanStyle = css`
       margin-inline: auto;
       padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
       overflow: hidden;
-      /* Half its width above: more would take from the corners below as well. */
+      /* Half of the width: more would shrink the lower corners. */
       border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
     }
     .scan-arch > a {
@@ -74,7 +74,7 @@ export const scanStyle = css`
       min-height: ${token('height-target')};
       font-size: 1rem;
     }
-    /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
+    /* Stays dark on light in forced-colors mode, so that cameras can read it. */
     .scan-code {
       forced-color-adjust: none;
       position: relative;

@@ -8,7 +8,7 @@ interface SupportCardProps {
   email: string
 }
 
-/** "Get in Touch": what to write, and a link that opens the visitor's mail program. */
+/** "Get in Touch": a link that opens the visitor's mail program. */
 export function SupportCard({ content, email }: SupportCardProps) {
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`
@@ -33,7 +33,6 @@ export function SupportCard({ content, email }: SupportCardProps) {
   )
 }
 
-/** A mailbox with a letter in it. Decoration. */
 function Mailbox() {
   return (
     <svg viewBox="0 0 320 255" fill="none" aria-hidden="true">

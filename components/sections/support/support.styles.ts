@@ -40,7 +40,7 @@ export const supportStyle = css`
       padding: ${token('space-4')} ${token('space-3')} 0;
       background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
     }
-    /* The ground runs on to both edges of the card. */
+    /* The ground extends to both edges of the card. */
     .support-art svg {
       width: 100%;
       max-width: 20rem;

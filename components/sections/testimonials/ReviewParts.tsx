@@ -4,14 +4,14 @@ import { dataAttribute } from '../dataAttributes.ts'
 import { StarRating } from '#components/ui/Icon.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 
-/** Side it is shown at, in CSS pixels. */
+/** Displayed side, in CSS pixels. */
 const SIDE = 48
 
 interface PortraitProps {
   review: { _type: string; _id: string; author: string; photo: AccessibleImage | null }
 }
 
-/** The face of who reviews, small and round, where there is a photo; the editor's crop and focus decide what of it. */
+/** The reviewer's photo, cropped as the editor set it. */
 export async function Portrait({ review }: PortraitProps) {
   const { photo, author } = review
   if (!photo?.asset) return null
@@ -32,7 +32,7 @@ export async function Portrait({ review }: PortraitProps) {
   )
 }
 
-/** How many stars a review gave; a click in the preview leads to the number. */
+/** A review's stars; a click in the preview opens the rating. */
 export async function ReviewStars({ review }: { review: { _type: string; _id: string; rating: number } }) {
   return (
     <span data-sanity={await dataAttribute(review, 'rating')}>

@@ -21,7 +21,7 @@ interface TestimonialsProps {
   home: SitePrefix
 }
 
-/** What buyers say, under the rating, and the way into the app once more. */
+/** Reviews under the app's rating, and the links to the app. */
 export async function Testimonials({ page, settings, home }: TestimonialsProps) {
   const content = page.testimonials
   const { rating } = settings
@@ -70,19 +70,19 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
 }
 
 interface ReviewProps {
-  /** The page that lists it. */
+  /** The page that lists the review. */
   page: PersonalPageContent
   review: PersonalPageContent['testimonials']['reviews'][number]
-  /** Where it stands in the list, from 0; picks the drawing. */
+  /** Index in the list; selects the drawing. */
   place: number
   link: { href: string; text: string }
-  /** Shown to editors in the preview while the review is invented. */
+  /** Shown in the preview for sample reviews. */
   sampleNote: string
 }
 
 const drawings = [street, house, apartments]
 
-/** A buyer's words with five stars and the way to the App Store. */
+/** A review with its stars and a link to the App Store. */
 async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
   const previewing = await isPreview()
   const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)

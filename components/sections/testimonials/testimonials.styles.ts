@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { frame, from, inlineRow, motionAllowed, row, serif, size, stack, token } from '#components/theme/theme.ts'
 
-/** The face beside a review, wherever it stands. */
+/** The photo of a review. */
 export const portraitStyle = css`
   .portrait {
     display: block;
@@ -19,7 +19,7 @@ const large = css`
         height: 100%;
         min-height: 17rem;
       }
-      /* Wide enough to leave the fir at the drawing's side out of the narrow picture. */
+      /* Crops the tree at the drawing's side. */
       .review-art img {
         justify-self: end;
         width: 110%;

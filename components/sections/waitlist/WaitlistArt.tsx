@@ -3,7 +3,7 @@ import street from '#components/illustrations/street-short.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { dataAttribute } from '../dataAttributes.ts'
 
-/** A phone in the door, with the street behind it. Decoration. */
+/** A phone in a door before a street. Decorative. */
 export async function WaitlistArt({ name }: { name: string }) {
   return (
     <div className="waitlist-door" aria-hidden="true">

@@ -93,7 +93,7 @@ export const waitlistStyle = css`
         grid-template-columns: 1fr auto;
         align-items: start;
       }
-      /* Level with the input, under whose label it would otherwise begin; wide enough for its loading text. */
+      /* Aligned with the input; wide enough for its loading text. */
       .waitlist-form > .button {
         min-width: 10rem;
         margin-top: 1.8rem;
