@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og'
 import { Card } from './Card.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { toRenderableText } from './text.ts'
-import { sharingFonts, type Typeface } from './fonts.ts'
+import { fontCharacters, loadFonts, type Typeface } from './fonts.ts'
 import { illustration, logoPicture } from './pictures.ts'
 
 type Texts = (typeface: Typeface, text: string, limit: number) => string
@@ -33,17 +33,17 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
  * @throws Error when fonts or drawings are missing
  */
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
-  const [{ faces, characters }, street, logo] = await Promise.all([
-    sharingFonts(),
+  const [fonts, street, logo] = await Promise.all([
+    loadFonts(),
     illustration(card.scene),
     card.partner?.logo ? logoPicture(card.partner.logo) : null,
   ])
   const renderable = toRenderableCard(card, (typeface, text, limit) =>
-    toRenderableText(text, characters[typeface], limit),
+    toRenderableText(text, fontCharacters[typeface], limit),
   )
   const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, {
     ...CARD_SIZE,
-    fonts: faces,
+    fonts,
   })
   return image.arrayBuffer()
 }

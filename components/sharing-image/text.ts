@@ -3,14 +3,14 @@ import { stegaClean } from '@sanity/client/stega'
 /**
  * Removes characters that no font has, since satori would request them from a foreign server, and stega marks.
  *
- * @param characters renderable code points
+ * @param characters renderable ones
  * @param limit maximum length; a longer text ends with an ellipsis after a whole word
  */
-export function toRenderableText(text: string, characters: ReadonlySet<number>, limit: number): string {
+export function toRenderableText(text: string, characters: ReadonlySet<string>, limit: number): string {
   const drawable = stegaClean(text)
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/./gu, (character) => (characters.has(character.codePointAt(0) ?? 0) ? character : ''))
+    .replaceAll(/./gu, (character) => (characters.has(character) ? character : ''))
     .replaceAll(/ {2,}/g, ' ')
     .trim()
   if (drawable.length <= limit) return drawable

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toRenderableText, headlineSize } from '#components/sharing-image/text.ts'
-import { sharingFonts } from '#components/sharing-image/fonts.ts'
+import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
 import { plainColours } from '#components/sharing-image/pictures.ts'
+import { unicodeRange } from '#components/theme/typefaces.ts'
+import { charactersInWoff } from '../theme/woff.ts'
 
-const { characters } = await sharingFonts()
+describe.each(['heading', 'body'] as const)('the characters of the %s typeface', (typeface) => {
+  const has = (text: string) => Array.from(text).every((character) => fontCharacters[typeface].has(character))
 
-describe('the characters the typefaces have', () => {
-  test.each(['heading', 'body'] as const)('of the %s are those of English and French, no emoji', (typeface) => {
-    const has = (text: string) =>
-      Array.from(text).every((character) => characters[typeface].has(character.codePointAt(0) ?? 0))
+  test('include English and French, but no emoji', () => {
     expect(has('Discover Your Home-Buying Budget, $612,400 (30%) “Œuvre” d’été: ÀÂÇÉÈÊËÎÏÔÙÛÜŸ œ–—… ·')).toBe(true)
-    expect(Array.from('🏡买Д').map((character) => has(character))).toEqual([false, false, false])
+    expect(Array.from('🏡买Д').map(has)).toEqual([false, false, false])
+  })
+
+  test('are those of its font files', () => {
+    const codes = fontFiles[typeface].flatMap((file) => [...charactersInWoff(readFileSync(file))])
+    expect(fontRanges[typeface]).toBe(unicodeRange(codes.map((code) => String.fromCodePoint(code)).join('')))
   })
 })
 
@@ -22,7 +28,7 @@ describe('a text to be drawn', () => {
     ['ends after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
     ['ends within a word as long as a sentence', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
   ])('%s', (_, text, drawn) => {
-    expect(toRenderableText(text, characters.heading, 21)).toBe(drawn)
+    expect(toRenderableText(text, fontCharacters.heading, 21)).toBe(drawn)
   })
 })
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { charactersIn } from '#components/sharing-image/coverage.ts'
 import {
   fontFile,
   LATIN,
@@ -12,6 +11,7 @@ import {
   unicodeRange,
 } from '#components/theme/typefaces.ts'
 import { cut } from '../../../scripts/fonts/cut.ts'
+import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
 
 const served = (typeface: Typeface, part: string) =>

@@ -51,10 +51,5 @@ export function charactersIn(cmap: Buffer): ReadonlySet<number> {
   return characters
 }
 
-/**
- * The characters a font file has a glyph for, by code point.
- *
- * @param woff a WOFF 1 file
- * @throws Error when it is no such file
- */
-export const coverage = (woff: Buffer): ReadonlySet<number> => charactersIn(table(woff, 'cmap'))
+/** The characters a WOFF 1 file has a glyph for, by code point. */
+export const charactersInWoff = (woff: Buffer): ReadonlySet<number> => charactersIn(table(woff, 'cmap'))
