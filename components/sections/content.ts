@@ -1,3 +1,4 @@
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type {
   BusinessPageQueryResult,
   DisclosuresQueryResult,
@@ -16,3 +17,11 @@ export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
 
 /** Content of the business page, tokens filled. */
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
+
+/** The properties of a section of the personal page that ends with a button to the app. */
+export interface PersonalSectionProps<Name extends keyof PersonalPageContent> {
+  content: PersonalPageContent[Name]
+  home: SitePrefix
+  /** Label of the button. */
+  cta: string
+}

@@ -15,9 +15,9 @@ export function Closing({ content, children }: ClosingProps) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
-        <h2 id="closing-heading">
-          <NoBreak>{content.headline}</NoBreak>
-        </h2>
+        <NoBreak as="h2" id="closing-heading">
+          {content.headline}
+        </NoBreak>
         <p className="intro">{content.text}</p>
         {children}
       </Container>

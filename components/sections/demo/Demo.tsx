@@ -26,9 +26,9 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
       <Container>
         <div className="demo-columns">
           <div className="demo-text">
-            <h2 id="demo-heading">
-              <NoBreak>{content.heading}</NoBreak>
-            </h2>
+            <NoBreak as="h2" id="demo-heading">
+              {content.heading}
+            </NoBreak>
             <p className="intro">{content.intro}</p>
             <Quote content={content.quote} />
           </div>

@@ -1,37 +1,28 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { drawings } from './drawings.tsx'
 
 type DifferenceContent = PersonalPageContent['difference']
 
-interface DifferenceProps {
-  content: DifferenceContent
-  home: SitePrefix
-  cta: string
-}
-
 /** Three topics, each as usual and with the product. */
-export function Difference({ content, home, cta }: DifferenceProps) {
+export function Difference({ content, home, cta }: PersonalSectionProps<'difference'>) {
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">
       <Container>
         <SectionHead>
-          <h2 id="why-homie-heading">
-            <NoBreak>{content.heading}</NoBreak>
-          </h2>
+          <NoBreak as="h2" id="why-homie-heading">
+            {content.heading}
+          </NoBreak>
           <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />
             <b>
-              <span>
-                <NoBreak>{content.usualLabel}</NoBreak>
-              </span>
+              <NoBreak as="span">{content.usualLabel}</NoBreak>
             </b>
             <b className="versus-homie">
               <LogoMark />
@@ -62,26 +53,20 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
   return (
     <div className="versus-row">
       <div className="versus-topic">
-        <h3>
-          <NoBreak>{item.title}</NoBreak>
-        </h3>
-        <p>
-          <NoBreak>{item.text}</NoBreak>
-        </p>
+        <NoBreak as="h3">{item.title}</NoBreak>
+        <NoBreak as="p">{item.text}</NoBreak>
       </div>
       <div className="versus-cell versus-usual">
-        <p className="versus-label">
-          <NoBreak>{usualLabel}</NoBreak>
-        </p>
+        <NoBreak as="p" className="versus-label">
+          {usualLabel}
+        </NoBreak>
         <Usual />
-        <p>
-          <NoBreak>{item.usual}</NoBreak>
-        </p>
+        <NoBreak as="p">{item.usual}</NoBreak>
       </div>
       <div className="versus-cell versus-homie">
-        <p className="versus-label">
-          <NoBreak>{homieLabel}</NoBreak>
-        </p>
+        <NoBreak as="p" className="versus-label">
+          {homieLabel}
+        </NoBreak>
         <Homie />
         <p>{item.homie}</p>
       </div>

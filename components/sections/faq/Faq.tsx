@@ -18,9 +18,9 @@ export function Faq({ page, content }: FaqProps) {
       <Container>
         <div className="faq-columns">
           <div className="faq-head">
-            <h2 id="faq-heading">
-              <NoBreak>{content.heading}</NoBreak>
-            </h2>
+            <NoBreak as="h2" id="faq-heading">
+              {content.heading}
+            </NoBreak>
             <p>{content.intro}</p>
           </div>
           <DisclosureList>

@@ -1,28 +1,21 @@
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { sampleMark, dataAttribute } from '../dataAttributes.ts'
 import type { ComponentType } from 'react'
 import { classNames } from '#components/ui/classNames.ts'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine } from './drawings.tsx'
 
-interface FeaturesProps {
-  content: PersonalPageContent['features']
-  home: SitePrefix
-  cta: string
-}
-
 /** Five tools, each with its drawing. */
-export async function Features({ content, home, cta }: FeaturesProps) {
+export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <Container>
         <SectionHead>
-          <h2 id="our-features-heading">
-            <NoBreak>{content.heading}</NoBreak>
-          </h2>
+          <NoBreak as="h2" id="our-features-heading">
+            {content.heading}
+          </NoBreak>
           <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="bento" {...await sampleMark(content.source)}>
@@ -61,9 +54,7 @@ async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: Fea
   return (
     <article className={classNames('feature', surface)} data-feature={feature.key}>
       <div className="feature-text">
-        <h3>
-          <NoBreak>{feature.title}</NoBreak>
-        </h3>
+        <NoBreak as="h3">{feature.title}</NoBreak>
         <p>{feature.text}</p>
       </div>
       <div

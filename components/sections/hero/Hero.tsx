@@ -30,9 +30,9 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
     <section id="home" className="hero surface-white" aria-labelledby="hero-heading">
       <Container className="hero-columns">
         <div className="hero-copy">
-          <h1 id="hero-heading">
-            <NoBreak>{content.headline}</NoBreak>
-          </h1>
+          <NoBreak as="h1" id="hero-heading">
+            {content.headline}
+          </NoBreak>
           <p className="intro">{content.subtext}</p>
           <div className="hero-actions">
             <BuyingPowerLink home={home} origin="hero-section" label={settings.ctas.buyingPower} />

@@ -1,27 +1,20 @@
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import type { PersonalSectionProps } from '../content.ts'
 import { StepCard } from './StepCard.tsx'
 import { token } from '#components/theme/theme.ts'
 
-interface HowItWorksProps {
-  content: PersonalPageContent['howItWorks']
-  home: SitePrefix
-  cta: string
-}
-
 /** Three steps up to the front door. */
-export function HowItWorks({ content, home, cta }: HowItWorksProps) {
+export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWorks'>) {
   const last = content.steps.length - 1
   return (
     <Section className="how-it-works" id="how-it-works" aria-labelledby="how-it-works-heading">
       <Container>
         <div className="how-head">
-          <h2 id="how-it-works-heading">
-            <NoBreak>{content.heading}</NoBreak>
-          </h2>
+          <NoBreak as="h2" id="how-it-works-heading">
+            {content.heading}
+          </NoBreak>
           <p className="intro">{content.intro}</p>
           <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
         </div>
@@ -33,12 +26,8 @@ export function HowItWorks({ content, home, cta }: HowItWorksProps) {
                 <span className="stair-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3>
-                  <NoBreak>{step.title}</NoBreak>
-                </h3>
-                <p>
-                  <NoBreak>{step.text}</NoBreak>
-                </p>
+                <NoBreak as="h3">{step.title}</NoBreak>
+                <NoBreak as="p">{step.text}</NoBreak>
                 {index === last && <Door />}
               </div>
             </li>

@@ -41,9 +41,7 @@ function Report({ card }: { card: Vignette }) {
       <ul className="step-rows" role="list">
         {card.rows.map((row) => (
           <li key={row._key}>
-            <span>
-              <NoBreak>{row.label}</NoBreak>
-            </span>
+            <NoBreak as="span">{row.label}</NoBreak>
             <span className="step-value">
               <b>{row.value}</b> {row.note}
             </span>

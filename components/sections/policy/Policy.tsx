@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { EffectiveDate, LastUpdated, type DatedDocument } from './PolicyDates.tsx'
+import { PolicyDates, type DatedDocument } from './PolicyDates.tsx'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { PortableText } from '@portabletext/react'
@@ -22,10 +22,7 @@ export function Policy({ content, children }: PolicyProps) {
       <Container className="policy-columns">
         <div className="policy-head">
           <h1>{content.title}</h1>
-          <p>
-            <LastUpdated document={content} />
-          </p>
-          <EffectiveDate document={content} />
+          <PolicyDates document={content} />
           {children}
         </div>
         <ul className="policy-summary">

@@ -3,7 +3,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
-import { EffectiveDate, LastUpdated } from './PolicyDates.tsx'
+import { PolicyDates } from './PolicyDates.tsx'
 import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
 import { runs } from '#lib/policies/runs.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -31,10 +31,7 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
       <Container className="policy-history">
         <div className="policy-head">
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
-          <p>
-            <LastUpdated document={version} />
-          </p>
-          <EffectiveDate document={version} />
+          <PolicyDates document={version} />
           <p className="version-change">{version.changeSummary}</p>
           <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
           {others.length > 0 && (

@@ -6,7 +6,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { standingOf } from '#lib/policies/standing.ts'
-import { EffectiveDate, LastUpdated } from './PolicyDates.tsx'
+import { PolicyDates } from './PolicyDates.tsx'
 import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
 
 interface PolicyHistoryProps {
@@ -44,10 +44,7 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
               <VersionMark version={version} versions={versions} />
               <div className="version-date">
-                <p>
-                  <LastUpdated document={version} />
-                </p>
-                <EffectiveDate document={version} />
+                <PolicyDates document={version} />
               </div>
               <p className="version-change">{version.changeSummary}</p>
               <VersionLinks

@@ -31,32 +31,28 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
   const links = {
     newest: { path: publicRoutes[policy].path, label: translate('legal.newestVersion') },
     read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
-    changes:
-      earlier === undefined
-        ? undefined
-        : {
-            path: comparisonPath(policy, number, earlier),
-            label: translate('legal.changesSince', { number: earlier }),
-          },
-    // Adjacent versions are already compared by `changes`.
-    sinceThen:
-      newest === undefined || newest - number < 2
-        ? undefined
-        : {
-            path: comparisonPath(policy, newest, number),
-            label: translate('legal.compareWithNewest', { number }),
-          },
+    changes: earlier !== undefined && {
+      path: comparisonPath(policy, number, earlier),
+      label: translate('legal.changesSince', { number: earlier }),
+    },
+    // `changes` already compares adjacent versions.
+    sinceThen: newest !== undefined &&
+      newest - number > 1 && {
+        path: comparisonPath(policy, newest, number),
+        label: translate('legal.compareWithNewest', { number }),
+      },
     history: { path: historyPath(policy), label: translate('legal.allVersions') },
   }
   return (
     <ul className="version-links" role="list">
-      {to.flatMap((name) => {
+      {to.map((name) => {
         const link = links[name]
-        if (link === undefined) return []
         return (
-          <li key={name}>
-            <a href={pageHref(home, link.path)}>{link.label}</a>
-          </li>
+          link && (
+            <li key={name}>
+              <a href={pageHref(home, link.path)}>{link.label}</a>
+            </li>
+          )
         )
       })}
     </ul>

@@ -31,9 +31,9 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
       <Container>
         <div className="reviews-head">
           <div>
-            <h2 id="testimonials-heading">
-              <NoBreak>{content.heading}</NoBreak>
-            </h2>
+            <NoBreak as="h2" id="testimonials-heading">
+              {content.heading}
+            </NoBreak>
             <p className="intro">{content.intro}</p>
           </div>
           <div
