@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, inlineRow, stack, token } from '#components/theme/theme.ts'
+import { from, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 export const footerStyle = css`
   .footer {
@@ -27,8 +27,7 @@ export const footerStyle = css`
     li a,
     li button,
     .footer-contact a {
-      ${inlineRow()};
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       padding: 0;
       border: 0;
       background: none;

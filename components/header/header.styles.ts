@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
-import { serif } from '#components/theme/theme.ts'
+import { pseudo, serif } from '#components/theme/theme.ts'
 import {
-  absolute,
   below,
   centered,
   from,
@@ -114,8 +113,7 @@ export const headerStyle = css`
       color: ${token('ink')};
     }
     .header-nav a[aria-current]::after {
-      content: '';
-      ${absolute('auto var(--link-room) 0.375rem')};
+      ${pseudo('auto var(--link-room) 0.375rem')};
       /* A border, unlike a fill, is visible in forced-colors mode. */
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;

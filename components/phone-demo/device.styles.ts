@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, row, size, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, pseudo, row, size, token } from '#components/theme/theme.ts'
 
 /** A length in units of a 300th of the phone's width. */
 export const u = (units: number) => `calc(${units} * var(--u))`
@@ -27,8 +27,7 @@ export const deviceStyle = css`
     -webkit-user-select: none;
   }
   .device::before {
-    content: '';
-    ${absolute(u(2.5))};
+    ${pseudo(u(2.5))};
     border-radius: ${u(49.5)};
     background: ${glass};
   }
@@ -86,8 +85,7 @@ export const deviceStyle = css`
     background: ${glass};
   }
   .device-camera::after {
-    content: '';
-    ${absolute(`${u(7)} ${u(7)} auto auto`)};
+    ${pseudo(`${u(7)} ${u(7)} auto auto`)};
     ${circle(u(10))};
     background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
   }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, pseudo, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
@@ -27,8 +27,7 @@ export const resultScreenStyle = css`
     ${size(u(17))};
   }
   .app-bell::after {
-    content: '';
-    ${absolute(`${u(7)} ${u(8)} auto auto`)};
+    ${pseudo(`${u(7)} ${u(8)} auto auto`)};
     ${circle(u(7))};
     border: ${u(1.5)} solid ${token('gray-100')};
     background: ${token('secondary-500')};

@@ -1,6 +1,6 @@
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
-import { fontFamily } from './fonts.ts'
+import { textStyle } from './fonts.ts'
 import { headlineSize } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
@@ -61,31 +61,10 @@ export function Card({ card, street, logo }: CardProps) {
           <Brand productName={productName} colours={ground.brand} />
         )}
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          {eyebrow && (
-            <div
-              style={{
-                display: 'flex',
-                marginBottom: 14,
-                fontFamily: fontFamily('body'),
-                fontSize: 26,
-                color: ground.eyebrow,
-              }}
-            >
-              {eyebrow}
-            </div>
-          )}
+          {eyebrow && <div style={{ ...textStyle('body', 26, ground.eyebrow), marginBottom: 14 }}>{eyebrow}</div>}
           <Headline text={headline} colour={ground.headline} />
         </div>
-        <div
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            fontFamily: fontFamily('body'),
-            fontSize: 23,
-            lineHeight: 1.35,
-            color: ground.details,
-          }}
-        >
+        <div style={{ ...textStyle('body', 23, ground.details), flexWrap: 'wrap', lineHeight: 1.35 }}>
           {details.join('  ·  ')}
         </div>
       </div>
@@ -99,7 +78,7 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   return (
     <div
       style={{
-        display: 'flex',
+        ...textStyle('heading', size, colour),
         flexWrap: 'wrap',
         columnGap: size * 0.24,
         width: HEADLINE.width,
@@ -107,11 +86,8 @@ function Headline({ text, colour }: { text: string; colour: string }) {
         // Space for descenders of the last line.
         paddingBottom: size * 0.16,
         overflow: 'hidden',
-        fontFamily: fontFamily('heading'),
-        fontSize: size,
         lineHeight: HEADLINE.leading,
         letterSpacing: '-0.02em',
-        color: colour,
       }}
     >
       {text.split(' ').map((word, index) => (
@@ -133,17 +109,7 @@ function Brand({ productName, colours }: BrandProps) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       <Mark size={46} colour={colours.mark} />
-      <div
-        style={{
-          display: 'flex',
-          marginLeft: 14,
-          fontFamily: fontFamily('heading'),
-          fontSize: 40,
-          color: colours.name,
-        }}
-      >
-        {productName}
-      </div>
+      <div style={{ ...textStyle('heading', 40, colours.name), marginLeft: 14 }}>{productName}</div>
     </div>
   )
 }
@@ -170,9 +136,7 @@ function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
       {logo ? (
         <img src={logo.src} alt="" width={logo.width} height={logo.height} />
       ) : (
-        <div style={{ display: 'flex', fontFamily: fontFamily('heading'), fontSize: 34, color: partner.colour }}>
-          {partner.shortName}
-        </div>
+        <div style={textStyle('heading', 34, partner.colour)}>{partner.shortName}</div>
       )}
       <div
         style={{ display: 'flex', width: 4, height: 44, margin: '0 24px', borderRadius: 2, background: partner.colour }}

@@ -1,7 +1,7 @@
 import { palette } from './palette.ts'
 import { drawGauge } from '#components/illustrations/Gauge.tsx'
 import type { SharingCard } from './card.ts'
-import { fontFamily } from './fonts.ts'
+import { textStyle } from './fonts.ts'
 
 const grounds = {
   dusk: {
@@ -83,7 +83,7 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
         boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)',
       }}
     >
-      <div style={{ display: 'flex', fontFamily: fontFamily('body'), fontSize: 21, color: palette.text }}>{title}</div>
+      <div style={textStyle('body', 21, palette.text)}>{title}</div>
       <div style={{ display: 'flex', position: 'relative', marginTop: 8, width: 244, height: 173 }}>
         <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
           <path d={unlit} stroke={palette.line} />
@@ -94,16 +94,13 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
         </svg>
         <div
           style={{
-            display: 'flex',
+            ...textStyle('heading', 36, palette.night),
             justifyContent: 'center',
             position: 'absolute',
             left: 0,
             width: 244,
             top: 84,
-            fontFamily: fontFamily('heading'),
-            fontSize: 36,
             letterSpacing: '-0.02em',
-            color: palette.night,
           }}
         >
           {amount}
@@ -114,14 +111,12 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
 }
 
 const pill = {
-  display: 'flex',
+  ...textStyle('body', 25),
   position: 'absolute',
   alignItems: 'center',
   padding: '16px 26px',
   borderRadius: 999,
   maxWidth: 400,
-  fontFamily: fontFamily('body'),
-  fontSize: 25,
   whiteSpace: 'nowrap',
   boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
 } as const

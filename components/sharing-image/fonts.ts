@@ -34,8 +34,11 @@ export const fontCharacters: Readonly<Record<Typeface, ReadonlySet<string>>> = {
 const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`
 
 /** The `font-family` of a typeface: its Latin file, then the extended one. */
-export const fontFamily = (typeface: Typeface) =>
-  fontFiles[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
+const fontFamily = (typeface: Typeface) => fontFiles[typeface].map((_, subset) => faceName(typeface, subset)).join(', ')
+
+/** The style of a text. */
+export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
+  ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
 const loadTypeface = (typeface: Typeface) =>
   Promise.all(

@@ -57,6 +57,10 @@ export const serif = (
   `font: ${token(`weight-${weight}`)} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
 export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
+/** A link's row, as high as a touch target. */
+export const touchTarget = (gap?: string) => `${inlineRow(gap)}; min-height: ${token('height-target')}`
+/** The generated box of `::before` or `::after`. */
+export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
 export const spread = (gap?: string) =>
   `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
 export const stack = (gap: string) => `display: grid; gap: ${gap}`

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton } from '#components/theme/surfaces.ts'
-import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, inlineRow, row, size, token, touchTarget } from '#components/theme/theme.ts'
 
 const { primary, black, outline, gradient } = buttons
 
@@ -166,8 +166,7 @@ export const buttonStyle = css`
     ${size('1.375rem')};
   }
   .text-link {
-    ${inlineRow(token('space-1'))};
-    min-height: ${token('height-target')};
+    ${touchTarget(token('space-1'))};
     font-weight: ${token('weight-semibold')};
     color: ${token('link')};
     text-decoration: underline;

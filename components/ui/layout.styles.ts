@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { circle, frame, inlineRow, serif, size, token } from '#components/theme/theme.ts'
+import { circle, frame, serif, size, token, touchTarget } from '#components/theme/theme.ts'
 
 // One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
@@ -95,8 +95,7 @@ export const layoutStyle = css`
     }
   }
   .logo {
-    ${inlineRow(token('space-1'))};
-    min-height: ${token('height-target')};
+    ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};
     text-decoration: none;
     ${serif('1.5625rem/1', 'figure', 'semibold')};
@@ -128,8 +127,7 @@ export const layoutStyle = css`
     font-size: ${token('text-small')};
   }
   .bare-footer a {
-    ${inlineRow()};
-    min-height: ${token('height-target')};
+    ${touchTarget()};
     color: ${token('ink-soft')};
   }
 `

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, size, spread, token } from '#components/theme/theme.ts'
+import { pseudo, size, spread, token } from '#components/theme/theme.ts'
 
 const thumb = css`
   border-radius: 50%;
@@ -36,8 +36,7 @@ export const sliderStyle = css`
     white-space: nowrap;
   }
   .slider output::after {
-    content: '';
-    ${absolute('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
+    ${pseudo('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
     margin-left: -6px;
     border: 6px solid transparent;
     border-top-color: ${token('primary-500')};

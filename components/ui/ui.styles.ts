@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
 import { buttonStyle } from './button.styles.ts'
-import { dialogStyle } from './dialog.styles.ts'
-import { disclosureStyle } from './disclosure.styles.ts'
+import { dialogStyle, disclosureStyle } from './dialog.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
 import { sliderStyle } from './slider.styles.ts'

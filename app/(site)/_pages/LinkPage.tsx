@@ -1,7 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { StoreRedirect } from '#components/sections/link/redirects.tsx'
-import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
-import { partnerColour } from '#components/sections/link/partnerColour.ts'
+import { PartnerBrand, partnerColour } from '#components/sections/link/PartnerBrand.tsx'
 import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'

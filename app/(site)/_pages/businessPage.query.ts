@@ -4,7 +4,7 @@ import { calculatorProjection } from '#components/sections/calculator/calculator
 import { closingProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
 import { demoProjection } from '#components/sections/demo/demo.query.ts'
 import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
-import { partnerStripProjection } from '#components/sections/partner-strip/partnerStrip.query.ts'
+import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage"][0]{

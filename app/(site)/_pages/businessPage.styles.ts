@@ -5,7 +5,7 @@ import { calculatorStyle } from '#components/sections/calculator/calculator.styl
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
-import { partnerStripStyle } from '#components/sections/partner-strip/partnerStrip.styles.ts'
+import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 
 export default css`
   ${businessHeroStyle}

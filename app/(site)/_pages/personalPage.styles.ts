@@ -7,7 +7,7 @@ import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { featuresStyle } from '#components/sections/features/features.styles.ts'
 import { heroStyle } from '#components/sections/hero/hero.styles.ts'
 import { howItWorksStyle } from '#components/sections/how-it-works/howItWorks.styles.ts'
-import { pressStyle } from '#components/sections/press/press.styles.ts'
+import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
 
 export default css`

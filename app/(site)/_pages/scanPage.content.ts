@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
-import { sharedPressProjection } from '#components/sections/press/press.query.ts'
+import { sharedPressProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { reviewProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 

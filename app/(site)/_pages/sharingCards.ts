@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
-import { isCoBranded } from '#components/sections/link/partnerColour.ts'
+import { isCoBranded } from '#components/sections/link/PartnerBrand.tsx'
 import { share } from '#components/illustrations/share.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { formatDay, formatDollars } from '#lib/content/format.ts'

@@ -6,7 +6,7 @@ import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
-import { ContentLogo } from '../logo/Logos.tsx'
+import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
 import { sampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, hairline, row, size, stack, text, token } from '#components/theme/theme.ts'
+import { from, hairline, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 const drawings = css`
   .versus-drawing {
@@ -100,8 +100,7 @@ const columns = css`
     border-radius: 0;
   }
   .versus-cell::before {
-    content: '';
-    ${absolute('0 2rem auto')};
+    ${pseudo('0 2rem auto')};
     border-top: 1px solid ${token('neutral-300')};
   }
   .versus-homie::before {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, serif } from '#components/theme/theme.ts'
+import { absolute, frame, pseudo, serif } from '#components/theme/theme.ts'
 import {
   below,
   centered,
@@ -122,8 +122,7 @@ const cards = css`
 /** On a phone, a dashed path between numbered stops. */
 const path = css`
   .stairs::before {
-    content: '';
-    ${absolute(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
+    ${pseudo(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
     border-left: 2px dashed ${token('primary-200')};
   }
   .stair {

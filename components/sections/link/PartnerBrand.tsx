@@ -1,9 +1,10 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { dataAttribute, sampleMark } from '../dataAttributes.ts'
-import { isCoBranded } from './partnerColour.ts'
 import { stegaClean } from '@sanity/client/stega'
 import { imageUrl } from '#lib/content/images.ts'
+import type { CSSProperties } from 'react'
+import { HEX_COLOUR, readableColour, TINT } from '#lib/colour/contrast.ts'
 
 interface PartnerBrandProps {
   partner: PartnersQueryResult[number]
@@ -50,4 +51,22 @@ async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }
       data-sanity={await dataAttribute(partner, 'logo')}
     />
   )
+}
+
+type Partner = Pick<PartnersQueryResult[number], 'kind' | 'colour'>
+
+/** True for a partner whose own brand is shown. */
+export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => stegaClean(kind) !== 'default'
+
+/**
+ * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
+ */
+export function partnerColour(partner: Partner): CSSProperties | undefined {
+  const colour = stegaClean(partner.colour)
+  if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
+  const properties: CSSProperties & Record<`--${string}`, string> = {
+    '--partner': readableColour(colour),
+    '--partner-tint': `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`,
+  }
+  return properties
 }

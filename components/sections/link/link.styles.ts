@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { inlineRow, row, serif, size, stack, token } from '#components/theme/theme.ts'
+import { inlineRow, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 /** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
 export const partnerBrandStyle = css`
@@ -73,8 +73,7 @@ export const linkStyle = css`
       gap: 0 ${token('space-3')};
     }
     li a {
-      ${inlineRow()};
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       font-size: 1rem;
     }
     .link-message {

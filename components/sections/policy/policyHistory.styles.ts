@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { frame, from, hairline, inlineRow, stack, text, token } from '#components/theme/theme.ts'
+import { frame, from, hairline, stack, text, token, touchTarget } from '#components/theme/theme.ts'
 
 /** Links of a version, under its date and in the history. */
 export const versionLinksStyle = css`
@@ -10,8 +10,7 @@ export const versionLinksStyle = css`
     margin-top: ${token('space-1')};
   }
   .version-links a {
-    ${inlineRow()};
-    min-height: ${token('height-target')};
+    ${touchTarget()};
   }
   .version-note {
     max-width: 58ch;
@@ -73,8 +72,7 @@ export const policyHistoryStyle = css`
     gap: 0 ${token('space-2')};
   }
   .version-choice a {
-    ${inlineRow()};
-    min-height: ${token('height-target')};
+    ${touchTarget()};
   }
   .comparison-key,
   .unchanged {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, hairline, inlineRow, row, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, from, hairline, row, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -70,8 +70,7 @@ export const scanStyle = css`
     }
     .scan-arch > a {
       position: relative;
-      ${inlineRow()};
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       font-size: 1rem;
     }
     /* Stays dark on light in forced-colors mode, so that cameras can read it. */

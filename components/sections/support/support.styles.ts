@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, inlineRow, token } from '#components/theme/theme.ts'
+import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
   .support-head {
@@ -28,8 +28,7 @@ export const supportStyle = css`
       margin-top: 0.75rem;
     }
     .support-address a {
-      ${inlineRow()};
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       overflow-wrap: anywhere;
     }
     .support-art {

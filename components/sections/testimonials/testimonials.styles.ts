@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { frame, from, inlineRow, motionAllowed, row, serif, size, stack, token } from '#components/theme/theme.ts'
+import { frame, from, motionAllowed, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 /** The photo of a review. */
 export const portraitStyle = css`
@@ -132,8 +132,7 @@ export const testimonialsStyle = css`
       color: ${token('ink')};
     }
     .review-source a {
-      ${inlineRow()};
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       margin-bottom: -0.75rem;
     }
     .review-sample {

@@ -1,0 +1,90 @@
+import { imageUrl } from '#lib/content/images.ts'
+import { shownSize } from '#lib/content/imageSize.ts'
+import type { AccessibleImage } from '#lib/content/sanity.types.ts'
+import { dataAttribute, dragAttributes, type DraggedList, sampleMark } from '../dataAttributes.ts'
+import { Container } from '#components/ui/Layout.tsx'
+import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
+
+/** A document with a logo. */
+interface Logo {
+  _id: string
+  _type: string
+  name: string
+  alt: string | null
+  image: AccessibleImage
+  size: { width: number; height: number } | null
+}
+
+interface ContentLogoProps {
+  logo: Logo
+  /** Displayed height, in CSS pixels. */
+  height: number
+}
+
+/** A logo in its own ratio, at twice the displayed resolution. */
+export async function ContentLogo({ logo, height }: ContentLogoProps) {
+  const size = shownSize(logo.image, logo.size)
+  return (
+    <img
+      src={imageUrl(logo.image)
+        .height(2 * height)
+        .url()}
+      alt={logo.alt ?? logo.name}
+      width={Math.round((height * size.width) / size.height)}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      data-sanity={await dataAttribute(logo, 'image')}
+    />
+  )
+}
+
+interface LogoListProps {
+  logos: readonly (Logo & { _key: string; source: string })[]
+  height: number
+  /** The list in which the logos can be dragged in the preview, by their padding. */
+  list?: DraggedList
+}
+
+function LogoList({ logos, height, list }: LogoListProps) {
+  return (
+    <ul role="list">
+      {logos.map(async (logo) => (
+        <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
+          <ContentLogo logo={logo} height={height} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PressProps {
+  content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
+  /** The page in whose list the logos can be dragged. */
+  page?: PersonalPageContent
+}
+
+/** "As seen in" and the logos. */
+export function Press({ content, page }: PressProps) {
+  return (
+    <div className="press">
+      <Container className="press-row">
+        <p>{content.heading}</p>
+        <LogoList logos={content.logos} height={26} list={page && { page, path: 'press.logos', flow: 'horizontal' }} />
+      </Container>
+    </div>
+  )
+}
+
+/** Logos of partner originators. */
+export function PartnerStrip({ page }: { page: BusinessPageContent }) {
+  const { heading, logos } = page.partnerStrip
+  return (
+    <div className="partner-strip">
+      <Container>
+        <p>{heading}</p>
+        <LogoList logos={logos} height={30} list={{ page, path: 'partnerStrip.logos', flow: 'horizontal' }} />
+      </Container>
+    </div>
+  )
+}
