@@ -1,14 +1,14 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { optional } from '#components/ui/optional.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
 import { currentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
-const TagManager = optional(() => import('./TagManager.tsx'))
+const TagManager = lazyOptional(() => import('./TagManager.tsx'))
 
 interface ConsentIslandProps {
   /** Revision of the consent text in force. */

@@ -6,7 +6,7 @@ import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
-import { writtenHref } from '#lib/links/writtenHref.ts'
+import { resolveHref } from '#lib/links/writtenHref.ts'
 import { stegaClean } from '@sanity/client/stega'
 
 interface FooterProps {
@@ -38,7 +38,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
             <ul role="list">
               {footer.links.map((link) => (
                 <li key={link._key}>
-                  <a href={writtenHref(home, link.path)}>{link.label}</a>
+                  <a href={resolveHref(home, link.path)}>{link.label}</a>
                 </li>
               ))}
               <li>

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { scrollSpy, markScrolled, scrollToArrivalAnchor } from './scrolling.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
+import { activeSection } from '#lib/links/sections.ts'
+import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {
@@ -20,4 +21,69 @@ export function HeaderBehaviour() {
     return () => listening.abort()
   }, [])
   return null
+}
+
+/** Scroll distance after which the bar turns translucent, in px. */
+const SCROLLED_AFTER = 1
+
+/** Sets `data-scrolled` on the header while the page is scrolled. */
+function markScrolled(header: HTMLElement, signal: AbortSignal): void {
+  const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER)
+  mark()
+  addEventListener('scroll', mark, { passive: true, signal })
+}
+
+/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
+function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
+  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
+  let pending = 0
+
+  const mark = () => {
+    pending = 0
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
+    })
+    const active = activeSection(boxes, innerHeight)
+    for (const link of anchors) {
+      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  // At most once per frame, since measuring forces a layout.
+  const markSoon = () => {
+    pending ||= requestAnimationFrame(mark)
+  }
+
+  if (ids.length === 0) return
+  markSoon()
+  addEventListener('scroll', markSoon, { passive: true, signal })
+  addEventListener('resize', markSoon, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
+}
+
+/**
+ * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
+ * browser's own position.
+ */
+function scrollToArrivalAnchor(signal: AbortSignal): void {
+  const id = location.hash.slice(1)
+  // The browser has already followed the anchor, and the visitor may have scrolled on.
+  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
+  const giveUp = scrollWhenFound(
+    () => document.getElementById(id),
+    (section) => section.scrollIntoView(),
+  )
+  for (const takeOver of ['wheel', 'touchstart', 'keydown', 'hashchange'])
+    addEventListener(takeOver, giveUp, { once: true, passive: true, signal })
+  signal.addEventListener('abort', giveUp)
+}
+
+function cameFromAnotherPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
+  if (!URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname !== location.pathname
 }

@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
-import { pseudo, serif } from '#components/theme/theme.ts'
 import {
+  pseudo,
+  serif,
   below,
   centered,
   from,

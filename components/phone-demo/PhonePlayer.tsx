@@ -1,10 +1,10 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { optional } from '#components/ui/optional.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import type { Figures } from './timeline.ts'
 
-const PhoneConfetti = optional(() => import('./PhoneConfetti.tsx'))
+const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
 
 interface PhonePlayerProps extends Figures {
   /** Contents of the pause button and the play button, from the server. */

@@ -8,7 +8,7 @@ import { pageHref, type SitePrefix } from './homeLinks.ts'
  *
  * @param written begins with a slash; a query and a section may follow
  */
-export function writtenHref(home: SitePrefix, written: string): string {
+export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
   const within = pageHref(home, path)
   const plain = plainPath(within)

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import type { ListedVersion } from '#components/sections/policy/VersionLinks.tsx'
+import type { ListedVersion } from '#components/sections/policy/PolicyHistory.tsx'
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { versionNumber, type PolicyRoute } from '#lib/links/policies.ts'

@@ -1,6 +1,9 @@
 import { css } from 'styled-components'
-import { absolute, frame, pseudo, serif } from '#components/theme/theme.ts'
 import {
+  absolute,
+  frame,
+  pseudo,
+  serif,
   below,
   centered,
   circle,

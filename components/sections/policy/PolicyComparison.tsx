@@ -4,7 +4,7 @@ import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
 import { PolicyDates } from './PolicyDates.tsx'
-import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
+import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 import { runs } from '#lib/policies/runs.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { laterEffect, type PolicyDates as Dates } from '#lib/policies/laterEffect.ts'
+import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/laterEffect.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 
 /** A legal document, or a version of one. */
@@ -15,7 +15,7 @@ export interface DatedDocument extends Dates {
 export async function PolicyDates({ document }: { document: DatedDocument }) {
   const dates = [
     { field: 'lastUpdated', day: stegaClean(document.lastUpdated), label: 'legal.lastUpdated' },
-    { field: 'effectiveDate', day: laterEffect(document), label: 'legal.effective' },
+    { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
   ] as const
   return Promise.all(
     dates.map(

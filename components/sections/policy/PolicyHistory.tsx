@@ -3,11 +3,12 @@ import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
-import { standingOf } from '#lib/policies/standing.ts'
+import { type SitePrefix, pageHref } from '#lib/links/homeLinks.ts'
+import { type PolicyRoute, comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
+import { versionStatus } from '#lib/policies/standing.ts'
 import { PolicyDates } from './PolicyDates.tsx'
-import { VersionLinks, type ListedVersion } from './VersionLinks.tsx'
+import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
+import { publicRoutes } from '#lib/links/routes.ts'
 
 interface PolicyHistoryProps {
   home: SitePrefix
@@ -19,9 +20,9 @@ interface PolicyHistoryProps {
 
 /** Marks the version in force, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const standing = standingOf(version, versions, today())
-  if (standing.is !== 'current') return null
-  const { until } = standing
+  const status = versionStatus(version, versions, today())
+  if (status.is !== 'current') return null
+  const { until } = status
   const mark =
     until === undefined
       ? translate('legal.inForce')
@@ -60,5 +61,92 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
         </ol>
       </Container>
     </article>
+  )
+}
+
+/** A version in a list; before one is stored, the text in force. */
+export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
+  _type: string
+}
+
+interface VersionLinksProps {
+  home: SitePrefix
+  policy: PolicyRoute
+  /** The version the links belong to. */
+  number: number
+  /** The version before it. */
+  earlier: number | undefined
+  /** The newest version, to compare with it. */
+  newest?: number
+  /** The links to show. */
+  to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
+}
+
+/** Links from a version to the newest text, its own text, its changes and the history. */
+export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
+  const links = {
+    newest: { path: publicRoutes[policy].path, label: translate('legal.newestVersion') },
+    read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
+    changes: earlier !== undefined && {
+      path: comparisonPath(policy, number, earlier),
+      label: translate('legal.changesSince', { number: earlier }),
+    },
+    // `changes` already compares adjacent versions.
+    sinceThen: newest !== undefined &&
+      newest - number > 1 && {
+        path: comparisonPath(policy, newest, number),
+        label: translate('legal.compareWithNewest', { number }),
+      },
+    history: { path: historyPath(policy), label: translate('legal.allVersions') },
+  }
+  return (
+    <ul className="version-links" role="list">
+      {to.map((name) => {
+        const link = links[name]
+        return (
+          link && (
+            <li key={name}>
+              <a href={pageHref(home, link.path)}>{link.label}</a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface VersionNoteProps {
+  home: SitePrefix
+  policy: PolicyRoute
+  version: ListedVersion
+  /** Newest first. */
+  versions: readonly ListedVersion[]
+}
+
+/** Says that a version no longer applies, or until when it does. */
+function statusNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
+  const status = versionStatus(version, versions, today())
+  if (status.is === 'past') return translate('legal.earlierNote')
+  if (status.is !== 'current' || status.until === undefined) return undefined
+  return translate('legal.stillNote', { date: formatDay(status.until, defaultLocale) })
+}
+
+/** Names a stored version, its state and its changes. */
+export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
+  const { number, changeSummary } = version
+  const place = versions.indexOf(version)
+  const note = statusNote(version, versions)
+  return (
+    <>
+      <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
+      {note !== undefined && <p className="version-note">{note}</p>}
+      <VersionLinks
+        home={home}
+        policy={policy}
+        number={number}
+        earlier={versions[place + 1]?.number}
+        to={['newest', 'changes', 'history']}
+      />
+    </>
   )
 }

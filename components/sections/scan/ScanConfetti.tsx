@@ -1,9 +1,9 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { optional } from '#components/ui/optional.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 
-const Pieces = optional(() => import('./ScanConfettiPieces.tsx'))
+const Pieces = lazyOptional(() => import('./ScanConfettiPieces.tsx'))
 
 /** Confetti behind the code, thrown once; none under reduced motion or without JavaScript. */
 export function ScanConfetti() {

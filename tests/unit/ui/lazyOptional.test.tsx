@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { optional } from '#components/ui/optional.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 
 const Piece = ({ colour }: { colour: string }) => <b>{colour}</b>
 
 async function page(load: () => Promise<{ default: typeof Piece }>) {
-  const Decoration = optional(load)
+  const Decoration = lazyOptional(load)
   const { prelude } = await prerender(
     <main>
       <Suspense>
