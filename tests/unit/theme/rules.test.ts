@@ -29,8 +29,8 @@ const rules = globSync('components/**/*.{styles.ts,css}').flatMap((file) =>
   }),
 )
 
-test('there are such rules', () => expect(rules.length).toBeGreaterThan(5))
+test('the style sheets have rules with both colours', () => expect(rules.length).toBeGreaterThan(5))
 
-test.each(rules)('text can be read on its background in $where', ({ text, background }) => {
+test.each(rules)('text has enough contrast in $where', ({ text, background }) => {
   expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA_TEXT)
 })

@@ -17,10 +17,10 @@ async function page(load: () => Promise<{ default: typeof Piece }>) {
   return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
 }
 
-test('a decoration that arrives is shown', async () => {
+test('renders the loaded component', async () => {
   expect(await page(async () => ({ default: Piece }))).toBe('<main><b>gold</b></main>')
 })
 
-test('a decoration that cannot be loaded stays away, and the page stands', async () => {
+test('renders nothing when the component cannot be loaded', async () => {
   expect(await page(() => Promise.reject(new Error('The line is lost.')))).toBe('<main></main>')
 })

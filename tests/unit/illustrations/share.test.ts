@@ -6,6 +6,6 @@ test.each([
   { value: 1, low: 2, high: 3, expected: 0 },
   { value: 9, low: 2, high: 3, expected: 1 },
   { value: 2, low: 2, high: 2, expected: 0 },
-])('$value lies at $expected between $low and $high', ({ value, low, high, expected }) => {
+])('$value is at $expected between $low and $high', ({ value, low, high, expected }) => {
   expect(share(value, low, high)).toBeCloseTo(expected)
 })

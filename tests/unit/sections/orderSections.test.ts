@@ -7,16 +7,16 @@ const placed = (...sections: string[]) => sections.map((section, index) => ({ _k
 
 describe('the order of the sections', () => {
   it.each([
-    ['of a page nobody arranged is the default', placed(), ['story', 'reviews', 'questions']],
-    ['is the one an editor gave', placed('questions', 'story', 'reviews'), ['questions', 'story', 'reviews']],
-    ['ends with those the list leaves out', placed('questions'), ['questions', 'story', 'reviews']],
-    ['passes over names the page does not know', placed('prices', 'reviews'), ['reviews', 'story', 'questions']],
-    ['has each once', placed('reviews', 'reviews', 'story'), ['reviews', 'story', 'questions']],
+    ['is the default without a list', placed(), ['story', 'reviews', 'questions']],
+    ['follows the list', placed('questions', 'story', 'reviews'), ['questions', 'story', 'reviews']],
+    ['ends with sections missing in the list', placed('questions'), ['questions', 'story', 'reviews']],
+    ['skips unknown names', placed('prices', 'reviews'), ['reviews', 'story', 'questions']],
+    ['skips repetitions', placed('reviews', 'reviews', 'story'), ['reviews', 'story', 'questions']],
   ])('%s', (_, list, wanted) => {
     expect(arrange(names, list).map(({ name }) => name)).toEqual(wanted)
   })
 
-  it('tells the place in the list, by which a section is dragged', () => {
+  it('returns the key of the list item, by which a section is dragged', () => {
     expect(arrange(names, placed('questions'))).toEqual([
       { name: 'questions', _key: 'item-0' },
       { name: 'story', _key: undefined },
@@ -25,7 +25,7 @@ describe('the order of the sections', () => {
   })
 })
 
-describe('a list of sections that was not made by dragging', () => {
+describe('validation of a list of sections', () => {
   const check = eachSectionOnce({ story: 'Story', reviews: 'Reviews' })
   it.each([
     ['no list at all', undefined, true],
