@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, size, stack, token } from '#components/theme/theme.ts'
+import { from, lines, size, stack, token } from '#components/theme/theme.ts'
 
 /** Layout of the lead forms. */
 export const formStyle = css`
@@ -37,8 +37,7 @@ export const formStyle = css`
     ${stack('0.625rem')};
   }
   .form-note {
-    font-size: ${token('text-small')};
-    line-height: 1.5;
+    ${lines('small', 1.5)};
   }
   .honeypot {
     position: absolute;

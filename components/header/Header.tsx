@@ -103,13 +103,8 @@ function AudienceTabs({ header, path, business }: AudienceTabsProps) {
   )
 }
 
-interface MenuListProps {
-  readonly items: HeaderContent['header']['personalMenu']
-  readonly at: Standpoint
-}
-
 /** The links of a menu. */
-function MenuList({ items, at }: MenuListProps) {
+function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: Standpoint }) {
   return (
     <ul role="list">
       {items.map(({ _key, label, href: written }) => {

@@ -1,17 +1,18 @@
 import { css } from 'styled-components'
 import {
-  pseudo,
-  serif,
   below,
   centered,
   from,
   hairline,
   motionAllowed,
+  pseudo,
   row,
+  serif,
   size,
   stack,
   text,
   token,
+  transition,
 } from '#components/theme/theme.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
 
@@ -70,9 +71,7 @@ export const headerStyle = css`
     z-index: ${token('layer-header')};
     height: ${token('header-height')};
     border-bottom: 1px solid transparent;
-    transition:
-      background-color ${token('duration-base')},
-      border-color ${token('duration-base')};
+    ${transition('base', 'background-color', 'border-color')};
     &[data-scrolled] {
       background-color: ${token('overlayLight-header')};
       border-color: ${token('overlayDark-faint')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, centered, circle, row, serif, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, row, serif, size, stack, token, transition } from '#components/theme/theme.ts'
 import { u } from './device.styles.ts'
 
 /** Step 5: the house, the sentence and the tasks in their three states. */
@@ -37,10 +37,7 @@ export const loadingScreenStyle = css`
     background: ${token('gray-50')};
     font-size: ${u(12.5)};
     line-height: 1.25;
-    transition:
-      background-color ${token('duration-slow')},
-      border-color ${token('duration-slow')},
-      box-shadow ${token('duration-slow')};
+    ${transition('slow', 'background-color', 'border-color', 'box-shadow')};
   }
   .task b {
     display: block;

@@ -99,13 +99,8 @@ function Headline({ text, colour }: { text: string; colour: string }) {
   )
 }
 
-interface BrandProps {
-  productName: string
-  colours: { mark: string; name: string }
-}
-
 /** The product's logo and name. */
-function Brand({ productName, colours }: BrandProps) {
+function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       <Mark size={46} colour={colours.mark} />

@@ -2,12 +2,6 @@ import { registerHooks } from 'node:module'
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The used part of a bundler's loader context. */
-interface LoaderContext {
-  resourcePath: string
-  addDependency: (file: string) => void
-}
-
 /** Query parameter that identifies the stylesheet being read, so that its modules are loaded anew. */
 const READING = 'styles'
 
@@ -55,7 +49,7 @@ const filesFrom = (sheet: string, text: string) =>
  *
  * @throws TypeError when the file has no `css` fragment as its default export
  */
-async function stylesLoader(this: LoaderContext): Promise<string> {
+async function stylesLoader(this: { resourcePath: string; addDependency: (file: string) => void }): Promise<string> {
   const { text, files } = await readStyles(this.resourcePath)
   for (const file of files) this.addDependency(file)
   return filesFrom(this.resourcePath, text)

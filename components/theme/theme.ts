@@ -59,6 +59,11 @@ export const row = (gap?: string) => `display: flex; align-items: center${gap ==
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 /** A link's row, as high as a touch target. */
 export const touchTarget = (gap?: string) => `${inlineRow(gap)}; min-height: ${token('height-target')}`
+/** Size and line height of a text. */
+export const lines = (size: keyof (typeof tokens)['text'], height: number | keyof (typeof tokens)['leading']) =>
+  `font-size: ${token(`text-${size}`)}; line-height: ${typeof height === 'number' ? height : token(`leading-${height}`)}`
+export const transition = (duration: keyof (typeof tokens)['duration'], ...properties: string[]) =>
+  `transition: ${properties.map((property) => `${property} ${token(`duration-${duration}`)}`).join(', ')}`
 /** The generated box of `::before` or `::after`. */
 export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
 export const spread = (gap?: string) =>

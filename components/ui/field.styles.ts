@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { size, stack, text, token } from '#components/theme/theme.ts'
+import { lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
@@ -25,11 +25,8 @@ export const fieldStyle = css`
     border-radius: ${token('radius-control')};
     background-color: ${field.background};
     color: ${field.text};
-    font-size: ${token('text-control')};
-    line-height: ${token('leading-control')};
-    transition:
-      border-color ${token('duration-fast')},
-      box-shadow ${token('duration-fast')};
+    ${lines('control', 'control')};
+    ${transition('fast', 'border-color', 'box-shadow')};
   }
   .input::placeholder {
     color: ${placeholder.text};
@@ -64,8 +61,7 @@ export const fieldStyle = css`
     color: ${pairs.caption.text};
   }
   .field-help {
-    font-size: ${token('text-small')};
-    line-height: 1.45;
+    ${lines('small', 1.45)};
   }
   /* Rendered for screen readers before there is a message, without taking space. */
   .field-message:empty {

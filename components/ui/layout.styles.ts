@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { circle, frame, serif, size, token, touchTarget } from '#components/theme/theme.ts'
+import { circle, frame, lines, serif, size, token, touchTarget } from '#components/theme/theme.ts'
 
 // One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
@@ -29,8 +29,7 @@ export const layoutStyle = css`
     text-wrap: balance;
   }
   .intro {
-    font-size: ${token('text-intro')};
-    line-height: 1.5;
+    ${lines('intro', 1.5)};
     text-wrap: balance;
   }
   .small {

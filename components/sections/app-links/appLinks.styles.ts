@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, inlineRow, size, stack, token } from '#components/theme/theme.ts'
+import { hairline, inlineRow, lines, size, stack, token } from '#components/theme/theme.ts'
 
 export const appStoreStyle = css`
   .app-store {
@@ -26,8 +26,7 @@ export const appStoreStyle = css`
       ${stack('0.125rem')};
       padding-left: ${token('space-2')};
       border-left: ${hairline};
-      font-size: ${token('text-micro')};
-      line-height: 1.15;
+      ${lines('micro', 1.15)};
       color: ${token('ink-soft')};
     }
     .stars {

@@ -76,12 +76,7 @@ type Pipeline = BusinessPageContent['hero']['pipeline']
 /** Guideline ratios of prime lending in Canada, in percent. */
 const PRIME_LIMITS = { gds: 39, tds: 44 } as const
 
-interface RatioProps {
-  name: keyof typeof PRIME_LIMITS
-  lead: Pipeline['leads'][number]
-}
-
-async function Ratio({ name, lead }: RatioProps) {
+async function Ratio({ name, lead }: { name: keyof typeof PRIME_LIMITS; lead: Pipeline['leads'][number] }) {
   const value = lead[name]
   return (
     <span

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, inlineRow, size, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, inlineRow, lines, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const calculatorStyle = css`
   .calculator {
@@ -93,8 +93,7 @@ export const calculatorStyle = css`
       ${stack(`0.75rem ${token('space-2')}`)};
       grid-template-columns: 1fr 1fr;
       margin-top: ${token('space-1')};
-      font-size: ${token('text-small')};
-      line-height: 1.3;
+      ${lines('small', 1.3)};
     }
     .funnel-key {
       display: flex;
@@ -137,8 +136,7 @@ export const calculatorStyle = css`
     .claim-note {
       margin-top: ${token('space-3')};
       max-width: 62rem;
-      font-size: ${token('text-small')};
-      line-height: 1.5;
+      ${lines('small', 1.5)};
       color: ${token('gray-600')};
     }
     .calculator-placeholder {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, row, stack, token } from '#components/theme/theme.ts'
+import { from, hairline, lines, row, stack, token } from '#components/theme/theme.ts'
 
 export const demoStyle = css`
   .demo-columns {
@@ -33,8 +33,7 @@ export const demoStyle = css`
       ${row(`0.75rem ${token('space-3')}`)};
       flex-wrap: wrap;
       margin-top: ${token('space-3')};
-      font-size: ${token('text-small')};
-      line-height: 1.4;
+      ${lines('small', 1.4)};
     }
     figcaption b {
       color: ${token('ink')};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
+import { from, hairline, lines, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 const drawings = css`
   .versus-drawing {
@@ -140,8 +140,7 @@ export const differenceStyle = css`
       grid-template-rows: subgrid;
       align-content: start;
       padding: 1.125rem;
-      font-size: ${token('text-control')};
-      line-height: 1.45;
+      ${lines('control', 1.45)};
     }
     .versus-usual {
       background: ${token('neutral-100')};

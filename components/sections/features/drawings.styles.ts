@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, below, serif, size, spread, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, below, lines, serif, size, spread, stack, text, token } from '#components/theme/theme.ts'
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -233,8 +233,7 @@ export const rateStyle = css`
     border-radius: 10px;
     background: ${token('primary-500')};
     color: ${token('primary-100')};
-    font-size: ${token('text-tiny')};
-    line-height: 1.35;
+    ${lines('tiny', 1.35)};
     text-wrap: balance;
     max-width: calc(100% - 136px);
   }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, motionAllowed, serif, stack, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, motionAllowed, serif, stack, token } from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
 const gaugeStyle = css`
@@ -134,8 +134,7 @@ export const featuresStyle = css`
       max-width: 40ch;
     }
     .feature-drawing {
-      font-size: ${token('text-small')};
-      line-height: ${token('leading-control')};
+      ${lines('small', 'control')};
     }
     ${columns}
     ${gaugeStyle}

@@ -1,16 +1,17 @@
 import { css } from 'styled-components'
 import {
   absolute,
-  frame,
-  pseudo,
-  serif,
   below,
   centered,
   circle,
+  frame,
   from,
   inlineRow,
+  lines,
   motionAllowed,
+  pseudo,
   row,
+  serif,
   size,
   spread,
   stack,
@@ -27,8 +28,7 @@ const cards = css`
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
     color: ${token('gray-600')};
-    font-size: ${token('text-small')};
-    line-height: ${token('leading-control')};
+    ${lines('small', 'control')};
   }
   .step-card-top {
     ${row(token('space-1'))};

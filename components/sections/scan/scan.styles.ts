@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, hairline, row, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { absolute, from, hairline, lines, row, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -18,8 +18,7 @@ export const scanStyle = css`
       margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
     }
     h1 {
-      font-size: ${token('text-hero')};
-      line-height: 1.04;
+      ${lines('hero', 1.04)};
     }
     .intro {
       margin-top: 1.25rem;
@@ -102,8 +101,7 @@ export const scanStyle = css`
     .insights {
       ${stack(token('space-2'))};
       padding-block: ${token('space-4')} ${token('space-6')};
-      font-size: ${token('text-small')};
-      line-height: 1.45;
+      ${lines('small', 1.45)};
     }
     .insights h2 {
       font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
