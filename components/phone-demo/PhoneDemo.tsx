@@ -2,7 +2,7 @@ import { sampleMark } from '#components/sections/dataAttributes.ts'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
-import type { PersonalPage } from '#lib/content/sanity.types.ts'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
@@ -10,8 +10,6 @@ import { LoadingScreen } from './LoadingScreen.tsx'
 import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
 import type { ReactNode } from 'react'
-
-export type PhoneDemoContent = PersonalPage['phoneDemo']
 
 /**
  * The animated phone of the hero. All screens are server-rendered: styles show the first, or the last with reduced

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import type { Figures } from './timeline.ts'
+import type { Figures } from './stepAnimations.ts'
 
 const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
 

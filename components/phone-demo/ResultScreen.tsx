@@ -6,7 +6,7 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import { formatDollars } from '#lib/content/format.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { PhoneDemoContent } from './PhoneDemo.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 
 interface ResultScreenProps {
   readonly result: PhoneDemoContent['result']

@@ -1,5 +1,5 @@
 import { createPlayback } from '#lib/phone-demo/playback.ts'
-import type { Figures } from './timeline.ts'
+import type { Figures } from './stepAnimations.ts'
 
 /** Share of the phone that must be in the window to play. */
 const IN_VIEW = 0.25

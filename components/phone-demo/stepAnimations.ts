@@ -1,7 +1,13 @@
 import { formatDollars } from '#lib/content/format.ts'
 import type { DemoStep } from '#lib/phone-demo/frames.ts'
-import type { Figures } from './timeline.ts'
 import { spring as createSpring } from 'framer-motion/dom'
+
+/** Start and end of the counted figure, in whole dollars. */
+export interface Figures {
+  readonly from: number
+  readonly to: number
+  readonly locale: string
+}
 
 /** The app's outline while it opens. */
 const outlines = {

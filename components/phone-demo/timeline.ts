@@ -1,13 +1,6 @@
 import type { DemoFrame, DemoStep } from '#lib/phone-demo/frames.ts'
 import { createDemoPlayer, type DemoPlayer } from '#lib/phone-demo/player.ts'
-import { createStepAnimations } from './stepAnimations.ts'
-
-/** Start and end of the counted figure, in whole dollars. */
-export interface Figures {
-  readonly from: number
-  readonly to: number
-  readonly locale: string
-}
+import { createStepAnimations, type Figures } from './stepAnimations.ts'
 
 /**
  * Connects the frames of the demo to the phone's screens and animations.

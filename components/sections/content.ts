@@ -9,6 +9,8 @@ import type {
 /** Content of the personal page, tokens filled. */
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
 
+export type PhoneDemoContent = PersonalPageContent['phoneDemo']
+
 /** Legal disclosures, tokens filled. */
 export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 

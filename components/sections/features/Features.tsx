@@ -5,7 +5,7 @@ import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { sampleMark, dataAttribute } from '../dataAttributes.ts'
 import type { ComponentType } from 'react'
 import { classNames } from '#components/ui/classNames.ts'
-import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine } from './drawings.tsx'
+import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 /** Five tools, each with its drawing. */
 export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
@@ -33,11 +33,6 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
 
 type FeaturesContent = PersonalPageContent['features']
 type FeatureContent = FeaturesContent['items'][number]
-
-export interface DrawingProps {
-  card: FeatureContent['vignette']
-  gauge: FeaturesContent['gauge']
-}
 
 const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
   'buying-power': PowerGauge,

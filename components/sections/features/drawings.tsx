@@ -1,10 +1,17 @@
 import { Gauge } from '#components/illustrations/Gauge.tsx'
 import { share, shareStyle } from '#components/illustrations/share.ts'
-import type { DrawingProps } from './Features.tsx'
+import type { PersonalPageContent } from '../content.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
 import { token } from '#components/theme/theme.ts'
+
+type FeaturesContent = PersonalPageContent['features']
+
+export interface DrawingProps {
+  card: FeaturesContent['items'][number]['vignette']
+  gauge: FeaturesContent['gauge']
+}
 
 /** Buying power on the gauge, and this week's changes. */
 export function PowerGauge({ card, gauge }: DrawingProps) {
