@@ -41,8 +41,11 @@ function createChecks<Request extends FieldValues>(
     const unsubscribe = form.subscribe({
       formState: { errors: true, isValid: true },
       callback({ errors = {}, isValid = false }) {
-        const found = Object.entries(errors).map(([name, error]) => [name, error?.message])
-        report(Object.fromEntries(found.filter(([, message]) => isMessageKey(message))), isValid)
+        const messages: Record<string, MessageKey> = {}
+        for (const [name, error] of Object.entries(errors)) {
+          if (isMessageKey(error?.message)) messages[name] = error.message
+        }
+        report(messages, isValid)
       },
     })
 
