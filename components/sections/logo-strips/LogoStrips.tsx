@@ -46,16 +46,13 @@ interface LogoListProps {
   list?: DraggedList
 }
 
-function LogoList({ logos, height, list }: LogoListProps) {
-  return (
-    <ul role="list">
-      {logos.map(async (logo) => (
-        <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
-          <ContentLogo logo={logo} height={height} />
-        </li>
-      ))}
-    </ul>
-  )
+async function LogoList({ logos, height, list }: LogoListProps) {
+  const items = logos.map(async (logo) => (
+    <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
+      <ContentLogo logo={logo} height={height} />
+    </li>
+  ))
+  return <ul role="list">{await Promise.all(items)}</ul>
 }
 
 interface PressProps {
