@@ -26,10 +26,10 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
-    const isAgreed = () => analyticsEnabled && currentChoice(revision) === 'analytics'
+    const hasConsent = () => analyticsEnabled && currentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
-      setTagManager(await startAnalytics(isAgreed))
+      setTagManager(await startAnalytics(hasConsent))
     }
     const withdraw = async () => {
       const { withdrawAnalytics } = await import('#lib/consent/analyticsConsent.ts')
@@ -38,19 +38,19 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('#lib/consent/library.ts')
       await showConsent(what, revision, policyHref, {
-        onGranted: () => void (analyticsEnabled && start().catch(forget)),
+        onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void withdraw(),
       })
     }
     // A failure of analytics must not break the page; without an answer nothing is collected.
-    const forget = () => analytics.stop()
+    const stopAnalytics = () => analytics.stop()
 
-    if (!isAgreed()) analytics.stop()
-    const begin = () => {
+    if (!hasConsent()) analytics.stop()
+    const applyChoice = () => {
       // The question may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
-      if (isAgreed()) void start().catch(forget)
-      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(forget)
+      if (hasConsent()) void start().catch(stopAnalytics)
+      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(stopAnalytics)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -63,12 +63,12 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
     }
 
     // A visitor who has agreed may leave before the page is idle, and their events would be lost.
-    const cancel = isAgreed() ? soon(begin) : whenIdle(begin)
-    const unfollow = followBuyingPowerClicks()
+    const cancel = hasConsent() ? runSoon(applyChoice) : whenIdle(applyChoice)
+    const stopTracking = followBuyingPowerClicks()
     document.addEventListener('click', openChoices)
     return () => {
       cancel()
-      unfollow()
+      stopTracking()
       document.removeEventListener('click', openChoices)
     }
   }, [revision, policyHref, analyticsEnabled])
@@ -82,14 +82,14 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
   )
 }
 
-function soon(callback: () => void, delay = 0): () => void {
+function runSoon(callback: () => void, delay = 0): () => void {
   const timer = setTimeout(callback, delay)
   return () => clearTimeout(timer)
 }
 
 /** Runs when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
 function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') return soon(callback, 300)
+  if (typeof requestIdleCallback !== 'function') return runSoon(callback, 300)
   const handle = requestIdleCallback(callback, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }

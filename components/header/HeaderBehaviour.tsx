@@ -24,11 +24,11 @@ export function HeaderBehaviour() {
 }
 
 /** Scroll distance after which the bar turns translucent, in px. */
-const SCROLLED_AFTER = 1
+const SCROLLED_AFTER_PX = 1
 
 /** Sets `data-scrolled` on the header while the page is scrolled. */
 function markScrolled(header: HTMLElement, signal: AbortSignal): void {
-  const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER)
+  const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()
   addEventListener('scroll', mark, { passive: true, signal })
 }
@@ -52,14 +52,14 @@ function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): vo
     }
   }
   // At most once per frame, since measuring forces a layout.
-  const markSoon = () => {
+  const scheduleMark = () => {
     pending ||= requestAnimationFrame(mark)
   }
 
   if (ids.length === 0) return
-  markSoon()
-  addEventListener('scroll', markSoon, { passive: true, signal })
-  addEventListener('resize', markSoon, { passive: true, signal })
+  scheduleMark()
+  addEventListener('scroll', scheduleMark, { passive: true, signal })
+  addEventListener('resize', scheduleMark, { passive: true, signal })
   signal.addEventListener('abort', () => cancelAnimationFrame(pending))
 }
 
@@ -71,13 +71,13 @@ function scrollToArrivalAnchor(signal: AbortSignal): void {
   const id = location.hash.slice(1)
   // The browser has already followed the anchor, and the visitor may have scrolled on.
   if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
-  const giveUp = scrollWhenFound(
+  const cancel = scrollWhenFound(
     () => document.getElementById(id),
     (section) => section.scrollIntoView(),
   )
-  for (const takeOver of ['wheel', 'touchstart', 'keydown', 'hashchange'])
-    addEventListener(takeOver, giveUp, { once: true, passive: true, signal })
-  signal.addEventListener('abort', giveUp)
+  for (const userAction of ['wheel', 'touchstart', 'keydown', 'hashchange'])
+    addEventListener(userAction, cancel, { once: true, passive: true, signal })
+  signal.addEventListener('abort', cancel)
 }
 
 function cameFromAnotherPage(): boolean {

@@ -13,12 +13,12 @@ export const MENU_CLOSED = 'site-menu-closed'
 export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, signal: AbortSignal): void {
   const openers = linksTo(dialog.id, document)
   const closers = linksTo(closedAnchor, dialog)
-  const announce = () => {
+  const updateExpanded = () => {
     for (const opener of openers) opener.setAttribute('aria-expanded', String(dialog.open))
   }
   const open = () => {
     if (!dialog.open) dialog.showModal()
-    announce()
+    updateExpanded()
   }
 
   for (const opener of openers) {
@@ -34,8 +34,8 @@ export function openAsModal(dialog: HTMLDialogElement, closedAnchor: string, sig
     },
     { signal },
   )
-  dialog.addEventListener('close', announce, { signal })
-  announce()
+  dialog.addEventListener('close', updateExpanded, { signal })
+  updateExpanded()
   // Pressed before this script ran, the link changed the URL; left there, it would reopen the dialog on a reload.
   if (location.hash === `#${dialog.id}`) {
     open()

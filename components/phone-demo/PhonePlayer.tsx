@@ -17,26 +17,26 @@ interface PhonePlayerProps extends Figures {
 /** Plays the phone's steps and confetti, with a pause button. */
 export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePlayerProps) {
   const phone = useRef<HTMLDivElement>(null)
-  const choose = useRef<(paused: boolean) => void>(null)
+  const applyPaused = useRef<(paused: boolean) => void>(null)
   const [confetti, setConfetti] = useState(false)
   const [pausable, setPausable] = useState(false)
   const [paused, setPaused] = useState(false)
 
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const start = async () => {
       const { playPhone } = await import('./playPhone.ts')
-      if (phone.current === null || left.signal.aborted) return
+      if (phone.current === null || controller.signal.aborted) return
       const watcher = { onConfetti: setConfetti, onPausable: setPausable }
-      choose.current = playPhone(phone.current, { from, to, locale }, watcher, left.signal)
+      applyPaused.current = playPhone(phone.current, { from, to, locale }, watcher, controller.signal)
     }
     // When the download fails, the phone stays as the server rendered it.
     whenIdle(() => void start().catch(() => undefined))
-    return () => left.abort()
+    return () => controller.abort()
   }, [from, to, locale])
 
   // After every render, so that a restarted phone (an editor changed its figures) stays paused.
-  useEffect(() => choose.current?.(paused))
+  useEffect(() => applyPaused.current?.(paused))
 
   return (
     <>

@@ -2,7 +2,7 @@ import { createPlayback } from '#lib/phone-demo/playback.ts'
 import type { Figures } from './stepAnimations.ts'
 
 /** Share of the phone that must be in the window to play. */
-const IN_VIEW = 0.25
+const MIN_VISIBLE_SHARE = 0.25
 
 interface PhoneWatcher {
   /** Called when confetti begins and ends. */
@@ -24,27 +24,27 @@ export function playPhone(
   { onConfetti, onPausable }: PhoneWatcher,
   signal: AbortSignal,
 ): (paused: boolean) => void {
-  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
   const change = createPlayback(async () => {
     const { createTimeline } = await import('./timeline.ts')
     signal.throwIfAborted()
     return createTimeline(phone, figures, onConfetti)
   }, onPausable)
-  const followTab = () => change({ tabShown: !document.hidden })
-  const followMotion = () => {
-    change({ motionWelcome: !lessMotion.matches })
-    if (lessMotion.matches) onConfetti(false)
+  const onVisibilityChange = () => change({ tabShown: !document.hidden })
+  const onMotionChange = () => {
+    change({ motionWelcome: !reducedMotion.matches })
+    if (reducedMotion.matches) onConfetti(false)
   }
 
-  followTab()
-  followMotion()
+  onVisibilityChange()
+  onMotionChange()
   const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? false }), {
-    threshold: IN_VIEW,
+    threshold: MIN_VISIBLE_SHARE,
   })
   observer.observe(phone)
-  document.addEventListener('visibilitychange', followTab, { signal })
-  lessMotion.addEventListener('change', followMotion, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  reducedMotion.addEventListener('change', onMotionChange, { signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     change({ inView: false })

@@ -39,9 +39,9 @@ export function illustration(scene: Scene): Promise<string> {
 }
 
 /** Space of a logo, in pixels of the image. */
-const ROOM = { width: 260, height: 64 } as const
+const MAX_LOGO_SIZE = { width: 260, height: 64 } as const
 /** Larger files are not decoded. */
-const LARGEST = 40_000_000
+const MAX_INPUT_PIXELS = 40_000_000
 
 export interface LogoPicture {
   src: string
@@ -57,8 +57,8 @@ export interface LogoPicture {
  */
 export async function logoPicture(address: string): Promise<LogoPicture | null> {
   try {
-    const { data, info } = await sharp(await imageBytes(address), { limitInputPixels: LARGEST, density: 300 })
-      .resize({ width: 2 * ROOM.width, height: 2 * ROOM.height, fit: 'inside' })
+    const { data, info } = await sharp(await imageBytes(address), { limitInputPixels: MAX_INPUT_PIXELS, density: 300 })
+      .resize({ width: 2 * MAX_LOGO_SIZE.width, height: 2 * MAX_LOGO_SIZE.height, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
     return { src: `data:image/png;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }

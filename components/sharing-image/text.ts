@@ -21,19 +21,19 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
 
 /** Sizes of the headline in pixels, preferred first. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
-const SMALLEST = 42
+const MIN_SIZE = 42
 
 /** Average width of a letter in ems, rounded up so that lines do not overflow. */
-const LETTER = 0.53
-const SPACE = 0.26
+const LETTER_WIDTH = 0.53
+const SPACE_WIDTH = 0.26
 
 /** Counts the lines, or Infinity when a word is wider than a line. */
-function linesOf(words: readonly number[], width: number): number {
+function countLines(words: readonly number[], width: number): number {
   let lines = 1
   let filled = 0
   for (const word of words) {
     if (word > width) return Number.POSITIVE_INFINITY
-    const joined = filled === 0 ? word : filled + SPACE + word
+    const joined = filled === 0 ? word : filled + SPACE_WIDTH + word
     if (joined <= width) filled = joined
     else {
       lines += 1
@@ -50,6 +50,6 @@ function linesOf(words: readonly number[], width: number): number {
  * @param leading line height in ems
  */
 export function headlineSize(text: string, room: { width: number; height: number }, leading: number): number {
-  const words = text.split(' ').map((word) => word.length * LETTER)
-  return SIZES.find((size) => linesOf(words, room.width / size) * leading * size <= room.height) ?? SMALLEST
+  const words = text.split(' ').map((word) => word.length * LETTER_WIDTH)
+  return SIZES.find((size) => countLines(words, room.width / size) * leading * size <= room.height) ?? MIN_SIZE
 }

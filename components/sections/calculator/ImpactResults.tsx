@@ -114,18 +114,18 @@ export function FunnelPlaceholder() {
 }
 
 /** Delay after the last change, since a slider changes many times while it moves. */
-const REST_MS = 700
+const ANNOUNCE_DELAY_MS = 700
 
 /** Announces a text to screen readers once it has stopped changing. */
 function Announcement({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), REST_MS)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="visually-hidden" role="status">
-      {spoken}
+      {announced}
     </p>
   )
 }

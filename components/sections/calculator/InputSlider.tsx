@@ -24,23 +24,23 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   const entry = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
-  function take(text: string | null) {
-    const taken = text === null ? null : typedValue(limits, text)
-    if (taken !== null) onChange(taken)
+  function applyText(text: string | null) {
+    const parsed = text === null ? null : typedValue(limits, text)
+    if (parsed !== null) onChange(parsed)
     setTyped(null)
   }
 
   /** Applies what was moved or typed before hydration, or restored by the browser on Back. */
-  const takeUp = useEffectEvent(() => {
+  const applyEarlierInput = useEffectEvent(() => {
     if (!slider.current || !entry.current) return
     const { valueAsNumber: moved } = slider.current
     const { value: text } = entry.current
     if (moved !== value) onChange(moveSlider(limits, value, moved))
     if (text === format(value)) return
     if (document.activeElement === entry.current) setTyped(text)
-    else take(text)
+    else applyText(text)
   })
-  useEffect(() => takeUp(), [])
+  useEffect(() => applyEarlierInput(), [])
 
   /** Browsers step from the value itself; from a value off the grid, this moves to the next one on it. */
   function moveByKey(event: KeyboardEvent) {
@@ -75,8 +75,8 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
         value={typed ?? format(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => take(typed)}
-        onKeyDown={(event) => event.key === 'Enter' && take(typed)}
+        onBlur={() => applyText(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && applyText(typed)}
       />
       <p className="form-note" id={`${id}-help`}>
         {help}

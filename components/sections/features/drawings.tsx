@@ -111,8 +111,8 @@ export function DownPayment({ card }: DrawingProps) {
 }
 
 /** Shortest bar, and the remaining share of the first and the other debts. */
-const SHORTEST = 0.2
-const LEFT = { first: 0.42, other: 0.78 } as const
+const MIN_LENGTH = 0.2
+const REMAINING = { first: 0.42, other: 0.78 } as const
 
 /** Debts by monthly cost; the one to pay first has a note. */
 export function DebtBars({ card }: DrawingProps) {
@@ -122,7 +122,7 @@ export function DebtBars({ card }: DrawingProps) {
     <div>
       <ul className="debts" role="list">
         {card.rows.map((row, index) => {
-          const length = SHORTEST + (1 - SHORTEST) * ((costs[index] ?? 0) / highest)
+          const length = MIN_LENGTH + (1 - MIN_LENGTH) * ((costs[index] ?? 0) / highest)
           return (
             <li key={row._key} data-first={row.note ? '' : undefined}>
               <p>
@@ -131,7 +131,7 @@ export function DebtBars({ card }: DrawingProps) {
               </p>
               <span className="debt-bar">
                 <i className="debt-before" style={shareStyle(length)} />
-                <i style={shareStyle(length * (row.note ? LEFT.first : LEFT.other))} />
+                <i style={shareStyle(length * (row.note ? REMAINING.first : REMAINING.other))} />
                 {row.note && (
                   <span className="debt-tag" style={shareStyle(length)}>
                     {row.note}
@@ -154,8 +154,8 @@ export function DebtBars({ card }: DrawingProps) {
 }
 
 /** Ends of the Canadian score scale. */
-const LOWEST = 300
-const HIGHEST = 900
+const MIN_SCORE = 300
+const MAX_SCORE = 900
 /** The dial turns by this many degrees, symmetric about the top. */
 const SWEEP = 240
 
@@ -168,7 +168,7 @@ const bands = [
 
 /** A credit score on its dial. */
 export function CreditDial({ card }: DrawingProps) {
-  const turn = (share(firstNumber(card.value) ?? LOWEST, LOWEST, HIGHEST) - 0.5) * SWEEP
+  const turn = (share(firstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP
   return (
     <div>
       <svg className="dial" viewBox="0 0 220 172" fill="none">
@@ -183,10 +183,10 @@ export function CreditDial({ card }: DrawingProps) {
           {card.label}
         </text>
         <text className="dial-end" x="34" y="170" textAnchor="middle">
-          {LOWEST}
+          {MIN_SCORE}
         </text>
         <text className="dial-end" x="186" y="170" textAnchor="middle">
-          {HIGHEST}
+          {MAX_SCORE}
         </text>
       </svg>
       <p className="dial-note">{card.note}</p>

@@ -43,13 +43,13 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
   useEffect(() => {
     if (disableRedirect || !detected || detected.crawler) return
     const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
-    const stop = () => clearTimeout(timer)
-    const stopWhenBusy = ({ target }: MouseEvent) =>
-      target instanceof Element && target.closest(`a[href], ${OPENS_CHOICES}`) && stop()
-    document.addEventListener('click', stopWhenBusy)
+    const cancel = () => clearTimeout(timer)
+    const cancelOnClick = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest(`a[href], ${OPENS_CHOICES}`) && cancel()
+    document.addEventListener('click', cancelOnClick)
     return () => {
-      stop()
-      document.removeEventListener('click', stopWhenBusy)
+      cancel()
+      document.removeEventListener('click', cancelOnClick)
     }
   }, [detected, destination, partner, disableRedirect])
 
@@ -75,12 +75,12 @@ export function ScanRedirect(visit: { home: SitePrefix; partner: string; appStor
   return null
 }
 
-let held: DetectedDevice | undefined
+let device: DetectedDevice | undefined
 
-const inBrowser = () => (held ??= detectDevice(navigator))
-const onServer = () => null
+const getDevice = () => (device ??= detectDevice(navigator))
+const getServerDevice = () => null
 /** The device never changes, so there is nothing to subscribe to. */
-const neverChanges = () => () => {}
+const subscribe = () => () => {}
 
 /** The visitor's device; null on the server. */
-const useDevice = (): DetectedDevice | null => useSyncExternalStore(neverChanges, inBrowser, onServer)
+const useDevice = (): DetectedDevice | null => useSyncExternalStore(subscribe, getDevice, getServerDevice)

@@ -4,7 +4,7 @@ interface PlacedSection {
 }
 
 /** A section and its key in the editors' list. */
-interface ArrangedSection<Name extends string> {
+interface OrderedSection<Name extends string> {
   name: Name
   _key: string | undefined
 }
@@ -15,10 +15,10 @@ interface ArrangedSection<Name extends string> {
  * @param names the page's sections in their default order
  * @param placed the editors' list; unknown names and repetitions are skipped
  */
-export function arrange<Name extends string>(
+export function orderSections<Name extends string>(
   names: readonly Name[],
   placed: readonly PlacedSection[],
-): ArrangedSection<Name>[] {
+): OrderedSection<Name>[] {
   const listed = placed.flatMap(({ section, _key }, index) => {
     const name = names.find((known) => known === section)
     const first = placed.findIndex((other) => other.section === section) === index

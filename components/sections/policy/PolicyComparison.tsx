@@ -61,11 +61,11 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
 }
 
 /** The summary has no heading of its own. */
-const isInBrief = ({ id }: ComparedPart) => id === '#summary'
+const isSummary = ({ id }: ComparedPart) => id === '#summary'
 
-const wordsOf = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
+const toText = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
 
-const headingOf = (part: ComparedPart) => (isInBrief(part) ? translate('legal.inBrief') : wordsOf(part.blocks[0]))
+const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.inBrief') : toText(part.blocks[0]))
 
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const [first] = blocks
@@ -101,13 +101,13 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
   if (!part.changed) {
     return (
       <p className="unchanged" data-sanity={edit}>
-        {translate('legal.unchanged', { headings: parts.map(headingOf).join(' · ') })}
+        {translate('legal.unchanged', { headings: parts.map(toHeading).join(' · ') })}
       </p>
     )
   }
   return (
     <section data-sanity={edit}>
-      {isInBrief(part) && <h2>{headingOf(part)}</h2>}
+      {isSummary(part) && <h2>{toHeading(part)}</h2>}
       {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />
       ))}

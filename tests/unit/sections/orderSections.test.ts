@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from '#components/sections/ordered-sections/orderSections.ts'
+import { orderSections } from '#components/sections/ordered-sections/orderSections.ts'
 import { eachSectionOnce } from '#schemas/fields/sectionOrder.ts'
 
 const names = ['story', 'reviews', 'questions'] as const
@@ -13,11 +13,11 @@ describe('the order of the sections', () => {
     ['skips unknown names', placed('prices', 'reviews'), ['reviews', 'story', 'questions']],
     ['skips repetitions', placed('reviews', 'reviews', 'story'), ['reviews', 'story', 'questions']],
   ])('%s', (_, list, wanted) => {
-    expect(arrange(names, list).map(({ name }) => name)).toEqual(wanted)
+    expect(orderSections(names, list).map(({ name }) => name)).toEqual(wanted)
   })
 
   it('returns the key of the list item, by which a section is dragged', () => {
-    expect(arrange(names, placed('questions'))).toEqual([
+    expect(orderSections(names, placed('questions'))).toEqual([
       { name: 'questions', _key: 'item-0' },
       { name: 'story', _key: undefined },
       { name: 'reviews', _key: undefined },
