@@ -1,6 +1,5 @@
-import { Gauge } from '#components/illustrations/Gauge.tsx'
+import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
-import { share, shareStyle } from '#components/illustrations/share.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { formatDollars } from '#lib/content/format.ts'

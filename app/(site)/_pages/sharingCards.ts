@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { isCoBranded } from '#components/sections/link/PartnerBrand.tsx'
-import { share } from '#components/illustrations/share.ts'
+import { share } from '#components/illustrations/Gauge.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { formatDay, formatDollars } from '#lib/content/format.ts'
 import { imageUrl } from '#lib/content/images.ts'

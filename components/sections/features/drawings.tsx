@@ -1,5 +1,4 @@
-import { Gauge } from '#components/illustrations/Gauge.tsx'
-import { share, shareStyle } from '#components/illustrations/share.ts'
+import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '../content.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'

@@ -3,7 +3,8 @@ import { fillTokens } from '#lib/content/tokens.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
-import { splitIntoColumns, type Part } from './columns.ts'
+import { splitIntoColumns } from './columns.ts'
+import type { Part } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const

@@ -1,7 +1,8 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Flex, Select, TextInput } from '@sanity/ui'
-import { leadFilterFrom, type FilterName } from './filter.ts'
+import { leadFilterFrom } from './filter.ts'
+import type { FilterName } from './filter.ts'
 import type { LeadFilter } from '#lib/leads/staff/listing.ts'
 import { deliveryWords, formWords, statusWords } from './words.ts'
 

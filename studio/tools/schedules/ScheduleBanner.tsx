@@ -1,5 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { isDocumentSchemaType, useCurrentUser, useFormValue, type InputProps } from 'sanity'
+import { isDocumentSchemaType, useCurrentUser, useFormValue } from 'sanity'
+import type { InputProps } from 'sanity'
 import { standingOf } from '#lib/roles/standing.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { inWords } from './times.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { share } from '#components/illustrations/share.ts'
+import { share } from '#components/illustrations/Gauge.tsx'
 
 test.each([
   { value: 612_400, low: 450_000, high: 700_000, expected: 0.6496 },
