@@ -3,8 +3,8 @@ import { fetchContent } from '#lib/content/fetch.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
-import { ConsentIsland } from './ConsentIsland.tsx'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { ConsentIsland } from './ConsentIsland.tsx'
 
 interface ConsentProps {
   home: SitePrefix

@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
@@ -7,7 +8,6 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
 import { resolveHref } from '#lib/links/writtenHref.ts'
-import { stegaClean } from '@sanity/client/stega'
 
 interface FooterProps {
   settings: SiteSettingsContent

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 import { activeSection } from '#lib/links/sections.ts'
 import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
+import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
 export function HeaderBehaviour() {

@@ -1,7 +1,7 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import street from './lockScreenStreet.svg'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
+import street from './lockScreenStreet.svg'
 
 type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, 'notification'>
 

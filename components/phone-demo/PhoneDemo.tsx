@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import { sampleMark } from '#components/sections/dataAttributes.ts'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
-import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
+import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
-import type { ReactNode } from 'react'
 
 /**
  * The animated phone of the hero. All screens are server-rendered: styles show the first, or the last with reduced

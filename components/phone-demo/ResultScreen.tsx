@@ -2,10 +2,10 @@ import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { PhoneDemoContent } from '#components/sections/content.ts'
 
 interface ResultScreenProps {
   readonly result: PhoneDemoContent['result']

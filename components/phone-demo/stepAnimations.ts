@@ -1,6 +1,6 @@
+import { spring as createSpring } from 'framer-motion/dom'
 import { formatDollars } from '#lib/content/format.ts'
 import type { DemoStep } from '#lib/phone-demo/frames.ts'
-import { spring as createSpring } from 'framer-motion/dom'
 
 /** Start and end of the counted figure, in whole dollars. */
 export interface Figures {

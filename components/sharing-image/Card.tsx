@@ -1,10 +1,10 @@
+import { LOGO_PATH } from '#components/ui/Logo.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'
 import { headlineSize } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
-import { LOGO_PATH } from '#components/ui/Logo.tsx'
 
 const grounds = {
   dusk: {

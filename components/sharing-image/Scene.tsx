@@ -1,5 +1,5 @@
-import { palette } from './palette.ts'
 import { drawGauge } from '#components/illustrations/Gauge.tsx'
+import { palette } from './palette.ts'
 import type { SharingCard } from './card.ts'
 import { textStyle } from './fonts.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { srgbHex } from '#components/theme/srgb.ts'
 import sharp from 'sharp'
+import { srgbHex } from '#components/theme/srgb.ts'
 import { imageBytes } from '#lib/content/imageBytes.ts'
 import { contentLog } from '#lib/content/log.ts'
 

@@ -1,11 +1,11 @@
 import type { ClientReturn } from '@sanity/client'
+import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { siteSettings } from './siteSettings.ts'
-import { cache } from 'react'
 import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
+import { siteSettings } from './siteSettings.ts'
 
 /**
  * Fetches a page's content with the tokens of the site settings filled.

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { fontFile, LATIN_EXTENDED, partsOf, typefaces, type Typeface, unicodeRange } from './typefaces.ts'
+import { fontFile, LATIN_EXTENDED, partsOf, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
 import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'

@@ -1,6 +1,6 @@
+import { token } from '#components/theme/theme.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { token } from '#components/theme/theme.ts'
 
 /**
  * The preview's bar and the marks of sample content, written into the page, since visitors never load them. The bar

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#components/ui/Button.tsx'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { StarRating } from '#components/ui/Icon.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { buyingPowerHref } from '#lib/links/routes.ts'
-import { LogoMark } from '#components/ui/Logo.tsx'
-import { StarRating } from '#components/ui/Icon.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 
 interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> {

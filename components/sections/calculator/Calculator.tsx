@@ -1,9 +1,9 @@
-import { ImpactCalculator } from './ImpactCalculator.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
 import type { BusinessPageContent } from '../content.ts'
+import { ImpactCalculator } from './ImpactCalculator.tsx'
 
 interface CalculatorProps {
   content: BusinessPageContent['calculator']

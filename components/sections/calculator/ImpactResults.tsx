@@ -1,11 +1,11 @@
+import { useId, useEffect, useState } from 'react'
 import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { formatCostChange, formatVolume, formatCount } from '#lib/calculator/format.ts'
 import { funnelOf, impactOf, type Funnel } from '#lib/calculator/impact.ts'
-import { type CalculatorInputs, initialInputs } from '#lib/calculator/limits.ts'
+import { initialInputs, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { useId, useEffect, useState } from 'react'
 import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
 
 /** The calculator's content. */

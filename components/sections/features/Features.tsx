@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { sampleMark, dataAttribute } from '../dataAttributes.ts'
-import type { ComponentType } from 'react'
-import { classNames } from '#components/ui/classNames.ts'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 /** Five tools, each with its drawing. */

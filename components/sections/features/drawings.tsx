@@ -1,9 +1,9 @@
 import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import { token } from '#components/theme/theme.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { PersonalPageContent } from '../content.ts'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
-import { token } from '#components/theme/theme.ts'
 
 type FeaturesContent = PersonalPageContent['features']
 

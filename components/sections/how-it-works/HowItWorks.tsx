@@ -1,12 +1,12 @@
+import { stegaClean } from '@sanity/client/stega'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
-import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 import { token } from '#components/theme/theme.ts'
-import { stegaClean } from '@sanity/client/stega'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 
 /** Three steps up to the front door. */
 export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWorks'>) {

@@ -1,10 +1,10 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { CSSProperties } from 'react'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { dataAttribute, sampleMark } from '../dataAttributes.ts'
-import { stegaClean } from '@sanity/client/stega'
 import { imageUrl } from '#lib/content/images.ts'
-import type { CSSProperties } from 'react'
 import { HEX_COLOUR, readableColour, TINT } from '#lib/colour/contrast.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 interface PartnerBrandProps {
   partner: PartnersQueryResult[number]

@@ -1,8 +1,8 @@
+import { Container } from '#components/ui/Layout.tsx'
 import { imageUrl } from '#lib/content/images.ts'
 import { shownSize } from '#lib/content/imageSize.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
-import { dataAttribute, dragAttributes, type DraggedList, sampleMark } from '../dataAttributes.ts'
-import { Container } from '#components/ui/Layout.tsx'
+import { dataAttribute, dragAttributes, sampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
 
 /** A document with a logo. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { orderSections } from './orderSections.ts'
 import { dragAttributes } from '../dataAttributes.ts'
+import { orderSections } from './orderSections.ts'
 
 interface OrderedSectionsProps<Name extends string> {
   page: { _id: string; _type: string; sectionOrder: readonly { _key: string; section: Name }[] }

@@ -1,12 +1,12 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
+import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { PolicyDates, type DatedDocument } from './PolicyDates.tsx'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { PortableText } from '@portabletext/react'
+import { PolicyDates, type DatedDocument } from './PolicyDates.tsx'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument

@@ -3,10 +3,10 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
-import { PolicyDates } from './PolicyDates.tsx'
-import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 import { runs } from '#lib/policies/runs.ts'
 import { dataAttribute } from '../dataAttributes.ts'
+import { PolicyDates } from './PolicyDates.tsx'
+import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 
 interface PolicyComparisonProps {
   home: SitePrefix

@@ -3,12 +3,12 @@ import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { type SitePrefix, pageHref } from '#lib/links/homeLinks.ts'
-import { type PolicyRoute, comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { versionStatus } from '#lib/policies/standing.ts'
-import { PolicyDates } from './PolicyDates.tsx'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { publicRoutes } from '#lib/links/routes.ts'
+import { PolicyDates } from './PolicyDates.tsx'
 
 interface PolicyHistoryProps {
   home: SitePrefix

@@ -1,14 +1,14 @@
 import { stegaClean } from '@sanity/client/stega'
 import { QRCodeSVG } from 'qrcode.react'
-import { ScanConfetti } from './ScanConfetti.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import { Container } from '#components/ui/Layout.tsx'
 import { absoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { linkHref } from '#lib/links/routes.ts'
-import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
-import { Container } from '#components/ui/Layout.tsx'
+import { ScanConfetti } from './ScanConfetti.tsx'
 
 /** Side of the code in CSS pixels, and its error correction level. */
 const QR_SIZE = 180

@@ -1,8 +1,8 @@
+import { StarRating } from '#components/ui/Icon.tsx'
 import { imageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
-import { dataAttribute } from '../dataAttributes.ts'
-import { StarRating } from '#components/ui/Icon.tsx'
 import { translate } from '#lib/i18n/translate.ts'
+import { dataAttribute } from '../dataAttributes.ts'
 
 /** Displayed side, in CSS pixels. */
 const SIDE = 48
