@@ -9,6 +9,9 @@ const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d242
 const key = 'linear-gradient(90deg, #6b746f, #232a27)'
 const glass = '#070a09'
 
+const leftKey = (name: string, top: number, height: number) =>
+  `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
+
 /** Body, keys, camera and status bar, and what all screens share. */
 export const deviceStyle = css`
   .device {
@@ -40,21 +43,9 @@ export const deviceStyle = css`
     border-radius: ${u(2)};
     background: ${key};
   }
-  .device-key-action {
-    left: ${u(-2.5)};
-    top: ${u(108)};
-    height: ${u(22)};
-  }
-  .device-key-louder {
-    left: ${u(-2.5)};
-    top: ${u(152)};
-    height: ${u(42)};
-  }
-  .device-key-quieter {
-    left: ${u(-2.5)};
-    top: ${u(204)};
-    height: ${u(42)};
-  }
+  ${leftKey('action', 108, 22)}
+  ${leftKey('louder', 152, 42)}
+  ${leftKey('quieter', 204, 42)}
   .device-key-power {
     right: ${u(-2.5)};
     top: ${u(172)};

@@ -138,7 +138,6 @@ export const baseStyle = css`
       --line: ${token('neutral-300')};
       background: none;
     }
-    .no-print,
     header,
     dialog {
       display: none !important;

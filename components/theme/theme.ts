@@ -78,3 +78,14 @@ export const hairline = `1px solid ${token(roleNames.line)}`
 
 /** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
+
+/** Lets elements rise as they scroll into view, where the browser can. */
+export const riseIntoView = (selector: string) => `${motionAllowed} {
+  @supports (animation-timeline: view()) {
+    ${selector} {
+      animation: rise linear both;
+      animation-timeline: view();
+      animation-range: entry 0% entry 45%;
+    }
+  }
+}`

@@ -1,16 +1,16 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton } from '#components/theme/surfaces.ts'
-import { absolute, centered, circle, inlineRow, row, size, token, touchTarget } from '#components/theme/theme.ts'
+import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
 const { primary, black, outline, gradient } = buttons
+
+const colours = ({ text, rest, hover, pressed }: Record<'text' | 'rest' | 'hover' | 'pressed', string>) =>
+  `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
 
 /** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
-    --text: ${primary.text};
-    --rest: ${primary.rest};
-    --hover: ${primary.hover};
-    --pressed: ${primary.pressed};
+    ${colours(primary)};
     --edge: transparent;
     position: relative;
     ${inlineRow('0.625rem')};
@@ -44,16 +44,10 @@ export const buttonStyle = css`
     border-radius: ${token('radius-control')};
   }
   .button-black {
-    --text: ${black.text};
-    --rest: ${black.rest};
-    --hover: ${black.hover};
-    --pressed: ${black.pressed};
+    ${colours(black)};
   }
   .button-outline {
-    --text: ${outline.text};
-    --rest: ${outline.rest};
-    --hover: ${outline.hover};
-    --pressed: ${outline.pressed};
+    ${colours(outline)};
     --edge: ${token('primary-400')};
   }
   .surface-dark .button-outline,
@@ -64,10 +58,7 @@ export const buttonStyle = css`
     --edge: ${token('overlayLight-half')};
   }
   .button-gradient {
-    --text: ${gradient.text};
-    --rest: ${gradient.rest};
-    --hover: ${gradient.hover};
-    --pressed: ${gradient.pressed};
+    ${colours(gradient)};
     background-image: linear-gradient(
       100deg,
       ${token('accent-300')},
@@ -164,16 +155,6 @@ export const buttonStyle = css`
   }
   .icon-button svg {
     ${size('1.375rem')};
-  }
-  .text-link {
-    ${touchTarget(token('space-1'))};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('link')};
-    text-decoration: underline;
-    text-decoration-color: color-mix(in oklch, currentColor 35%, transparent);
-  }
-  .text-link:hover {
-    text-decoration-color: currentColor;
   }
   @media (forced-colors: active) {
     .button {

@@ -1,5 +1,19 @@
 import { css } from 'styled-components'
-import { from, hairline, lines, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
+import {
+  from,
+  hairline,
+  lines,
+  pseudo,
+  row,
+  size,
+  stack,
+  text,
+  token,
+  type TokenName,
+} from '#components/theme/theme.ts'
+
+const stroke = (colour: TokenName, width: number) =>
+  `stroke: ${token(colour)}; stroke-width: ${width}; stroke-linecap: round`
 
 const drawings = css`
   .versus-drawing {
@@ -10,24 +24,18 @@ const drawings = css`
     overflow: visible;
   }
   .paper {
-    stroke: ${token('neutral-400')};
-    stroke-width: 2;
-    stroke-linecap: round;
+    ${stroke('neutral-400', 2)};
     stroke-linejoin: round;
   }
   .paper-front {
     fill: ${token('neutral-100')};
   }
   .stamp {
-    stroke: ${token('red-500')};
-    stroke-width: 2.5;
-    stroke-linecap: round;
+    ${stroke('red-500', 2.5)};
     fill: ${token('neutral-100')};
   }
   .flow {
-    stroke: ${token('secondary-400')};
-    stroke-width: 3;
-    stroke-linecap: round;
+    ${stroke('secondary-400', 3)};
   }
   .flow-days {
     stroke-width: 7;
@@ -47,9 +55,7 @@ const drawings = css`
     fill: ${token('primary-500')};
   }
   .on-lit-line {
-    stroke: ${token('primary-500')};
-    stroke-width: 3;
-    stroke-linecap: round;
+    ${stroke('primary-500', 3)};
     opacity: 0.8;
   }
 `

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, lines, motionAllowed, serif, stack, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, riseIntoView, serif, stack, token } from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
 const gaugeStyle = css`
@@ -142,15 +142,7 @@ export const featuresStyle = css`
     ${downPaymentStyle}
     ${debtStyle}
     ${creditStyle}
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .feature {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.feature')}
   }
 
   .features-cta {

@@ -8,8 +8,8 @@ import {
   from,
   inlineRow,
   lines,
-  motionAllowed,
   pseudo,
+  riseIntoView,
   row,
   serif,
   size,
@@ -260,14 +260,6 @@ export const howItWorksStyle = css`
     ${from('lg')} {
       ${stairs}
     }
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .step-card {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.step-card')}
   }
 `

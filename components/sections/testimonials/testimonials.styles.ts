@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { frame, from, motionAllowed, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 /** The photo of a review. */
 export const portraitStyle = css`
@@ -146,15 +146,7 @@ export const testimonialsStyle = css`
       grid-template-rows: 1fr 1fr;
     }
     ${large}
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .review {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.review')}
   }
 
   .reviews-cta {
