@@ -12,10 +12,12 @@ interface FieldFrameProps {
   help?: ReactNode
 }
 
-/** Ids for `aria-describedby`, in reading order. */
-function describedBy({ id, error, invalidBy, help }: FieldFrameProps): string | undefined {
-  return classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined
-}
+const controlProps = ({ id, error, invalidBy, help }: FieldFrameProps, className?: string) => ({
+  id,
+  className: classNames('input', className),
+  'aria-invalid': error || invalidBy ? true : undefined,
+  'aria-describedby': classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined,
+})
 
 function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { children: ReactNode }) {
   return (
@@ -47,13 +49,7 @@ export function Field({ id, label, error, invalidBy, help, className, ...input }
   const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
-      <input
-        {...input}
-        id={id}
-        className={classNames('input', className)}
-        aria-invalid={error || invalidBy ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
+      <input {...input} {...controlProps(frame, className)} />
     </FieldFrame>
   )
 }
@@ -69,13 +65,7 @@ export function Select({ id, label, error, invalidBy, help, placeholder, options
   const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
-      <select
-        {...select}
-        id={id}
-        className={classNames('input', className)}
-        aria-invalid={error || invalidBy ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      >
+      <select {...select} {...controlProps(frame, className)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
