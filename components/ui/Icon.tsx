@@ -47,8 +47,3 @@ export function StarRating({ rating, label }: { rating: number; label: string })
   const count: CSSProperties & { '--count': number } = { '--count': rating }
   return <span className="stars" role="img" aria-label={label} style={count} />
 }
-
-/** A spinner; `label` is the accessible text. */
-export function Spinner({ label }: { label: string }) {
-  return <span className="spinner" role="status" aria-label={label} />
-}

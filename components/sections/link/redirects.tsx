@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { Spinner } from '#components/ui/Icon.tsx'
 import { analytics } from '#lib/analytics/service.ts'
 import { OPENS_CHOICES } from '#lib/consent/choice.ts'
 import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
@@ -55,7 +54,7 @@ export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...
 
   return (
     <>
-      <Spinner label={loading} />
+      <span className="spinner" role="status" aria-label={loading} />
       <h1>{detected?.device === 'android' ? headlines.play : headlines.app}</h1>
       <p className="intro">
         {manual.text} <a href={destination}>{manual.label}</a>

@@ -39,20 +39,19 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
   )
 }
 
-interface LogoListProps {
-  logos: readonly (Logo & { _key: string; source: string })[]
+interface StripLogoProps {
+  logo: Logo & { _key: string; source: string }
   height: number
-  /** The list in which the logos can be dragged in the preview, by their padding. */
+  /** The list in which the logo can be dragged in the preview, by its padding. */
   list?: DraggedList
 }
 
-async function LogoList({ logos, height, list }: LogoListProps) {
-  const items = logos.map(async (logo) => (
-    <li key={logo._id} {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
+async function StripLogo({ logo, height, list }: StripLogoProps) {
+  return (
+    <li {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
       <ContentLogo logo={logo} height={height} />
     </li>
-  ))
-  return <ul role="list">{await Promise.all(items)}</ul>
+  )
 }
 
 interface PressProps {
@@ -61,13 +60,18 @@ interface PressProps {
   page?: PersonalPageContent
 }
 
-/** "As seen in" and the logos. */
-export function Press({ content, page }: PressProps) {
+/** "As seen in" and the logos. Async, since a row of its own in the page's data compresses better. */
+export async function Press({ content, page }: PressProps) {
+  const list = page && ({ page, path: 'press.logos', flow: 'horizontal' } as const)
   return (
     <div className="press">
       <Container className="press-row">
         <p>{content.heading}</p>
-        <LogoList logos={content.logos} height={26} list={page && { page, path: 'press.logos', flow: 'horizontal' }} />
+        <ul role="list">
+          {content.logos.map((logo) => (
+            <StripLogo key={logo._id} logo={logo} height={26} list={list} />
+          ))}
+        </ul>
       </Container>
     </div>
   )
@@ -76,11 +80,16 @@ export function Press({ content, page }: PressProps) {
 /** Logos of partner originators. */
 export function PartnerStrip({ page }: { page: BusinessPageContent }) {
   const { heading, logos } = page.partnerStrip
+  const list = { page, path: 'partnerStrip.logos', flow: 'horizontal' } as const
   return (
     <div className="partner-strip">
       <Container>
         <p>{heading}</p>
-        <LogoList logos={logos} height={30} list={{ page, path: 'partnerStrip.logos', flow: 'horizontal' }} />
+        <ul role="list">
+          {logos.map((logo) => (
+            <StripLogo key={logo._id} logo={logo} height={30} list={list} />
+          ))}
+        </ul>
       </Container>
     </div>
   )
