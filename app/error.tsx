@@ -1,13 +1,11 @@
 'use client'
 
 import { ErrorPage } from '#components/error-page/ErrorPage.tsx'
-import { useErrorWords } from '#components/error-page/useErrorWords.ts'
 
 /**
  * What a visitor sees when a page cannot be made. What went wrong stays in the server's log: the error itself is not
  * shown, since it may speak of internals.
  */
 export default function UnexpectedError({ retry }: { retry: () => void }) {
-  const words = useErrorWords()
-  return words && <ErrorPage words={words} onRetry={retry} />
+  return <ErrorPage onRetry={retry} />
 }

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { businessFaqTimes, personalFaqTimes } from '#components/sections/faq/faq.query.ts'
-import { partnerStripTimes } from '#components/sections/partner-strip/partnerStrip.query.ts'
-import { pressTimes } from '#components/sections/press/press.query.ts'
+import { partnerStripTimes, pressTimes } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
 import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
 import { pageList, pages } from '#lib/pages.ts'

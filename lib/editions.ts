@@ -1,6 +1,6 @@
 import type { Locale } from './i18n/locales.ts'
 import { pageHref } from './links/homeLinks.ts'
-import type { HomeLink } from './links/homeLinks.ts'
+import type { SitePrefix } from './links/homeLinks.ts'
 import { pages } from './pages.ts'
 import type { PageName } from './pages.ts'
 
@@ -11,7 +11,7 @@ import type { PageName } from './pages.ts'
 export const editions = {
   en: { locale: 'en-CA', home: '/', suffix: '' },
   'en-lp1': { locale: 'en-CA', home: '/lp1', suffix: ', variant' },
-} as const satisfies Record<string, { locale: Locale; home: HomeLink; suffix: string }>
+} as const satisfies Record<string, { locale: Locale; home: SitePrefix; suffix: string }>
 
 export type Edition = keyof typeof editions
 

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
-import { errorWords } from '#components/error-page/errorPageWords.ts'
+import { errorStrings } from '#components/error-page/errorStrings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
@@ -12,7 +12,7 @@ export const revalidate = 3600
 
 export async function generateMetadata(): Promise<Metadata> {
   const { productName, titleSeparator } = stegaClean(await siteSettings())
-  const title = `${productName}${titleSeparator}${errorWords().title}`
+  const title = `${productName}${titleSeparator}${errorStrings().title}`
   return { ...(await siteMetadata()), title, robots: { index: false } }
 }
 
@@ -21,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * without scripts, under the address that was asked for, which may hold a secret.
  */
 export default function UnavailablePage() {
-  const words = errorWords()
+  const strings = errorStrings()
   return (
     <SiteLayout>
-      <SiteFrame home={DEFAULT_HOME_LINK} path="" measured={false}>
-        <ErrorMessage words={words} retry={<ButtonLink href="">{words.retry}</ButtonLink>} />
+      <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
+        <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>} />
       </SiteFrame>
     </SiteLayout>
   )

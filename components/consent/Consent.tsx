@@ -1,23 +1,36 @@
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { isShared } from '#lib/content/sharedPage.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
+import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { ConsentIsland } from './ConsentIsland.tsx'
 
 interface ConsentProps {
-  home: HomeLink
-  /** False for a page whose address may hold a secret, which analytics would send along with every page view. */
-  measured?: boolean
+  home: SitePrefix
+  /** False for a page whose URL may hold a secret, which every page view would report. */
+  analyticsEnabled?: boolean
 }
 
 /**
- * Consent on a page: the revision in force comes with the HTML, everything else when it is needed. Where nothing is
- * measured nothing is asked, but a choice can be changed. A shared draft is for a reviewer, not a visitor: there
- * "Privacy choices" leads to the cookie policy.
+ * Passes the consent revision to the browser. Without analytics the question is not shown, but choices can be changed.
+ * On a shared draft, "Privacy choices" leads to the cookie policy.
  */
-export async function Consent({ home, measured = true }: ConsentProps) {
+export async function Consent({ home, analyticsEnabled = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
-  return <ConsentIsland revision={revision} policyHref={pageHref(home, pages.cookies.path)} measured={measured} />
+  return (
+    <ConsentIsland
+      revision={revision}
+      policyHref={pageHref(home, pages.cookies.path)}
+      analyticsEnabled={analyticsEnabled}
+    />
+  )
 }
+
+/** Opens the cookie choices; leads to the cookie policy where JavaScript does not run. */
+export const PrivacyChoicesLink = ({ home, label }: { home: SitePrefix; label: string }) => (
+  <a href={pageHref(home, pages.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+    {label}
+  </a>
+)

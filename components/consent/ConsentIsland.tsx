@@ -1,35 +1,35 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { optional } from '#components/ui/optional.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
 import { currentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
-const TagManager = optional(() => import('./TagManager.tsx'))
+const TagManager = lazyOptional(() => import('./TagManager.tsx'))
 
 interface ConsentIslandProps {
   /** Revision of the consent text in force. */
   revision: number
   policyHref: string
-  /** False for a page that nothing is told about, whatever was chosen. */
-  measured: boolean
+  /** False keeps analytics off, whatever the visitor chose. */
+  analyticsEnabled: boolean
 }
 
 /**
- * Starts analytics where consent was given, and asks for it when it is not known, once the browser is idle; the page
- * never waits for it. Without JavaScript nothing is asked, since nothing would be stored.
+ * Starts analytics where consent was given and asks where it is unknown, once the browser is idle. Without JavaScript
+ * nothing is asked, since nothing would be stored.
  */
-export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandProps) {
+export function ConsentIsland({ revision, policyHref, analyticsEnabled }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
-    const isAgreed = () => measured && currentChoice(revision) === 'analytics'
+    const hasConsent = () => analyticsEnabled && currentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
-      setTagManager(await startAnalytics(isAgreed))
+      setTagManager(await startAnalytics(hasConsent))
     }
     const withdraw = async () => {
       const { withdrawAnalytics } = await import('#lib/consent/analyticsConsent.ts')
@@ -38,19 +38,19 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('#lib/consent/library.ts')
       await showConsent(what, revision, policyHref, {
-        onGranted: () => void (measured && start().catch(forget)),
+        onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void withdraw(),
       })
     }
-    // Analytics and its question are never worth an error on a page; without an answer nothing is collected.
-    const forget = () => analytics.stop()
+    // A failure of analytics must not break the page; without an answer nothing is collected.
+    const stopAnalytics = () => analytics.stop()
 
-    if (!isAgreed()) analytics.stop()
-    const begin = () => {
-      // Read once more: it may have been answered in another tab meanwhile.
+    if (!hasConsent()) analytics.stop()
+    const applyChoice = () => {
+      // The question may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
-      if (isAgreed()) void start().catch(forget)
-      if (measured && choice === 'undecided') void show('banner').catch(forget)
+      if (hasConsent()) void start().catch(stopAnalytics)
+      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(stopAnalytics)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -62,16 +62,16 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
       show('choices').catch(() => location.assign(policyHref))
     }
 
-    // Who has agreed may leave within seconds, and what they did would be lost with a page that waited to be idle.
-    const cancel = isAgreed() ? soon(begin) : whenIdle(begin)
-    const unfollow = followBuyingPowerClicks()
+    // A visitor who has agreed may leave before the page is idle, and their events would be lost.
+    const cancel = hasConsent() ? runSoon(applyChoice) : whenIdle(applyChoice)
+    const stopTracking = followBuyingPowerClicks()
     document.addEventListener('click', openChoices)
     return () => {
       cancel()
-      unfollow()
+      stopTracking()
       document.removeEventListener('click', openChoices)
     }
-  }, [revision, policyHref, measured])
+  }, [revision, policyHref, analyticsEnabled])
 
   return (
     tagManager && (
@@ -82,14 +82,14 @@ export function ConsentIsland({ revision, policyHref, measured }: ConsentIslandP
   )
 }
 
-function soon(callback: () => void, delay = 0): () => void {
+function runSoon(callback: () => void, delay = 0): () => void {
   const timer = setTimeout(callback, delay)
   return () => clearTimeout(timer)
 }
 
-/** Runs when the browser has nothing better to do, at the latest after two seconds. Safari cannot say when that is. */
+/** Runs when the browser is idle, after two seconds at the latest. Safari has no idle callback. */
 function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') return soon(callback, 300)
+  if (typeof requestIdleCallback !== 'function') return runSoon(callback, 300)
   const handle = requestIdleCallback(callback, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/Button.tsx'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
-import type { ErrorWords } from './errorWords.ts'
 
-interface ErrorMessageProps {
-  words: ErrorWords
-  /** What tries to show the page again. */
-  retry: ReactNode
-}
+/** The strings of the error page, with its status line. */
+export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'>
 
-/** It may stand without the site's own styles, when the layout itself has failed, so it brings its few. */
+/** The attribute of `<body>` that carries them: an error page gets no props from the server that failed. */
+export const ERROR_STRINGS_ATTRIBUTE = 'data-error-strings'
+
+// Inline, since the site's stylesheet is missing when the layout itself has failed.
 const message: CSSProperties = {
   display: 'grid',
   placeContent: 'center',
@@ -27,16 +27,16 @@ const actions: CSSProperties = {
   marginTop: '0.75rem',
 }
 
-/** What happened, as a status, and two ways on (specification, section 2). */
-export function ErrorMessage({ words, retry }: ErrorMessageProps) {
+/** The error as a status, with a retry button and a link home. */
+export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry: ReactNode }) {
   return (
     <div style={message}>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.statusLine}</p>
+      <h1>{strings.title}</h1>
+      <p className="intro">{strings.statusLine}</p>
       <div style={actions}>
         {retry}
         <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">
-          {words.home}
+          {strings.home}
         </ButtonLink>
       </div>
     </div>

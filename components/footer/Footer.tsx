@@ -1,24 +1,22 @@
-import { PrivacyChoicesLink } from '#components/consent/PrivacyChoicesLink.tsx'
+import { stegaClean } from '@sanity/client/stega'
+import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { sampleMark } from '#components/sections/sampleMark.ts'
+import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { writtenHref } from '#lib/links/writtenHref.ts'
-import { ContactSentence } from './ContactSentence.tsx'
+import { resolveHref } from '#lib/links/writtenHref.ts'
 
 interface FooterProps {
-  /** The site settings with their tokens filled. */
   settings: SiteSettingsContent
-  /** What the law and the stores ask us to say, one paragraph each. */
+  /** One paragraph each. */
   disclosures: DisclosuresContent['footer']
-  home: HomeLink
+  home: SitePrefix
 }
 
-/** The end of every page: brand, legal pages, contact, disclosures. */
+/** Brand, legal pages, contact and disclosures. */
 export async function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
@@ -31,7 +29,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
               href={home}
               name={productName}
               label={translate('accessibility.logoHome', { productName })}
-              edit={await editAttribute('siteSettings', 'productName')}
+              edit={await dataAttribute('siteSettings', 'productName')}
             />
             <p>{footer.tagline}</p>
           </div>
@@ -40,7 +38,7 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
             <ul role="list">
               {footer.links.map((link) => (
                 <li key={link._key}>
-                  <a href={writtenHref(home, link.path)}>{link.label}</a>
+                  <a href={resolveHref(home, link.path)}>{link.label}</a>
                 </li>
               ))}
               <li>
@@ -67,5 +65,19 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
         </p>
       </Container>
     </footer>
+  )
+}
+
+/** A sentence with its email address as a link. */
+function ContactSentence({ text, email }: { text: string; email: string }) {
+  const address = stegaClean(email)
+  const [before, after] = text.split(address)
+  if (after === undefined) return <p>{text}</p>
+  return (
+    <p>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after}
+    </p>
   )
 }

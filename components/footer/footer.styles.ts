@@ -1,15 +1,14 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 export const footerStyle = css`
   .footer {
     padding-block: clamp(3rem, 5vw, 5rem) ${token('space-4')};
     font-size: ${token('text-control')};
     .footer-top {
-      display: grid;
-      gap: ${token('space-5')} ${token('space-4')};
+      ${stack(`${token('space-5')} ${token('space-4')}`)};
     }
-    /* The name stands on the line of the headings beside it, the sentence on the line of the first link. */
+    /* Aligns the name with the headings beside it, and the sentence with the first link. */
     .footer-brand .logo {
       margin-top: -0.75rem;
     }
@@ -28,9 +27,7 @@ export const footerStyle = css`
     li a,
     li button,
     .footer-contact a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       padding: 0;
       border: 0;
       background: none;

@@ -1,15 +1,8 @@
+import { translate } from '#lib/i18n/translate.ts'
 import { pages } from '#lib/pages.ts'
 
-interface FormNotesProps {
-  /** Help on what to enter, where a form needs it. */
-  help?: string
-  /** What the details are used for. */
-  privacy: string
-  linkLabel: string
-}
-
-/** What the law asks us to say where people type, from content. */
-export function FormNotes({ help, privacy, linkLabel }: FormNotesProps) {
+/** The help and the legal note of a form, from content. */
+export function FormNotes({ help, privacy, linkLabel }: { help?: string; privacy: string; linkLabel: string }) {
   return (
     <div className="form-notes">
       {help && <p className="form-note">{help}</p>}
@@ -17,5 +10,16 @@ export function FormNotes({ help, privacy, linkLabel }: FormNotesProps) {
         {privacy} <a href={pages.privacy.path}>{linkLabel}</a>
       </p>
     </div>
+  )
+}
+
+/** The mailbox to write to where JavaScript is off and the form cannot be sent. */
+export function WithoutScript({ email }: { email: string }) {
+  return (
+    <noscript>
+      <p className="form-without-script">
+        {translate('forms.withoutScript')} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </noscript>
   )
 }

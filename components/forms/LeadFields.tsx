@@ -2,17 +2,17 @@ import { useId, type ComponentProps } from 'react'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { TEXT_MAX_LENGTH } from '#lib/leads/textLength.ts'
 import type { FormStrings } from './formStrings.ts'
-import type { LeadFormState } from './leadFormState.ts'
+import type { LeadFormState } from './useLeadForm.ts'
 
 interface FieldsProps {
   strings: FormStrings
   state: LeadFormState
-  /** Id of the message that says fields are missing; read with every field it is about. */
+  /** Id of the form's message about missing fields, which describes every such field. */
   incompleteId: string
 }
 
-/** What a control needs to show its error: its own message under it, or the form's about missing fields. */
-function useErrors({ strings, state, incompleteId }: FieldsProps) {
+/** Returns the properties of a control by its name, its error included. */
+function useFieldProps({ strings, state, incompleteId }: FieldsProps) {
   const prefix = useId()
   return (name: string) => {
     const key = state.errors[name]
@@ -22,18 +22,17 @@ function useErrors({ strings, state, incompleteId }: FieldsProps) {
       name,
       error: key && !missing ? strings.messages[key] : undefined,
       invalidBy: missing ? incompleteId : undefined,
+      required: true,
     }
   }
 }
 
-type TextProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label'>
+type InputProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label'>
 
-/** A longer name is not accepted, and the form would not say why: more cannot be typed. */
-const name: TextProps = { autoComplete: 'name', maxLength: TEXT_MAX_LENGTH }
-
-const company: TextProps = { autoComplete: 'organization', maxLength: TEXT_MAX_LENGTH }
-
-const email: TextProps = {
+// The maximum length keeps visitors from typing what the server refuses.
+const nameInput: InputProps = { autoComplete: 'name', maxLength: TEXT_MAX_LENGTH }
+const companyInput: InputProps = { autoComplete: 'organization', maxLength: TEXT_MAX_LENGTH }
+export const emailInput: InputProps = {
   type: 'email',
   autoComplete: 'email',
   inputMode: 'email',
@@ -44,35 +43,17 @@ const email: TextProps = {
 /** The fields of a demo request, in the dialog and inline. */
 export function DemoFields(props: FieldsProps) {
   const { labels, options, selectPlaceholder: placeholder } = props.strings
-  const field = useErrors(props)
+  const field = useFieldProps(props)
+  const select = (name: keyof typeof options) => ({ ...field(name), placeholder, options: options[name] })
   return (
     <div className="form-grid">
       <p className="form-note wide">{props.strings.requiredHint}</p>
-      <Field {...field('company')} {...company} label={labels.companyName} required />
-      <Field {...field('name')} {...name} label={labels.contactName} required />
-      <Field {...field('email')} {...email} label={labels.email} className="wide" required />
-      <Select
-        {...field('leadsPerMonth')}
-        label={labels.leadsPerMonth}
-        placeholder={placeholder}
-        options={options.leadsPerMonth}
-        required
-      />
-      <Select
-        {...field('lenderType')}
-        label={labels.lenderType}
-        placeholder={placeholder}
-        options={options.lenderType}
-        required
-      />
-      <Select
-        {...field('type')}
-        label={labels.businessType}
-        placeholder={placeholder}
-        options={options.type}
-        className="wide"
-        required
-      />
+      <Field {...field('company')} {...companyInput} label={labels.companyName} />
+      <Field {...field('name')} {...nameInput} label={labels.contactName} />
+      <Field {...field('email')} {...emailInput} label={labels.email} className="wide" />
+      <Select {...select('leadsPerMonth')} label={labels.leadsPerMonth} />
+      <Select {...select('lenderType')} label={labels.lenderType} />
+      <Select {...select('type')} label={labels.businessType} className="wide" />
     </div>
   )
 }
@@ -80,13 +61,13 @@ export function DemoFields(props: FieldsProps) {
 /** The fields of a 1-pager request. */
 export function OnePagerFields(props: FieldsProps) {
   const { labels } = props.strings
-  const field = useErrors(props)
+  const field = useFieldProps(props)
   return (
     <div className="form-grid form-grid-single">
       <p className="form-note">{props.strings.requiredHint}</p>
-      <Field {...field('name')} {...name} label={labels.fullName} required />
-      <Field {...field('company')} {...company} label={labels.companyName} required />
-      <Field {...field('email')} {...email} label={labels.email} required />
+      <Field {...field('name')} {...nameInput} label={labels.fullName} />
+      <Field {...field('company')} {...companyInput} label={labels.companyName} />
+      <Field {...field('email')} {...emailInput} label={labels.email} />
     </div>
   )
 }

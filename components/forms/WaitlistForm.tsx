@@ -9,15 +9,14 @@ import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { registerWaitlist } from '#lib/leads/client.ts'
 import type { WaitlistRequest } from '#lib/leads/contracts.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { focusWhenShown } from './focusWhenShown.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { Honeypot, readHoneypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { FormTrap } from './FormTrap.tsx'
-import { trapValue } from './trap.ts'
+import { emailInput } from './LeadFields.tsx'
 import { useLeadForm, type LeadCall } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
-  home: HomeLink
+  home: SitePrefix
   apiHost: string
   strings: CodeStrings['waitlist'] & { email: string; messages: FormStrings['messages'] }
   placeholder: string
@@ -29,25 +28,17 @@ interface WaitlistFormProps {
 }
 
 /**
- * The waitlist's form (specification, section 4). Whenever the server answers, even with a refusal, the thank-you
- * takes its place; a call that throws leaves the form as it was, without a word. Both failures are logged.
+ * The waitlist's form. Any answer of the server, a refusal included, shows the thank-you; a call that throws leaves the
+ * form as it was. Both failures are logged.
  */
-export function WaitlistForm({
-  home,
-  apiHost,
-  strings,
-  placeholder,
-  editPlaceholder,
-  buttonLabel,
-  children,
-}: WaitlistFormProps) {
+export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 
   async function join({ email }: WaitlistRequest, { signal, element }: LeadCall): Promise<boolean> {
     const properties = { url: home, origin: WAITLIST_ORIGIN } as const
     analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
     try {
-      const answer = await registerWaitlist(email, { apiHost, signal, trap: trapValue(element) })
+      const answer = await registerWaitlist(email, { apiHost, signal, trap: readHoneypot(element) })
       if (!answer.success) console.error(strings.logFailure, answer.error)
       return true
     } catch (error) {
@@ -56,11 +47,14 @@ export function WaitlistForm({
     }
   }
 
-  const { state, form } = useLeadForm({ load: () => import('./validation/waitlist.ts'), send: join })
+  const { state, form } = useLeadForm({
+    load: async () => (await import('./leadFormChecks.ts')).checkWaitlist,
+    send: join,
+  })
   const error = state.errors.email
   if (state.phase === 'success') {
     return (
-      <Alert tone="success" ref={focusWhenShown} tabIndex={-1}>
+      <Alert tone="success" ref={takeFocus} tabIndex={-1}>
         {strings.success}
       </Alert>
     )
@@ -68,24 +62,20 @@ export function WaitlistForm({
   return (
     <form {...form} className="waitlist-form">
       <Field
+        {...emailInput}
         id={id}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         label={strings.email}
-        placeholder={placeholder}
-        data-sanity={editPlaceholder}
+        placeholder={props.placeholder}
+        data-sanity={props.editPlaceholder}
         error={error && strings.messages[error]}
       />
-      <FormTrap />
+      <Honeypot />
       <Button type="submit" loading={state.phase === 'submitting' && strings.submitting}>
-        {buttonLabel}
+        {props.buttonLabel}
       </Button>
-      {children}
+      {props.children}
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, lines, size, stack, token } from '#components/theme/theme.ts'
 
-/** Layout of the lead forms, for the pages that have one. */
+/** Layout of the lead forms. */
 export const formStyle = css`
   .form-grid {
-    display: grid;
-    gap: 1.25rem ${token('space-2')};
+    ${stack(`1.25rem ${token('space-2')}`)};
   }
   ${from('sm')} {
     .form-grid:not(.form-grid-single) {
@@ -19,8 +18,7 @@ export const formStyle = css`
     }
   }
   .lead-form {
-    display: grid;
-    gap: 1.25rem;
+    ${stack('1.25rem')};
   }
   .form-grid > .form-note {
     margin-bottom: -0.5rem;
@@ -28,26 +26,23 @@ export const formStyle = css`
   .lead-form > div:empty {
     display: none;
   }
-  /* Room for the button below. */
+  /* Space for the button below. */
   .lead-form .alert {
     scroll-margin-block: 6rem;
   }
-  .dialog .dialog-lead {
+  .dialog .dialog-intro {
     text-wrap: balance;
   }
   .form-notes {
-    display: grid;
-    gap: 0.625rem;
+    ${stack('0.625rem')};
   }
   .form-note {
-    font-size: ${token('text-small')};
-    line-height: 1.5;
+    ${lines('small', 1.5)};
   }
-  .form-trap {
+  .honeypot {
     position: absolute;
     inset-inline-start: -100vw;
-    width: 1px;
-    height: 1px;
+    ${size('1px')};
     overflow: hidden;
   }
   .form-without-script {
@@ -61,15 +56,13 @@ export const formStyle = css`
     }
   }
   .form-success {
-    display: grid;
+    ${stack(token('space-2'))};
     justify-items: center;
-    gap: ${token('space-2')};
     text-align: center;
     text-wrap: balance;
   }
   .form-success svg {
-    width: 64px;
-    height: 72px;
+    ${size('64px', '72px')};
   }
   .form-success-title {
     font: ${token('weight-semibold')} 1.25rem / 1.35 ${token('font-serif')};

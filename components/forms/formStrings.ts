@@ -1,51 +1,25 @@
-import { MESSAGE_KEYS, type MessageKey } from '#lib/leads/contracts.ts'
-import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES } from '#lib/leads/contracts.ts'
-import { translate, translateGroup, type CodeStrings } from '#lib/i18n/translate.ts'
+import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES, MESSAGE_KEYS } from '#lib/leads/contracts.ts'
+import { translate, translateGroup } from '#lib/i18n/translate.ts'
 
-interface Option {
-  value: string
-  label: string
-}
+/** The code-owned strings of the lead forms, passed to the browser. */
+export type FormStrings = ReturnType<typeof formStrings>
 
-/** The code-owned words of the lead forms, for the browser. */
-export interface FormStrings {
-  labels: CodeStrings['forms']['labels']
-  selectPlaceholder: string
-  options: Record<'leadsPerMonth' | 'lenderType' | 'type', readonly Option[]>
-  messages: Record<MessageKey, string>
-  failure: string
-  submitting: string
-  close: string
-  closeDialog: string
-  requiredHint: string
-  demoSuccess: string
-  onePagerSuccessTitle: string
-  onePagerSuccessText: string
-}
-
-/** Resolves the words of the lead forms. Server only: the browser gets the result. */
-export function formStrings(): FormStrings {
-  const { options: words, ...forms } = translateGroup('forms')
+/** Resolves the strings of the lead forms. Server only: the translations stay out of the browser's bundle. */
+export function formStrings() {
+  const { options, withoutScript: _, ...forms } = translateGroup('forms')
   return {
-    labels: forms.labels,
+    ...forms,
     selectPlaceholder: translate('validation.selectPlaceholder'),
     options: {
-      leadsPerMonth: LEADS_PER_MONTH.map((value) => ({ value, label: words.leadsPerMonth[value] })),
-      lenderType: LENDER_TYPES.map((value) => ({ value, label: words.lenderType[value] })),
-      type: BUSINESS_TYPES.map((value) => ({ value, label: words.type[value] })),
+      leadsPerMonth: LEADS_PER_MONTH.map((value) => ({ value, label: options.leadsPerMonth[value] })),
+      lenderType: LENDER_TYPES.map((value) => ({ value, label: options.lenderType[value] })),
+      type: BUSINESS_TYPES.map((value) => ({ value, label: options.type[value] })),
     },
     messages: {
       [MESSAGE_KEYS.incomplete]: translate(MESSAGE_KEYS.incomplete),
       [MESSAGE_KEYS.emailInvalid]: translate(MESSAGE_KEYS.emailInvalid),
       [MESSAGE_KEYS.emailRequired]: translate(MESSAGE_KEYS.emailRequired),
     },
-    failure: forms.failure,
-    submitting: forms.submitting,
-    close: forms.close,
     closeDialog: translate('accessibility.closeDialog'),
-    requiredHint: forms.requiredHint,
-    demoSuccess: forms.demoSuccess,
-    onePagerSuccessTitle: forms.onePagerSuccessTitle,
-    onePagerSuccessText: forms.onePagerSuccessText,
   }
 }

@@ -1,9 +1,46 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type FormEvent } from 'react'
 import { prepareForm } from '#lib/leads/formToken.ts'
-import type { AttachedForm, AttachForm } from './attachForm.ts'
-import { initialLeadFormState, leadFormState } from './leadFormState.ts'
+import type { CheckedForm, FieldErrors, StartChecks } from './leadFormChecks.ts'
 
-/** The call being made: what ends it early, and the form it was made from. */
+export interface LeadFormState {
+  /** `uncheckable` is a failure: the checks could not be downloaded, so validity is unknown. */
+  phase: 'idle' | 'submitting' | 'success' | 'failed' | 'uncheckable'
+  errors: FieldErrors
+  valid: boolean
+  /** True after an invalid submit, until all errors are fixed or the form is sent. */
+  rejected: boolean
+}
+
+export type LeadFormAction =
+  | { errors: FieldErrors; valid: boolean }
+  | 'rejected'
+  | Exclude<LeadFormState['phase'], 'idle'>
+
+export const initialLeadFormState: LeadFormState = { phase: 'idle', errors: {}, valid: false, rejected: false }
+
+/** Moves a lead form from idle over submitting to success or failure. Nothing is reset: a closed dialog drops its form. */
+export function reduceLeadForm(state: LeadFormState, action: LeadFormAction): LeadFormState {
+  const { phase, rejected } = state
+  if (action === 'rejected') return { ...state, phase: 'idle', rejected: true }
+  if (action === 'submitting') return { ...state, phase: action, rejected: false }
+  // A failed submit of a form without checks stays uncheckable, so that it can be submitted again.
+  if (action === 'failed' && phase === 'uncheckable') return state
+  if (typeof action === 'string') return { ...state, phase: action }
+  return {
+    ...action,
+    phase: phase === 'uncheckable' ? 'idle' : phase,
+    rejected: rejected && Object.keys(action.errors).length > 0,
+  }
+}
+
+/** True when a submit found an empty field. A malformed email alone has a message of its own. */
+export const isIncomplete = ({ rejected, errors }: LeadFormState): boolean =>
+  rejected && Object.values(errors).includes('validation.fillAllFields')
+
+/** True when a form that must be valid may be submitted. Without checks it may: submitting downloads them again. */
+export const canSubmit = ({ phase, valid }: LeadFormState): boolean => valid || phase === 'uncheckable'
+
+/** The call being made: the signal that ends it, and the form it was made from. */
 export interface LeadCall {
   signal: AbortSignal
   element: HTMLFormElement | null
@@ -11,61 +48,57 @@ export interface LeadCall {
 
 interface LeadFormOptions<Request> {
   /** Downloads the form's checks. */
-  load: () => Promise<{ attach: AttachForm<Request> }>
+  load: () => Promise<StartChecks<Request>>
   /** Sends a checked request. A `false` or a throw is a failure. */
   send: (request: Request, call: LeadCall) => Promise<boolean>
-  /** Download the checks at once, as a dialog does, instead of on first focus. */
+  /** Downloads the checks at once instead of on first focus. */
   eager?: boolean
 }
 
-/** True for a form that somebody is filling in, or began to before the page's scripts were there. */
 const isInUse = (form: HTMLFormElement): boolean =>
   form.contains(document.activeElement) || [...new FormData(form).values()].some((value) => value !== '')
 
 /**
- * The behaviour every lead form shares: checks that arrive on first focus, one submit at a time, and a call that ends
- * when the form goes away.
- *
- * A submit that comes before the checks have arrived waits for them.
+ * Shared behaviour of the lead forms: checks load on first focus, a submit waits for them, one submit runs at a time,
+ * and unmounting aborts its call.
  *
  * @returns the state, and the properties of the `<form>` element
  */
 export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOptions<Request>) {
   const element = useRef<HTMLFormElement>(null)
-  const attaching = useRef<Promise<AttachedForm<Request>> | null>(null)
+  const checks = useRef<Promise<CheckedForm<Request>> | null>(null)
   const call = useRef<AbortController | null>(null)
-  const [state, dispatch] = useReducer(leadFormState, initialLeadFormState)
+  const [state, dispatch] = useReducer(reduceLeadForm, initialLeadFormState)
 
-  function prepare(): Promise<AttachedForm<Request>> {
+  function prepare(): Promise<CheckedForm<Request>> {
     prepareForm()
-    attaching.current ??= load().then(({ attach }) => {
+    checks.current ??= load().then((start) => {
       if (!element.current) throw new Error('The form left the page.')
-      return attach(element.current, (errors, valid) => dispatch({ type: 'checked', errors, valid }))
+      return start(element.current, (errors, valid) => dispatch({ errors, valid }))
     })
-    attaching.current.catch(forget)
-    return attaching.current
-  }
-
-  /** A download that failed is tried again by the next focus or submit; a dialog, which cannot go on, says so at once. */
-  function forget() {
-    attaching.current = null
-    if (eager && element.current) dispatch({ type: 'uncheckable' })
+    // The next focus or submit downloads again; a dialog, whose button waits for the checks, reports the failure.
+    checks.current.catch(() => {
+      checks.current = null
+      if (eager && element.current) dispatch('uncheckable')
+    })
+    return checks.current
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (call.current || state.phase === 'success') return
     const controller = new AbortController()
+    const { signal } = controller
     call.current = controller
     try {
       const form = await prepare()
       const request = await form.validate()
-      if (request === null) return dispatch({ type: 'refused' })
-      dispatch({ type: 'sent' })
-      const succeeded = await send(request, { signal: controller.signal, element: element.current })
-      if (!controller.signal.aborted) dispatch({ type: succeeded ? 'succeeded' : 'failed' })
+      if (request === null) return dispatch('rejected')
+      dispatch('submitting')
+      const succeeded = await send(request, { signal, element: element.current })
+      if (!signal.aborted) dispatch(succeeded ? 'success' : 'failed')
     } catch {
-      if (!controller.signal.aborted) dispatch({ type: 'failed' })
+      if (!signal.aborted) dispatch('failed')
     } finally {
       call.current = null
     }
@@ -74,13 +107,12 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
   const start = useEffectEvent(() => {
     if (eager || (element.current && isInUse(element.current))) void prepare().catch(() => undefined)
   })
-
   useEffect(() => {
     start()
     return () => {
       call.current?.abort()
-      void attaching.current?.then((form) => form.detach()).catch(() => undefined)
-      attaching.current = null
+      void checks.current?.then((form) => form.stop()).catch(() => undefined)
+      checks.current = null
     }
   }, [])
 
@@ -88,7 +120,7 @@ export function useLeadForm<Request>({ load, send, eager = false }: LeadFormOpti
     state,
     form: {
       ref: element,
-      // Sent by script only: before that has loaded, a submit does nothing, and no address ends up in a link.
+      // Without the page's scripts a submit does nothing, so that no address ends up in a URL.
       method: 'dialog',
       noValidate: true,
       onFocus: () => void prepare().catch(() => undefined),

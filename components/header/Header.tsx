@@ -1,34 +1,35 @@
-import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
-import { fillTokens } from '#lib/content/tokens.ts'
-import { translate } from '#lib/i18n/translate.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { menuTarget, type Standpoint } from '#lib/links/menu.ts'
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { AudienceTabs } from './AudienceTabs.tsx'
-import { HeaderActions } from './HeaderActions.tsx'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
+import { fillTokens } from '#lib/content/tokens.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { menuTarget, type Standpoint } from '#lib/links/menu.ts'
+import { buyingPowerHref, demoHref } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
+import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
-import { HEADER_ID, MENU_ID } from './landmarks.ts'
-import { MenuList } from './MenuList.tsx'
+import { HEADER_ID, MENU_ID } from './menuDialog.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 
-/** What the header shows of the site settings. */
-export type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
+/** The part of the site settings that the header shows. */
+type HeaderContent = Pick<NonNullable<SiteSettingsQueryResult>, 'productName' | 'blogUrl' | 'ctas' | 'header'>
 
 interface HeaderProps {
   readonly content: HeaderContent
-  /** The home the page belongs to. The business home has its own menu, buttons and colours. */
-  readonly home: HomeLink
-  /** The page's path, under its prefix. */
+  /** The business home has its own menu, buttons and colours. */
+  readonly home: SitePrefix
+  /** The page's path, prefix included. */
   readonly path: string
 }
 
 /**
- * The bar at the top of every page, with the space it covers and the full-screen menu of small screens. Everything in
- * it is a link; `HeaderBehaviour` adds what needs JavaScript.
+ * The bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
+ * `HeaderBehaviour` enhances.
  */
 export async function Header({ content, home, path }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
@@ -40,7 +41,7 @@ export async function Header({ content, home, path }: HeaderProps) {
       href={menuTarget('#home', at).href}
       name={content.productName}
       label={translate('accessibility.logoHome', { productName: content.productName })}
-      edit={await editAttribute('siteSettings', 'productName')}
+      edit={await dataAttribute('siteSettings', 'productName')}
     />
   )
   const tabs = <AudienceTabs header={header} path={path} business={business} />
@@ -78,4 +79,98 @@ export async function Header({ content, home, path }: HeaderProps) {
       <HeaderBehaviour />
     </>
   )
+}
+
+interface AudienceTabsProps {
+  readonly header: HeaderContent['header']
+  readonly path: string
+  readonly business: boolean
+}
+
+/** The two audiences. A page other than the landing pages marks the audience it belongs to. */
+function AudienceTabs({ header, path, business }: AudienceTabsProps) {
+  const tabs = [
+    { label: header.personalTab, href: pages.home.path, current: !business },
+    { label: header.businessTab, href: pages.business.path, current: business },
+  ]
+  return (
+    <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>
+      {tabs.map(({ label, href, current }) => (
+        <a key={href} href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The links of a menu. */
+function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu']; at: Standpoint }) {
+  return (
+    <ul role="list">
+      {items.map(({ _key, label, href: written }) => {
+        const { href, external } = menuTarget(written, at)
+        return (
+          <li key={_key}>
+            <a href={href} rel={external ? 'noopener' : undefined}>
+              {label}
+              {external && (
+                <>
+                  <Icon name="external" className="external" />
+                  <VisuallyHidden> ({translate('accessibility.externalLink')})</VisuallyHidden>
+                </>
+              )}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface HeaderActionsProps {
+  readonly ctas: HeaderContent['ctas']
+  readonly home: SitePrefix
+  /** The analytics origin of "See My Buying Power". */
+  readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
+}
+
+/**
+ * The call-to-action buttons. Those of the business page lead to its demo form; with JavaScript they open a dialog.
+ */
+function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
+  const inMenu = place === 'mobile-menu'
+  const size = inMenu ? 'large' : 'small'
+  if (home !== '/business')
+    return (
+      <ButtonLink
+        href={buyingPowerHref(home)}
+        size={size}
+        block={inMenu}
+        arrow={inMenu}
+        {...{ [ORIGIN_ATTRIBUTE]: place }}
+      >
+        {ctas.buyingPower}
+      </ButtonLink>
+    )
+  const demo = (
+    <ButtonLink key="demo" href={demoHref()} variant="gradient" size={size} block={inMenu} data-opens="demo">
+      {ctas.requestDemo}
+    </ButtonLink>
+  )
+  const onePager = (
+    <ButtonLink
+      key="one-pager"
+      href={demoHref()}
+      variant="outline"
+      size={size}
+      block={inMenu}
+      className="second-action"
+      data-opens="one-pager"
+    >
+      {ctas.onePager}
+    </ButtonLink>
+  )
+  // The main button comes first where it is read first: on top in the menu, at the outer end of the bar.
+  return inMenu ? [demo, onePager] : [onePager, demo]
 }

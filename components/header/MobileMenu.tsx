@@ -3,7 +3,7 @@ import { Container } from '#components/ui/Layout.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { MENU_CLOSED, MENU_ID } from './landmarks.ts'
+import { MENU_CLOSED, MENU_ID } from './menuDialog.ts'
 
 interface MobileMenuProps {
   readonly className: string
@@ -13,8 +13,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The full-screen menu: a native dialog, opened as a modal by `HeaderBehaviour`. Without JavaScript the address opens
- * it (`#site-menu`), and every link in it, the closing one included, leads to another address.
+ * The full-screen menu: a native dialog that `HeaderBehaviour` opens. Without JavaScript, `#site-menu` in the URL opens
+ * it.
  */
 export function MobileMenu({ className, logo, tabs, children }: MobileMenuProps) {
   return (

@@ -1,9 +1,63 @@
 import { css } from 'styled-components'
-import { below, from, token } from '#components/theme/theme.ts'
-import { tabsStyle } from './tabs.styles.ts'
+import {
+  below,
+  centered,
+  from,
+  hairline,
+  motionAllowed,
+  pseudo,
+  row,
+  serif,
+  size,
+  stack,
+  text,
+  token,
+  transition,
+} from '#components/theme/theme.ts'
+import { headerHeight } from '#components/theme/tokens.ts'
+
+/** The audience tabs of the bar and the menu. */
+const tabsStyle = css`
+  .audience-tabs {
+    display: flex;
+    padding: 3px;
+    border-radius: ${token('radius-control')};
+    background: ${token('primary-50')};
+  }
+  .audience-tabs a {
+    position: relative;
+    ${centered};
+    min-height: ${token('height-target')};
+    padding: 0 0.8125rem;
+    border-radius: 9px;
+    color: ${token('ink-soft')};
+    ${text('small', 'medium')};
+    text-align: center;
+    text-decoration: none;
+  }
+  .audience-tabs a:hover {
+    color: ${token('ink')};
+  }
+  .audience-tabs a[aria-current] {
+    padding: 0 calc(0.8125rem - 2px);
+    /* Visible only in forced-colors mode, which drops fills and shadows. */
+    border: 2px solid transparent;
+    background: ${token('white')};
+    color: ${token('ink')};
+    box-shadow: ${token('shadow-1')};
+    font-weight: ${token('weight-semibold')};
+  }
+  &.surface-dark .audience-tabs {
+    background: ${token('overlayLight-faint')};
+  }
+  &.surface-dark .audience-tabs a[aria-current] {
+    background: ${token('overlayLight-soft')};
+    box-shadow: none;
+  }
+`
 
 export const headerStyle = css`
-  /* The height the fixed bar takes from the page. */
+  /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
     @media print {
@@ -17,24 +71,20 @@ export const headerStyle = css`
     z-index: ${token('layer-header')};
     height: ${token('header-height')};
     border-bottom: 1px solid transparent;
-    transition:
-      background-color ${token('duration-base')},
-      border-color ${token('duration-base')};
+    ${transition('base', 'background-color', 'border-color')};
     &[data-scrolled] {
-      background-color: ${token('veil-header')};
-      border-color: ${token('shade-faint')};
+      background-color: ${token('overlayLight-header')};
+      border-color: ${token('overlayDark-faint')};
       -webkit-backdrop-filter: blur(14px) saturate(1.4);
       backdrop-filter: blur(14px) saturate(1.4);
     }
     &.surface-dark[data-scrolled] {
       background-color: ${token('dusk-header')};
-      border-color: ${token('veil-soft')};
+      border-color: ${token('overlayLight-soft')};
     }
 
     .header-row {
-      display: flex;
-      align-items: center;
-      gap: clamp(0.75rem, 1.6vw, 1.25rem);
+      ${row('clamp(0.75rem, 1.6vw, 1.25rem)')};
       height: 100%;
     }
     ${tabsStyle}
@@ -46,20 +96,15 @@ export const headerStyle = css`
       margin-inline: auto;
     }
     .header-nav ul {
-      display: flex;
-      align-items: center;
-      gap: 0.125rem;
+      ${row('0.125rem')};
     }
     .header-nav a {
       position: relative;
-      display: flex;
-      align-items: center;
-      gap: 0.25rem;
+      ${row('0.25rem')};
       min-height: ${token('height-target')};
       padding: 0 var(--link-room);
       color: ${token('ink-soft')};
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-medium')};
+      ${text('small', 'medium')};
       line-height: ${token('leading-snug')};
       text-decoration: none;
     }
@@ -68,23 +113,18 @@ export const headerStyle = css`
       color: ${token('ink')};
     }
     .header-nav a[aria-current]::after {
-      content: '';
-      position: absolute;
-      inset: auto var(--link-room) 0.375rem;
-      /* A line, unlike a fill, is still there where the system chooses the colours. */
+      ${pseudo('auto var(--link-room) 0.375rem')};
+      /* A border, unlike a fill, is visible in forced-colors mode. */
       border-top: 2px solid ${token('mark')};
       border-radius: 1px;
     }
     .external {
       flex: none;
-      width: 12px;
-      height: 12px;
+      ${size('12px')};
     }
 
     .header-actions {
-      display: flex;
-      align-items: center;
-      gap: ${token('space-1')};
+      ${row(token('space-1'))};
       min-width: 0;
       margin-left: auto;
     }
@@ -140,6 +180,92 @@ export const headerStyle = css`
       .menu-opener {
         display: none;
       }
+    }
+  }
+`
+
+/** The menu covers the screen, with its logo and close button where the bar has its own. */
+export const menuStyle = css`
+  .site-menu {
+    position: fixed;
+    inset: 0;
+    ${size('100%', '100dvh')};
+    max-width: none;
+    max-height: none;
+    padding: 0;
+    border: 0;
+    /* The menu can always scroll, so the page behind does not; its scrollbar stays, so nothing shifts. */
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: none;
+    &::backdrop {
+      background: none;
+    }
+    ${motionAllowed} {
+      transition: opacity ${token('duration-fast')} ${token('ease-out')};
+      @starting-style {
+        opacity: 0;
+      }
+    }
+    /* Without JavaScript the URL opens and closes the menu. */
+    @media (scripting: none) {
+      z-index: ${token('layer-menu')};
+      &:target {
+        display: block;
+      }
+    }
+
+    .menu-page {
+      display: flex;
+      flex-direction: column;
+      min-height: calc(100% + 1px);
+      padding-bottom: ${token('space-3')};
+    }
+    .menu-top {
+      ${row()};
+      flex: none;
+      justify-content: space-between;
+      height: ${headerHeight.mobile}px;
+    }
+    .menu-closer {
+      margin-right: -0.625rem;
+    }
+    ${tabsStyle}
+    .audience-tabs {
+      margin-top: ${token('space-1')};
+    }
+    .audience-tabs a {
+      flex: 1;
+      font-size: ${token('text-control')};
+    }
+    .menu-nav {
+      margin-block: 1.25rem;
+    }
+    .menu-nav a {
+      ${row(token('space-1'))};
+      min-height: ${token('height-large')};
+      padding-block: ${token('space-1')};
+      border-bottom: ${hairline};
+      color: ${token('ink')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
+      text-decoration: none;
+    }
+    .menu-nav a[aria-current] {
+      color: ${token('link')};
+    }
+    .menu-nav a[aria-current]::after {
+      content: '';
+      flex: none;
+      margin-left: auto;
+      border: 0.25rem solid ${token('mark')};
+      border-radius: 50%;
+    }
+    .menu-nav .external {
+      ${size('16px')};
+    }
+    .menu-actions {
+      ${stack('0.75rem')};
+      margin-top: auto;
     }
   }
 `

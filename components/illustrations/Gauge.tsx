@@ -1,13 +1,56 @@
-import { drawGauge } from './gauge.ts'
+import type { CSSProperties } from 'react'
+
+/** Ticks on an arc of 220 degrees, from lower left to lower right. Lengths in drawing units. */
+const TICKS = 48
+const SWEEP = 220
+const CENTRE = 130
+const INNER = 103
+const OUTER = 122
+/** Colour steps of the lit ticks; each step is one path. */
+const COLOURS = 8
+
+interface GaugeDrawing {
+  /** Lit ticks by colour; `mix` is the share of the high end's colour, 0 to 1. */
+  readonly lit: readonly { mix: number; path: string }[]
+  /** The long tick at the value. */
+  readonly tip: string
+  readonly unlit: string
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function tick(index: number, inner = INNER, outer = OUTER): string {
+  const angle = ((-90 - SWEEP / 2 + (SWEEP * index) / (TICKS - 1)) * Math.PI) / 180
+  const at = (radius: number) =>
+    `${round(CENTRE + radius * Math.cos(angle))} ${round(CENTRE + radius * Math.sin(angle))}`
+  return `M${at(inner)}L${at(outer)}`
+}
+
+/**
+ * Draws a gauge as paths.
+ *
+ * @param position from 0, the low end, to 1, the high end
+ */
+export function drawGauge(position: number): GaugeDrawing {
+  const at = Math.round(position * (TICKS - 1))
+  const indexes = [...Array(TICKS).keys()]
+  const lit = Map.groupBy(indexes.slice(0, at), (index) => Math.floor((index / Math.max(1, at)) * COLOURS))
+  return {
+    lit: [...lit].map(([step, group]) => ({
+      mix: round(step / (COLOURS - 1)),
+      path: group.map((index) => tick(index)).join(''),
+    })),
+    tip: tick(at, INNER - 8, OUTER + 6),
+    unlit: indexes
+      .slice(at + 1)
+      .map((index) => tick(index))
+      .join(''),
+  }
+}
 
 const colour = (mix: number) => `color-mix(in oklch, var(--gauge-high) ${mix * 100}%, var(--gauge-low))`
 
-/**
- * The tick gauge. Its colours are the custom properties `--gauge-low`, `--gauge-high`, `--gauge-tip` and
- * `--gauge-off` of whatever it stands in.
- *
- * @param props.position where the value lies between the ends, 0 to 1
- */
+/** The gauge, coloured by the custom properties `--gauge-low`, `--gauge-high`, `--gauge-tip` and `--gauge-off`. */
 export function Gauge({ position }: { position: number }) {
   const { lit, tip, unlit } = drawGauge(position)
   return (
@@ -19,4 +62,17 @@ export function Gauge({ position }: { position: number }) {
       <path d={tip} stroke="var(--gauge-tip)" strokeWidth="6" />
     </svg>
   )
+}
+
+/** Position of a value between two ends, from 0 to 1. */
+export function share(value: number, low: number, high: number): number {
+  return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0
+}
+
+type Shares = CSSProperties & { [name: `--${string}`]: number }
+
+/** A share, from 0 to 1, as the custom property `--share`. */
+export function shareStyle(value: number): CSSProperties {
+  const style: Shares = { '--share': Math.round(value * 1000) / 1000 }
+  return style
 }

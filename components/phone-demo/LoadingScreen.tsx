@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { PhoneDemoContent } from './PhoneDemo.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 
 /** The lines of the house, by the task that draws them. */
 const houseParts = [
@@ -8,7 +8,7 @@ const houseParts = [
   ['M68 112V88a12 12 0 0 1 24 0v24', 'M46 72h14v16H46z', 'M100 72h14v16h-14z'],
 ] as const
 
-/** Step 5: the report is prepared. The house is drawn part by part as the three tasks are done. */
+/** Step 5: the house is drawn part by part as the three tasks complete. */
 export const LoadingScreen = ({ text, tasks, waiting, done }: PhoneDemoContent['loading']) => (
   <div className="screen loading-screen">
     <svg className="house" viewBox="0 0 160 120" fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -23,13 +23,13 @@ export const LoadingScreen = ({ text, tasks, waiting, done }: PhoneDemoContent['
     </svg>
     <p className="loading-text">{text}</p>
     <ul className="tasks">
-      {tasks.map(({ _key, text: words, note }, index) => (
+      {tasks.map(({ _key, text: label, note }, index) => (
         <li key={_key} className="task" data-state={index === 0 ? 'loading' : 'waiting'}>
           <span className="task-mark">
             <Icon name="check" />
           </span>
           <span>
-            <b>{words}</b>
+            <b>{label}</b>
             {note && <small>{note}</small>}
           </span>
         </li>

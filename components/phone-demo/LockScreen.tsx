@@ -1,11 +1,11 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 import street from './lockScreenStreet.svg'
-import type { PhoneDemoContent } from './PhoneDemo.tsx'
 
 type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, 'notification'>
 
-/** Steps 1 to 3: the lock screen, the notification that slides in, and the tap on it. */
+/** Steps 1 to 3: the lock screen, the notification and the tap on it. */
 export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
@@ -37,11 +37,19 @@ export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   </div>
 )
 
-/** The torch and the camera. */
 const Shortcut = ({ path }: { readonly path: string }) => (
   <span>
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
       <path d={path} />
     </svg>
   </span>
+)
+
+/** Step 4: the app opens from the notification. */
+export const AppLaunch = ({ name }: { readonly name: string }) => (
+  <div className="screen app-launch">
+    <span className="app-door" />
+    <LogoMark />
+    <b>{name}</b>
+  </div>
 )

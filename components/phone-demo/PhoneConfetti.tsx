@@ -7,11 +7,11 @@ const colours = ['--accent-400', '--accent-500', '--accent-600', '--secondary-30
 
 interface PhoneConfettiProps {
   readonly phone: RefObject<HTMLElement | null>
-  /** False while the phone is paused: the pieces hang where they are. */
+  /** False freezes the pieces. */
   readonly falling: boolean
 }
 
-/** Confetti over the phone's last screen, in the layer behind the figure. Downloaded when it is first thrown. */
+/** Confetti behind the figure of the last screen. Loaded on first use. */
 export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   const layer = phone.current?.querySelector('.confetti')
   if (!layer) return null
@@ -19,13 +19,13 @@ export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   return createPortal(
     <Confetti
       {...confettiFall}
-      // One that is told to stop does not go on where it was. At a frame a second, of which it counts 50 ms, none is drawn.
+      // Stopping would reset the pieces; at one frame a second, of which 50 ms count, none is drawn.
       {...(!falling && { frameRate: 1 })}
       numberOfPieces={confettiPieces.phone}
       width={layer.clientWidth}
       height={layer.clientHeight}
       colors={colours.map((name) => styles.getPropertyValue(name))}
-      // Thrown within a second and held back by the air: across the screen in the five seconds the step has left.
+      // Thrown within a second and slowed by friction, to cross the screen in the five seconds that are left.
       tweenDuration={1000}
       friction={0.91}
       initialVelocityY={2}
@@ -35,7 +35,7 @@ export default function PhoneConfetti({ phone, falling }: PhoneConfettiProps) {
   )
 }
 
-/** A paper strip or a dot, small enough for a phone's screen. */
+/** A paper strip or a dot. */
 function drawPiece(this: { w: number; h: number; radius: number }, context: CanvasRenderingContext2D) {
   context.beginPath()
   if (this.radius > 8) context.arc(0, 0, this.radius / 4, 0, 2 * Math.PI)

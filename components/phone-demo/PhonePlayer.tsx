@@ -1,42 +1,42 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { optional } from '#components/ui/optional.ts'
-import type { Figures } from './choreography.ts'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
+import type { Figures } from './stepAnimations.ts'
 
-const PhoneConfetti = optional(() => import('./PhoneConfetti.tsx'))
+const PhoneConfetti = lazyOptional(() => import('./PhoneConfetti.tsx'))
 
 interface PhonePlayerProps extends Figures {
-  /** What stands in the button that pauses and in the one that goes on, from the server. */
+  /** Contents of the pause button and the play button, from the server. */
   readonly pause: ReactNode
   readonly play: ReactNode
   /** The device with all its screens, from the server. */
   readonly children: ReactNode
 }
 
-/** Plays the phone's steps on the screens it is given, throws the confetti, and pauses when the visitor wants it to. */
+/** Plays the phone's steps and confetti, with a pause button. */
 export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePlayerProps) {
   const phone = useRef<HTMLDivElement>(null)
-  const choose = useRef<(paused: boolean) => void>(null)
+  const applyPaused = useRef<(paused: boolean) => void>(null)
   const [confetti, setConfetti] = useState(false)
   const [pausable, setPausable] = useState(false)
   const [paused, setPaused] = useState(false)
 
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const start = async () => {
       const { playPhone } = await import('./playPhone.ts')
-      if (phone.current === null || left.signal.aborted) return
+      if (phone.current === null || controller.signal.aborted) return
       const watcher = { onConfetti: setConfetti, onPausable: setPausable }
-      choose.current = playPhone(phone.current, { from, to, locale }, watcher, left.signal)
+      applyPaused.current = playPhone(phone.current, { from, to, locale }, watcher, controller.signal)
     }
-    // A download that fails leaves the phone as the server drew it, which is complete.
+    // When the download fails, the phone stays as the server rendered it.
     whenIdle(() => void start().catch(() => undefined))
-    return () => left.abort()
+    return () => controller.abort()
   }, [from, to, locale])
 
-  // After every render: a phone that starts anew, because an editor changed its figures, keeps to the choice.
-  useEffect(() => choose.current?.(paused))
+  // After every render, so that a restarted phone (an editor changed its figures) stays paused.
+  useEffect(() => applyPaused.current?.(paused))
 
   return (
     <>
@@ -57,6 +57,5 @@ export function PhonePlayer({ from, to, locale, pause, play, children }: PhonePl
   )
 }
 
-/** Safari has no idle callback. */
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? void requestIdleCallback(task) : void setTimeout(task, 200)

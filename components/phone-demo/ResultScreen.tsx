@@ -1,13 +1,11 @@
-import { Gauge } from '#components/illustrations/Gauge.tsx'
-import { editAttribute } from '#components/sections/editAttribute.ts'
-import { share } from '#components/sections/vignette/amounts.ts'
-import { shareStyle } from '#components/sections/vignette/shareStyle.ts'
+import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { PhoneDemoContent } from './PhoneDemo.tsx'
 
 interface ResultScreenProps {
   readonly result: PhoneDemoContent['result']
@@ -15,10 +13,10 @@ interface ResultScreenProps {
   readonly figure: number
 }
 
-/** The share of income at which a ratio's bar is full, in per cent; a little above the highest limit. */
+/** Share of income at which a ratio's bar is full, in percent; a little above the highest limit. */
 const FULL_BAR = 52
 
-/** Step 6: buying power on its gauge. The confetti falls behind the figure. */
+/** Step 6: buying power on its gauge, before the confetti. */
 export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
   <div className="screen result-screen">
     <p className="app-bar">
@@ -34,7 +32,7 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
     <div className="power">
       <p className="power-title">{result.title}</p>
       <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
-      <p className="power-figure" data-sanity={await editAttribute('personalPage', 'phoneDemo.figureAmount')}>
+      <p className="power-figure" data-sanity={await dataAttribute('personalPage', 'phoneDemo.figureAmount')}>
         {formatDollars(figure, defaultLocale)}
       </p>
       <p className="power-change">{result.change}</p>

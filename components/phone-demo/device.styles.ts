@@ -1,18 +1,22 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { absolute, centered, circle, pseudo, row, size, token } from '#components/theme/theme.ts'
 
-// Metal and glass are the device's own colours, as a photograph's would be.
+/** A length in units of a 300th of the phone's width. */
+export const u = (units: number) => `calc(${units} * var(--u))`
+
+// The device's own colours, not the theme's.
 const metal = 'linear-gradient(115deg, #59625e, #1d2422 22%, #0c100e 50%, #1d2422 78%, #6b746f)'
 const key = 'linear-gradient(90deg, #6b746f, #232a27)'
 const glass = '#070a09'
 
-/** The device itself: body, keys, camera, status bar; and what all screens share. */
+const leftKey = (name: string, top: number, height: number) =>
+  `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
+
+/** Body, keys, camera and status bar, and what all screens share. */
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
     padding: ${u(2.5)};
     border-radius: ${u(52)};
     background: ${metal};
@@ -26,9 +30,7 @@ export const deviceStyle = css`
     -webkit-user-select: none;
   }
   .device::before {
-    content: '';
-    position: absolute;
-    inset: ${u(2.5)};
+    ${pseudo(u(2.5))};
     border-radius: ${u(49.5)};
     background: ${glass};
   }
@@ -41,21 +43,9 @@ export const deviceStyle = css`
     border-radius: ${u(2)};
     background: ${key};
   }
-  .device-key-action {
-    left: ${u(-2.5)};
-    top: ${u(108)};
-    height: ${u(22)};
-  }
-  .device-key-louder {
-    left: ${u(-2.5)};
-    top: ${u(152)};
-    height: ${u(42)};
-  }
-  .device-key-quieter {
-    left: ${u(-2.5)};
-    top: ${u(204)};
-    height: ${u(42)};
-  }
+  ${leftKey('action', 108, 22)}
+  ${leftKey('louder', 152, 42)}
+  ${leftKey('quieter', 204, 42)}
   .device-key-power {
     right: ${u(-2.5)};
     top: ${u(172)};
@@ -63,47 +53,36 @@ export const deviceStyle = css`
     transform: scaleX(-1);
   }
   .device-screen {
-    position: absolute;
-    inset: ${u(11)};
+    ${absolute(u(11))};
     isolation: isolate;
     overflow: hidden;
     border-radius: ${u(41)};
     background: ${glass};
   }
   .screen {
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
   }
-  /* In front of everything a screen holds, the confetti too. */
+  /* Above everything in a screen, confetti included. */
   .device-camera,
   .status-bar,
   .home-bar {
     z-index: 3;
   }
   .device-camera {
-    position: absolute;
-    top: ${u(10)};
-    left: 50%;
-    width: ${u(82)};
-    height: ${u(24)};
+    ${absolute(`${u(10)} auto auto 50%`)};
+    ${size(u(82), u(24))};
     margin-left: ${u(-41)};
     border-radius: ${u(14)};
     background: ${glass};
   }
   .device-camera::after {
-    content: '';
-    position: absolute;
-    top: ${u(7)};
-    right: ${u(7)};
-    width: ${u(10)};
-    height: ${u(10)};
-    border-radius: 50%;
+    ${pseudo(`${u(7)} ${u(7)} auto auto`)};
+    ${circle(u(10))};
     background: radial-gradient(circle at 40% 40%, #2a3c52, #0b1116 60%);
   }
   .status-bar {
     position: relative;
-    display: flex;
-    align-items: center;
+    ${row()};
     justify-content: space-between;
     height: ${u(44)};
     padding: ${u(4)} ${u(20)} 0 ${u(26)};
@@ -112,15 +91,11 @@ export const deviceStyle = css`
     transition: color ${token('duration-slow')};
   }
   .status-bar svg {
-    width: ${u(50)};
-    height: ${u(11)};
+    ${size(u(50), u(11))};
   }
   .home-bar {
-    position: absolute;
-    bottom: ${u(7)};
-    left: 50%;
-    width: ${u(96)};
-    height: ${u(4)};
+    ${absolute(`auto auto ${u(7)} 50%`)};
+    ${size(u(96), u(4))};
     margin-left: ${u(-48)};
     border-radius: ${u(2)};
     background: ${token('primary-700')};
@@ -128,10 +103,8 @@ export const deviceStyle = css`
   }
   .app-icon {
     flex: none;
-    display: grid;
-    place-items: center;
-    width: ${u(36)};
-    height: ${u(36)};
+    ${centered};
+    ${size(u(36))};
     border-radius: ${u(9)};
     background: ${token('primary-500')};
     color: ${token('accent-400')};

@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { absolute, centered, circle, row, serif, size, stack, token, transition } from '#components/theme/theme.ts'
+import { u } from './device.styles.ts'
 
-/** Step 5: the house, the sentence, the tasks in their three states. */
+/** Step 5: the house, the sentence and the tasks in their three states. */
 export const loadingScreenStyle = css`
   .loading-screen {
     padding: ${u(84)} ${u(18)} 0;
@@ -10,8 +10,7 @@ export const loadingScreenStyle = css`
     text-align: center;
   }
   .house {
-    width: ${u(180)};
-    height: ${u(135)};
+    ${size(u(180), u(135))};
     margin: 0 auto;
     stroke: ${token('primary-500')};
     stroke-width: 3;
@@ -21,31 +20,24 @@ export const loadingScreenStyle = css`
   }
   .device .loading-text {
     margin: ${u(22)} ${u(2)} ${u(24)};
-    font: ${token('weight-medium')} ${u(24)} / 1.14 ${token('font-serif')};
-    letter-spacing: ${token('tracking-display')};
+    ${serif(`${u(24)} / 1.14`, 'display')};
     text-wrap: balance;
   }
   .tasks {
-    display: grid;
+    ${stack(u(8))};
     padding: 0;
     list-style: none;
-    gap: ${u(8)};
     text-align: left;
   }
   .task {
-    display: flex;
-    align-items: center;
-    gap: ${u(11)};
+    ${row(u(11))};
     padding: ${u(12)} ${u(13)};
     border: ${u(1)} solid transparent;
     border-radius: ${u(16)};
     background: ${token('gray-50')};
     font-size: ${u(12.5)};
     line-height: 1.25;
-    transition:
-      background-color ${token('duration-slow')},
-      border-color ${token('duration-slow')},
-      box-shadow ${token('duration-slow')};
+    ${transition('slow', 'background-color', 'border-color', 'box-shadow')};
   }
   .task b {
     display: block;
@@ -58,17 +50,13 @@ export const loadingScreenStyle = css`
   }
   .task-mark {
     flex: none;
-    display: grid;
-    place-items: center;
-    width: ${u(24)};
-    height: ${u(24)};
+    ${centered};
+    ${circle(u(24))};
     border: ${u(2)} dashed ${token('gray-300')};
-    border-radius: 50%;
     color: transparent;
   }
   .task-mark svg {
-    width: ${u(15)};
-    height: ${u(15)};
+    ${size(u(15))};
   }
   .task[data-state='loading'] {
     border-color: ${token('secondary-300')};
@@ -95,8 +83,7 @@ export const loadingScreenStyle = css`
     color: ${token('accent-400')};
   }
   .device .loading-foot {
-    position: absolute;
-    inset: auto ${u(18)} ${u(32)};
+    ${absolute(`auto ${u(18)} ${u(32)}`)};
     color: ${token('gray-600')};
     font-size: ${u(11)};
   }

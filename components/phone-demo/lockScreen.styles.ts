@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { absolute, centered, circle, serif, size, spread, stack, token } from '#components/theme/theme.ts'
+import { u } from './device.styles.ts'
 
-/** Steps 1 to 4: the lock screen, what comes in over it, and the app that opens. */
+/** Steps 1 to 4: the lock screen, the notification and the app that opens. */
 export const lockScreenStyle = css`
   .lock-screen {
     color: ${token('white')};
@@ -10,8 +10,7 @@ export const lockScreenStyle = css`
     border-radius: ${u(41)};
   }
   .wallpaper {
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
     background: linear-gradient(
       180deg,
       ${token('primary-500')} 0,
@@ -21,20 +20,14 @@ export const lockScreenStyle = css`
     );
   }
   .wallpaper img {
-    position: absolute;
-    inset: auto 0 0;
-    width: 100%;
-    height: ${u(200)};
+    ${absolute('auto 0 0')};
+    ${size('100%', u(200))};
     max-width: none;
   }
   .wallpaper-sun {
-    position: absolute;
-    left: 50%;
-    bottom: ${u(128)};
-    width: ${u(128)};
-    height: ${u(128)};
+    ${absolute(`auto auto ${u(128)} 50%`)};
+    ${circle(u(128))};
     margin-left: ${u(-52)};
-    border-radius: 50%;
     background: ${token('accent-300')};
     box-shadow: 0 0 ${u(60)} ${u(20)} color-mix(in oklch, ${token('accent-300')} 35%, transparent);
   }
@@ -55,28 +48,21 @@ export const lockScreenStyle = css`
     font-variant-numeric: lining-nums;
   }
   .lock-shortcuts {
-    position: absolute;
-    inset: auto ${u(30)} ${u(30)};
-    display: flex;
-    justify-content: space-between;
+    ${absolute(`auto ${u(30)} ${u(30)}`)};
+    ${spread()};
   }
   .lock-shortcuts span {
-    display: grid;
-    place-items: center;
-    width: ${u(40)};
-    height: ${u(40)};
-    border-radius: 50%;
+    ${centered};
+    ${circle(u(40))};
     background: color-mix(in oklch, ${token('primary-900')} 55%, transparent);
-    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+    box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
   }
   .lock-shortcuts svg {
-    width: ${u(20)};
-    height: ${u(20)};
+    ${size(u(20))};
   }
 
   .notification {
-    position: absolute;
-    inset: ${u(182)} ${u(10)} auto;
+    ${absolute(`${u(182)} ${u(10)} auto`)};
     display: flex;
     gap: ${u(10)};
     padding: ${u(12)};
@@ -91,8 +77,7 @@ export const lockScreenStyle = css`
     min-width: 0;
   }
   .notification-app {
-    display: flex;
-    justify-content: space-between;
+    ${spread()};
     color: ${token('gray-600')};
     font-size: ${u(11)};
   }
@@ -107,12 +92,8 @@ export const lockScreenStyle = css`
     font-weight: ${token('weight-semibold')};
   }
   .tap {
-    position: absolute;
-    left: ${u(146)};
-    top: ${u(24)};
-    width: ${u(46)};
-    height: ${u(46)};
-    border-radius: 50%;
+    ${absolute(`${u(24)} auto auto ${u(146)}`)};
+    ${circle(u(46))};
     background: color-mix(in oklch, ${token('primary-500')} 28%, transparent);
     box-shadow:
       0 0 0 ${u(1.5)} color-mix(in oklch, ${token('primary-500')} 55%, transparent),
@@ -121,14 +102,13 @@ export const lockScreenStyle = css`
   }
 
   .app-launch {
-    display: grid;
+    ${stack(u(8))};
     place-content: center;
     justify-items: center;
-    gap: ${u(8)};
     overflow: hidden;
     border-radius: ${u(41)};
     background: ${token('primary-500')};
-    box-shadow: inset 0 0 0 ${u(1)} ${token('veil-soft')};
+    box-shadow: inset 0 0 0 ${u(1)} ${token('overlayLight-soft')};
     color: ${token('accent-400')};
   }
   .app-launch svg,
@@ -136,20 +116,15 @@ export const lockScreenStyle = css`
     position: relative;
   }
   .app-launch svg {
-    width: ${u(64)};
-    height: ${u(64)};
+    ${size(u(64))};
   }
   .app-launch b {
     color: ${token('white')};
-    font: ${token('weight-medium')} ${u(26)} / 1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-display')};
+    ${serif(`${u(26)} / 1`, 'display')};
   }
   .app-door {
-    position: absolute;
-    bottom: 0;
-    left: 50%;
-    width: ${u(176)};
-    height: ${u(370)};
+    ${absolute('auto auto 0 50%')};
+    ${size(u(176), u(370))};
     margin-left: ${u(-88)};
     border-radius: ${u(88)} ${u(88)} 0 0;
     background: linear-gradient(${token('primary-400')}, ${token('dusk-sky')});

@@ -1,22 +1,22 @@
 import { createPlayback } from '#lib/phone-demo/playback.ts'
-import type { Figures } from './choreography.ts'
+import type { Figures } from './stepAnimations.ts'
 
-/** How much of the phone must be in the window for it to play. */
-const IN_VIEW = 0.25
+/** Share of the phone that must be in the window to play. */
+const MIN_VISIBLE_SHARE = 0.25
 
 interface PhoneWatcher {
-  /** Told when confetti begins and ends. */
+  /** Called when confetti begins and ends. */
   readonly onConfetti: (falling: boolean) => void
-  /** Told whether there is something to pause: neither before the phone plays nor where less motion is asked for. */
+  /** Called with false before the phone plays and under reduced motion. */
   readonly onPausable: (pausable: boolean) => void
 }
 
 /**
- * Plays the phone as long as it is in view, in a visible tab, and the visitor has neither paused it nor asked for less
- * motion. What it plays with is downloaded the first time.
+ * Plays the phone while it is in view, in a visible tab, not paused and without reduced motion. The animation loads on
+ * first use.
  *
  * @param signal stops it for good
- * @returns told of the visitor's choice, which holds whatever comes into view or leaves it meanwhile
+ * @returns sets whether the visitor has paused it
  */
 export function playPhone(
   phone: HTMLElement,
@@ -24,27 +24,27 @@ export function playPhone(
   { onConfetti, onPausable }: PhoneWatcher,
   signal: AbortSignal,
 ): (paused: boolean) => void {
-  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
   const change = createPlayback(async () => {
-    const { createPhoneDemo } = await import('./choreography.ts')
+    const { createTimeline } = await import('./timeline.ts')
     signal.throwIfAborted()
-    return createPhoneDemo(phone, figures, onConfetti)
+    return createTimeline(phone, figures, onConfetti)
   }, onPausable)
-  const followTab = () => change({ tabShown: !document.hidden })
-  const followMotion = () => {
-    change({ motionWelcome: !lessMotion.matches })
-    if (lessMotion.matches) onConfetti(false)
+  const onVisibilityChange = () => change({ tabShown: !document.hidden })
+  const onMotionChange = () => {
+    change({ motionWelcome: !reducedMotion.matches })
+    if (reducedMotion.matches) onConfetti(false)
   }
 
-  followTab()
-  followMotion()
+  onVisibilityChange()
+  onMotionChange()
   const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? false }), {
-    threshold: IN_VIEW,
+    threshold: MIN_VISIBLE_SHARE,
   })
   observer.observe(phone)
-  document.addEventListener('visibilitychange', followTab, { signal })
-  lessMotion.addEventListener('change', followMotion, { signal })
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  reducedMotion.addEventListener('change', onMotionChange, { signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     change({ inView: false })

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
-import { u } from './units.ts'
+import { absolute, centered, circle, pseudo, row, serif, size, spread, stack, token } from '#components/theme/theme.ts'
+import { u } from './device.styles.ts'
 
 /** Step 6: the figure on its gauge, over the falling confetti. */
 export const resultScreenStyle = css`
@@ -8,45 +8,32 @@ export const resultScreenStyle = css`
     background: ${token('white')};
   }
   .app-bar {
-    display: flex;
-    align-items: center;
-    gap: ${u(8)};
+    ${row(u(8))};
     padding: ${u(48)} ${u(16)} 0;
     font-size: ${u(13.5)};
     font-weight: ${token('weight-semibold')};
   }
   .app-bar .app-icon {
-    width: ${u(28)};
-    height: ${u(28)};
+    ${size(u(28))};
   }
   .app-bell {
     position: relative;
-    display: grid;
-    place-items: center;
-    width: ${u(32)};
-    height: ${u(32)};
+    ${centered};
+    ${circle(u(32))};
     margin-left: auto;
-    border-radius: 50%;
     background: ${token('gray-100')};
   }
   .app-bell svg {
-    width: ${u(17)};
-    height: ${u(17)};
+    ${size(u(17))};
   }
   .app-bell::after {
-    content: '';
-    position: absolute;
-    top: ${u(7)};
-    right: ${u(8)};
-    width: ${u(7)};
-    height: ${u(7)};
+    ${pseudo(`${u(7)} ${u(8)} auto auto`)};
+    ${circle(u(7))};
     border: ${u(1.5)} solid ${token('gray-100')};
-    border-radius: 50%;
     background: ${token('secondary-500')};
   }
   .confetti {
-    position: absolute;
-    inset: 0;
+    ${absolute('0')};
     z-index: 1;
     pointer-events: none;
   }
@@ -73,15 +60,14 @@ export const resultScreenStyle = css`
     position: absolute;
     z-index: 2;
   }
-  /* Confetti that passes behind the figure disappears before it reaches the digits. */
+  /* Hides confetti before it reaches the digits. */
   .power-figure {
     inset: ${u(104)} ${u(62)} auto;
     padding-block: ${u(4)};
     background: ${token('white')};
     box-shadow: 0 0 ${u(4)} ${u(2)} ${token('white')};
-    font: ${token('weight-medium')} ${u(36)} / 1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
-    /* Digits of one width: counting up moves nothing. */
+    ${serif(`${u(36)} / 1`, 'figure')};
+    /* Tabular digits: counting up shifts nothing. */
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
   }
@@ -98,16 +84,14 @@ export const resultScreenStyle = css`
     font-weight: ${token('weight-semibold')};
   }
   .power-ends {
-    display: flex;
-    justify-content: space-between;
+    ${spread()};
     margin-top: ${u(-6)};
     padding: 0 ${u(24)};
     color: ${token('gray-600')};
     font-size: ${u(10.5)};
   }
   .ratios {
-    display: grid;
-    gap: ${u(14)};
+    ${stack(u(14))};
     margin: ${u(16)} ${u(14)} 0;
     padding: ${u(14)} ${u(14)} ${u(15)};
     border: ${u(1)} solid ${token('neutral-200')};
@@ -117,8 +101,7 @@ export const resultScreenStyle = css`
     display: none;
   }
   .ratios p {
-    display: flex;
-    justify-content: space-between;
+    ${spread()};
     font-size: ${u(12)};
     font-weight: ${token('weight-semibold')};
   }
@@ -136,26 +119,20 @@ export const resultScreenStyle = css`
     background: ${token('primary-100')};
   }
   .ratio-bar i {
-    position: absolute;
-    inset: 0 auto 0 0;
+    ${absolute('0 auto 0 0')};
     width: calc(var(--share) * 100%);
     transform-origin: left;
     border-radius: ${u(3)};
     background: ${token('primary-500')};
   }
   .ratio-bar em {
-    position: absolute;
-    top: ${u(-3)};
-    left: calc(var(--share) * 100%);
-    width: ${u(2)};
-    height: ${u(12)};
+    ${absolute(`${u(-3)} auto auto calc(var(--share) * 100%)`)};
+    ${size(u(2), u(12))};
     border-radius: ${u(1)};
     background: ${token('gray-500')};
   }
   .coach {
-    display: flex;
-    align-items: center;
-    gap: ${u(10)};
+    ${row(u(10))};
     margin: ${u(10)} ${u(14)} 0;
     padding: ${u(11)} ${u(12)};
     border-radius: ${u(18)};
@@ -181,14 +158,12 @@ export const resultScreenStyle = css`
     font-size: ${u(10)};
   }
   .coach .app-icon {
-    width: ${u(32)};
-    height: ${u(32)};
+    ${size(u(32))};
     background: ${token('accent-400')};
     color: ${token('primary-500')};
   }
   .app-tabs {
-    position: absolute;
-    inset: auto 0 0;
+    ${absolute('auto 0 0')};
     display: flex;
     justify-content: space-around;
     height: ${u(58)};
@@ -198,8 +173,7 @@ export const resultScreenStyle = css`
     color: ${token('gray-500')};
   }
   .app-tabs svg {
-    width: ${u(22)};
-    height: ${u(22)};
+    ${size(u(22))};
   }
   .app-tabs svg:first-child {
     color: ${token('primary-500')};

@@ -1,3 +1,4 @@
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type {
   BusinessPageQueryResult,
   DisclosuresQueryResult,
@@ -5,14 +6,24 @@ import type {
   SiteSettingsQueryResult,
 } from '#lib/content/sanity.types.ts'
 
-/** The personal page's content, its tokens filled. Each section takes its part of it. */
+/** Content of the personal page, tokens filled. */
 export type PersonalPageContent = NonNullable<PersonalPageQueryResult>
 
-/** What legal has the site say, its tokens filled. */
+export type PhoneDemoContent = PersonalPageContent['phoneDemo']
+
+/** Legal disclosures, tokens filled. */
 export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 
-/** What holds for the whole site, its tokens filled. */
+/** Site settings, tokens filled. */
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
 
-/** The business page's content, its tokens filled. Each section takes its part of it. */
+/** Content of the business page, tokens filled. */
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>
+
+/** The properties of a section of the personal page that ends with a button to the app. */
+export interface PersonalSectionProps<Name extends keyof PersonalPageContent> {
+  content: PersonalPageContent[Name]
+  home: SitePrefix
+  /** Label of the button. */
+  cta: string
+}

@@ -1,12 +1,10 @@
-import { Brand, PartnerBrand } from './Brand.tsx'
+import { LOGO_PATH } from '#components/ui/Logo.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { ExchangePills } from './ExchangePills.tsx'
-import { fontFamily } from './fonts.ts'
-import { GaugeCard } from './GaugeCard.tsx'
-import { headlineSize } from './headlineSize.ts'
-import type { LogoPicture } from './logoPicture.ts'
+import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
+import { textStyle } from './fonts.ts'
+import { headlineSize } from './text.ts'
+import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
-import { Scene } from './Scene.tsx'
 
 const grounds = {
   dusk: {
@@ -25,17 +23,17 @@ const grounds = {
   },
 } as const
 
-/** Room of the headline, in pixels, and its line height. */
+/** Space of the headline in pixels, and its line height in ems. */
 const HEADLINE = { width: 590, height: 300, leading: 1.06 } as const
 
 interface CardProps {
-  /** With texts that can be drawn. */
+  /** With renderable texts. */
   card: SharingCard
   street: string
   logo: LogoPicture | null
 }
 
-/** The picture of a shared page: the words at the left, the house's arch at the right. */
+/** The sharing image: text at the left, the arch at the right. */
 export function Card({ card, street, logo }: CardProps) {
   const { productName, headline, eyebrow, details = [], partner, figure, exchange } = card
   const ground = grounds[card.scene]
@@ -63,31 +61,10 @@ export function Card({ card, street, logo }: CardProps) {
           <Brand productName={productName} colours={ground.brand} />
         )}
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          {eyebrow && (
-            <div
-              style={{
-                display: 'flex',
-                marginBottom: 14,
-                fontFamily: fontFamily('body'),
-                fontSize: 26,
-                color: ground.eyebrow,
-              }}
-            >
-              {eyebrow}
-            </div>
-          )}
+          {eyebrow && <div style={{ ...textStyle('body', 26, ground.eyebrow), marginBottom: 14 }}>{eyebrow}</div>}
           <Headline text={headline} colour={ground.headline} />
         </div>
-        <div
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            fontFamily: fontFamily('body'),
-            fontSize: 23,
-            lineHeight: 1.35,
-            color: ground.details,
-          }}
-        >
+        <div style={{ ...textStyle('body', 23, ground.details), flexWrap: 'wrap', lineHeight: 1.35 }}>
           {details.join('  ·  ')}
         </div>
       </div>
@@ -95,25 +72,22 @@ export function Card({ card, street, logo }: CardProps) {
   )
 }
 
-/** Words stay whole, those with a hyphen too. */
+/** Words do not break at hyphens. */
 function Headline({ text, colour }: { text: string; colour: string }) {
   const size = headlineSize(text, HEADLINE, HEADLINE.leading)
   return (
     <div
       style={{
-        display: 'flex',
+        ...textStyle('heading', size, colour),
         flexWrap: 'wrap',
         columnGap: size * 0.24,
         width: HEADLINE.width,
         maxHeight: HEADLINE.height,
-        // Room for what hangs below the last line.
+        // Space for descenders of the last line.
         paddingBottom: size * 0.16,
         overflow: 'hidden',
-        fontFamily: fontFamily('heading'),
-        fontSize: size,
         lineHeight: HEADLINE.leading,
         letterSpacing: '-0.02em',
-        color: colour,
       }}
     >
       {text.split(' ').map((word, index) => (
@@ -122,5 +96,55 @@ function Headline({ text, colour }: { text: string; colour: string }) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The product's logo and name. */
+function Brand({ productName, colours }: { productName: string; colours: { mark: string; name: string } }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <Mark size={46} colour={colours.mark} />
+      <div style={{ ...textStyle('heading', 40, colours.name), marginLeft: 14 }}>{productName}</div>
+    </div>
+  )
+}
+
+interface PartnerBrandProps {
+  partner: NonNullable<SharingCard['partner']>
+  logo: LogoPicture | null
+  productName: string
+}
+
+/** The partner's logo, or its name, beside the product's, on white. */
+function PartnerBrand({ partner, logo, productName }: PartnerBrandProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignSelf: 'flex-start',
+        alignItems: 'center',
+        padding: '16px 28px 16px 24px',
+        borderRadius: 20,
+        background: palette.white,
+      }}
+    >
+      {logo ? (
+        <img src={logo.src} alt="" width={logo.width} height={logo.height} />
+      ) : (
+        <div style={textStyle('heading', 34, partner.colour)}>{partner.shortName}</div>
+      )}
+      <div
+        style={{ display: 'flex', width: 4, height: 44, margin: '0 24px', borderRadius: 2, background: partner.colour }}
+      />
+      <Brand productName={productName} colours={{ mark: palette.green, name: palette.night }} />
+    </div>
+  )
+}
+
+function Mark({ size, colour }: { size: number; colour: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32">
+      <path fill={colour} d={LOGO_PATH} />
+    </svg>
   )
 }

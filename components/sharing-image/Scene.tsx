@@ -1,4 +1,7 @@
+import { drawGauge } from '#components/illustrations/Gauge.tsx'
 import { palette } from './palette.ts'
+import type { SharingCard } from './card.ts'
+import { textStyle } from './fonts.ts'
 
 const grounds = {
   dusk: {
@@ -11,22 +14,21 @@ const grounds = {
   },
 } as const
 
-/** Size of the arch, in pixels of the picture. */
-export const ARCH = { width: 432, height: 558 } as const
+/** In pixels of the image. */
+const ARCH = { width: 432, height: 558 } as const
 
-/** The sun within the arch. */
 const SUN = { left: 262, top: 196, width: 88, height: 88 } as const
 
 interface SceneProps {
   scene: keyof typeof grounds
-  /** Address of the drawing. */
+  /** Data URL of the drawing. */
   street: string
-  /** Whether the sun is up; the street by day has one of its own. */
+  /** Whether to draw the sun; the street by day includes one. */
   sun: boolean
   children?: React.ReactNode
 }
 
-/** The arch of the landing page with its sun and street; `children` float before them. */
+/** The arch of the landing page with its street; `children` float in front. */
 export function Scene({ scene, street, sun, children }: SceneProps) {
   const { sky, aspect } = grounds[scene]
   const streetHeight = Math.round(ARCH.height * 0.46)
@@ -58,6 +60,97 @@ export function Scene({ scene, street, sun, children }: SceneProps) {
         />
       </div>
       {children}
+    </div>
+  )
+}
+
+/** The sample buyer's figure on the gauge. */
+export function GaugeCard({ figure: { title, amount, position } }: { figure: NonNullable<SharingCard['figure']> }) {
+  const { lit, tip, unlit } = drawGauge(position)
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        position: 'absolute',
+        left: -56,
+        top: 118,
+        width: 316,
+        padding: '22px 24px 20px',
+        borderRadius: 28,
+        background: palette.white,
+        boxShadow: '0 24px 56px rgba(5, 19, 14, 0.45)',
+      }}
+    >
+      <div style={textStyle('body', 21, palette.text)}>{title}</div>
+      <div style={{ display: 'flex', position: 'relative', marginTop: 8, width: 244, height: 173 }}>
+        <svg width={244} height={173} viewBox="0 0 260 184" fill="none" strokeWidth="5" strokeLinecap="round">
+          <path d={unlit} stroke={palette.line} />
+          {lit.map(({ mix, path }) => (
+            <path key={mix} d={path} stroke={mix < 0.5 ? palette.teal : palette.green} />
+          ))}
+          <path d={tip} stroke={palette.sun} strokeWidth="8" />
+        </svg>
+        <div
+          style={{
+            ...textStyle('heading', 36, palette.night),
+            justifyContent: 'center',
+            position: 'absolute',
+            left: 0,
+            width: 244,
+            top: 84,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {amount}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const pill = {
+  ...textStyle('body', 25),
+  position: 'absolute',
+  alignItems: 'center',
+  padding: '16px 26px',
+  borderRadius: 999,
+  maxWidth: 400,
+  whiteSpace: 'nowrap',
+  boxShadow: '0 18px 44px rgba(5, 19, 14, 0.45)',
+} as const
+
+/** The pipeline of the business page in two labels. */
+export function ExchangePills({ exchange: [sent, returned] }: { exchange: NonNullable<SharingCard['exchange']> }) {
+  return (
+    <div
+      style={{ display: 'flex', position: 'absolute', left: -44, top: 0, width: ARCH.width + 76, height: ARCH.height }}
+    >
+      <svg
+        width={300}
+        height={230}
+        viewBox="0 0 300 230"
+        fill="none"
+        style={{ position: 'absolute', left: 110, top: 96 }}
+      >
+        <path
+          d="M70 40c130-50 230 40 150 110"
+          stroke={palette.sun}
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray="2 13"
+        />
+        <path
+          d="M236 132l-18 20-6-26"
+          stroke={palette.sun}
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div style={{ ...pill, left: 0, top: 108, background: palette.white, color: palette.night }}>{sent}</div>
+      <div style={{ ...pill, right: 0, top: 268, background: palette.sun, color: palette.night }}>{returned}</div>
     </div>
   )
 }

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { Scene } from './illustration.ts'
+import type { Scene } from './pictures.ts'
 
-/** Size that sites which show shared pages ask for. */
+/** Size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** What the picture of a shared page shows; every word of it is content. */
+/** The texts and figures of a sharing image. */
 export interface SharingCard {
-  /** Of the picture, below the root of the site. */
+  /** URL path of the image. */
   path: `/${string}`
   scene: Scene
   productName: string
   headline: string
   /** A short line above the headline. */
   eyebrow?: string
-  /** A line below the headline, of several parts with a mark between them. */
+  /** A line below the headline, joined with a separator. */
   details?: readonly string[]
   /** The figure on the gauge. */
   figure?: { title: string; amount: string; position: number }
-  /** Two labels: what goes in, and what comes back. */
   exchange?: readonly [sent: string, returned: string]
   partner?: { shortName: string; colour: string; logo?: string }
 }
 
-/** Changes with what a picture shows: services that show shared pages keep a picture for as long as its address. */
+/** A hash of the content: social networks cache an image by its URL. */
 export function cardVersion(card: SharingCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { tokens } from '#components/theme/tokens.ts'
 
 const { primary, secondary, accent, neutral, white } = tokens
 
-/** Colours of the pictures, from the theme: what draws them reads neither OKLCH nor custom properties. */
+/** The theme's colours as hex: satori reads neither OKLCH nor custom properties. */
 export const palette = {
   night: srgbHex(primary[700]),
   green: srgbHex(primary[500]),

@@ -1,16 +1,14 @@
 import { ImageResponse } from 'next/og'
 import { Card } from './Card.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
-import { drawableText } from './drawableText.ts'
-import { sharingFonts } from './fonts.ts'
-import type { Typeface } from './fonts.ts'
-import { illustration } from './illustration.ts'
-import { logoPicture } from './logoPicture.ts'
+import { toRenderableText } from './text.ts'
+import { fontCharacters, loadFonts, type Typeface } from './fonts.ts'
+import { illustration, logoPicture } from './pictures.ts'
 
 type Texts = (typeface: Typeface, text: string, limit: number) => string
 
-/** The same card with texts that can be drawn, each within its room. */
-function drawable(card: SharingCard, text: Texts): SharingCard {
+/** Limits every text to renderable characters and its space. */
+function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
   const { eyebrow, details = [], figure, exchange, partner } = card
   return {
     ...card,
@@ -30,18 +28,22 @@ function drawable(card: SharingCard, text: Texts): SharingCard {
 }
 
 /**
- * Draws the picture of a shared page as a PNG. Nothing is asked of the network but a partner's logo, of the content
- * store.
+ * Renders a sharing image as PNG. The only network request is for a partner's logo.
  *
  * @throws Error when fonts or drawings are missing
  */
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
-  const [{ faces, characters }, street, logo] = await Promise.all([
-    sharingFonts(),
+  const [fonts, street, logo] = await Promise.all([
+    loadFonts(),
     illustration(card.scene),
     card.partner?.logo ? logoPicture(card.partner.logo) : null,
   ])
-  const words = drawable(card, (typeface, text, limit) => drawableText(text, characters[typeface], limit))
-  const image = new ImageResponse(<Card card={words} street={street} logo={logo} />, { ...CARD_SIZE, fonts: faces })
+  const renderable = toRenderableCard(card, (typeface, text, limit) =>
+    toRenderableText(text, fontCharacters[typeface], limit),
+  )
+  const image = new ImageResponse(<Card card={renderable} street={street} logo={logo} />, {
+    ...CARD_SIZE,
+    fonts,
+  })
   return image.arrayBuffer()
 }

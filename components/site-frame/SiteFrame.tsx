@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { Consent } from '#components/consent/Consent.tsx'
+import { Consent, PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
 import { Header } from '#components/header/Header.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { disclosures } from './disclosures.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { disclosures } from './pageContent.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface SiteFrameProps {
-  /** The home the page belongs to: it decides the menu, the footer's contact and where links stay. */
-  home: HomeLink
-  /** The page's path, under its prefix. */
+  /** Determines the menu, the footer's contact and the prefix of links. */
+  home: SitePrefix
+  /** The page's path, prefix included. */
   path: string
-  /** False for a page whose address may hold a secret. */
-  measured?: boolean
+  /** False for a page whose URL may hold a secret. */
+  analyticsEnabled?: boolean
   children: ReactNode
 }
 
-/** The id of the page's main region, where the skip link leads. */
+/** Target of the skip link. */
 export const MAIN_ID = 'main'
 
-/** Header, main region and footer around a page's content, and the question for consent where it is open. */
-export async function SiteFrame({ home, path, measured = true, children }: SiteFrameProps) {
+/** Header, main region, footer and the consent question. */
+export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>
@@ -29,7 +29,23 @@ export async function SiteFrame({ home, path, measured = true, children }: SiteF
         {children}
       </main>
       <Footer settings={settings} disclosures={footer} home={home} />
-      <Consent home={home} measured={measured} />
+      <Consent home={home} analyticsEnabled={analyticsEnabled} />
+    </>
+  )
+}
+
+/** A page without header and footer, for the partner links. */
+export async function BareFrame({ home, children }: { home: SitePrefix; children: ReactNode }) {
+  const { footer } = await siteSettings()
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="bare-footer">
+        <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
+      </footer>
+      <Consent home={home} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import type { ClientReturn } from '@sanity/client'
+import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
 import { siteSettings } from './siteSettings.ts'
 
 /**
- * The content of a page with the tokens of the site settings filled.
+ * Fetches a page's content with the tokens of the site settings filled.
  *
- * @param document what the page is called in the Studio, for the error
- * @throws Error when the content store has no such document: the seed has not been loaded
+ * @param document the page's title in the Studio, for the error
+ * @throws Error when the content store has no such document
  */
 export async function pageContent<const Query extends string>(
   query: Query,
@@ -22,3 +24,6 @@ export async function pageContent<const Query extends string>(
   }
   return fillTokens(page, siteTokenValues(settings, defaultLocale))
 }
+
+/** Legal disclosures, fetched once per render. */
+export const disclosures = cache(() => pageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

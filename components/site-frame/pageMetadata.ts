@@ -1,7 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { CARD_SIZE, cardVersion } from '#components/sharing-image/card.ts'
-import type { SharingCard } from '#components/sharing-image/card.ts'
+import { CARD_SIZE, cardVersion, type SharingCard } from '#components/sharing-image/card.ts'
 import { imageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
 import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
@@ -10,20 +9,17 @@ import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface PageSearch {
-  /** The page's search and sharing fields; the layout puts the product's name before the title. */
+  /** Search and sharing fields; the layout prefixes the title with the product's name. */
   seo: Seo
-  /** The page's path, under any prefix; the canonical address is the one under the root. */
+  /** The page's path under any prefix; the canonical one is under the root. */
   path: string
-  /** What the site draws for a shared page unless an editor chose a picture. */
+  /** The fallback sharing image. */
   card: SharingCard
-  /** False for a page that search engines shall not list. */
-  listed?: boolean
+  /** False excludes the page from search engines. */
+  indexable?: boolean
 }
 
-/**
- * A picture an editor chose, cut to the size that sites which show shared pages ask for. They show no vector drawings,
- * so such a choice counts as none.
- */
+/** An editor's image, cropped. Social networks show no SVG, so an SVG counts as none. */
 function chosenImage(image: AccessibleImage | null | undefined) {
   if (!image?.asset || image.asset._ref.endsWith('-svg')) return undefined
   const { width, height } = CARD_SIZE
@@ -31,7 +27,7 @@ function chosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '' }
 }
 
-/** The picture the site draws itself; its address changes with what it shows. */
+/** The generated image; its URL changes with its content. */
 const drawnImage = (card: SharingCard) => ({
   url: `${card.path}?v=${cardVersion(card)}`,
   ...CARD_SIZE,
@@ -39,8 +35,8 @@ const drawnImage = (card: SharingCard) => ({
   type: 'image/png',
 })
 
-/** What search engines and shared links show of a page. */
-export async function pageMetadata({ seo, path, card, listed = true }: PageSearch): Promise<Metadata> {
+/** Metadata for search engines and shared links. */
+export async function pageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const { productName, image: standard } = stegaClean(await siteSettings())
   const { title, description, image } = stegaClean(seo)
   const canonical = canonicalPath(path)
@@ -59,6 +55,6 @@ export async function pageMetadata({ seo, path, card, listed = true }: PageSearc
       images,
     },
     twitter: { card: 'summary_large_image' },
-    ...(listed ? {} : { robots: { index: false } }),
+    ...(indexable ? {} : { robots: { index: false } }),
   }
 }

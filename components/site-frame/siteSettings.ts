@@ -6,9 +6,9 @@ import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 
 /**
- * The site settings with their tokens filled, read once per page.
+ * Site settings with their tokens filled, fetched once per render.
  *
- * @throws Error when the content store has none: the seed has not been loaded
+ * @throws Error when the content store has none
  */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })

@@ -1,13 +1,12 @@
 import { toPlainText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
 import type { PersonalPageContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { disclosures } from '#components/site-frame/disclosures.ts'
+import { disclosures } from '#components/site-frame/pageContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
-import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import type { PageFacts, SiteFacts } from '#lib/structured-data/graph.ts'
+import { pageGraph, scriptJson, type PageFacts, type SiteFacts } from '#lib/structured-data/graph.ts'
 import { namesRating } from '#lib/structured-data/namesRating.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above'> {
@@ -16,7 +15,7 @@ interface StructuredDataProps extends Pick<PageFacts, 'above'> {
   seo: Pick<PageFacts, 'title' | 'description'>
   /** The questions the page shows. */
   questions?: PersonalPageContent['faq']['questions']
-  /** Whether the page shows the app's rating; where this is not said, whether the footer does. */
+  /** Whether the page shows the app's rating; by default, whether the footer does. */
   showsRating?: boolean
 }
 
@@ -34,13 +33,13 @@ function siteFacts(settings: SiteSettingsContent): SiteFacts {
   }
 }
 
-/** Whether the footer's disclosures, which an editor writes, show the app's rating. */
+/** Editors write the footer's disclosures, which may show the rating. */
 async function footerShowsRating({ rating }: SiteSettingsContent) {
   const { footer } = await disclosures()
   return namesRating(footer, rating, defaultLocale)
 }
 
-/** What a page says to search engines, as one graph. The numbers and questions are those the page shows. */
+/** The page's JSON-LD graph, with the numbers and questions it shows. */
 export async function StructuredData({ path, seo, above, showsRating, questions }: StructuredDataProps) {
   const { title, description } = seo
   const settings = await siteSettings()

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, token } from './theme.ts'
+import { hairline, lines, token, transition } from './theme.ts'
 
 /** Reset and typography of plain elements. */
 export const baseStyle = css`
@@ -64,13 +64,11 @@ export const baseStyle = css`
     text-wrap: balance;
   }
   h1 {
-    font-size: ${token('text-h1')};
-    line-height: 1.08;
+    ${lines('h1', 1.08)};
     letter-spacing: ${token('tracking-display')};
   }
   h2 {
-    font-size: ${token('text-h2')};
-    line-height: ${token('leading-heading')};
+    ${lines('h2', 'heading')};
     letter-spacing: ${token('tracking-display')};
   }
   h3 {
@@ -92,9 +90,7 @@ export const baseStyle = css`
     color: ${token('link')};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
-    transition:
-      text-decoration-color ${token('duration-fast')},
-      color ${token('duration-fast')};
+    ${transition('fast', 'text-decoration-color', 'color')};
   }
   a:hover {
     text-decoration-thickness: 2px;
@@ -109,7 +105,7 @@ export const baseStyle = css`
     border-radius: 4px;
   }
 
-  /* Entrances move and never fade: text is readable from the first frame. */
+  /* Entrances move and never fade, so that text is readable from the first frame. */
   @keyframes rise {
     from {
       transform: translateY(24px);
@@ -142,7 +138,6 @@ export const baseStyle = css`
       --line: ${token('neutral-300')};
       background: none;
     }
-    .no-print,
     header,
     dialog {
       display: none !important;

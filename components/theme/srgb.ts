@@ -1,4 +1,4 @@
-/** Linear sRGB channels of a colour, each about 0 to 1. */
+/** Linear sRGB channels, each 0 to 1. */
 export type LinearRgb = readonly [red: number, green: number, blue: number]
 
 const OKLCH = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
@@ -8,7 +8,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const encoded = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
-/** OKLCH to linear sRGB, with the matrices of Björn Ottosson's definition of Oklab (CSS Color 4, section 9.3). */
+/** OKLCH to linear sRGB, by Björn Ottosson's Oklab matrices (CSS Color 4). */
 function fromOklch(lightness: number, chroma: number, hue: number): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -29,10 +29,10 @@ function fromHex(digits: string): LinearRgb {
 }
 
 /**
- * An opaque colour of the theme as light.
+ * Converts an opaque colour of the theme.
  *
  * @param colour in OKLCH or as hex digits
- * @throws Error for a colour that is see-through or written in another way: what it looks like depends on what is behind
+ * @throws Error for any other colour
  */
 export function linearRgb(colour: string): LinearRgb {
   const [, digits] = colour.match(HEX) ?? []
@@ -42,7 +42,7 @@ export function linearRgb(colour: string): LinearRgb {
   return fromOklch(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
-/** The nearest sRGB colour, for what cannot read OKLCH: `#13382a`. See {@link linearRgb}. */
+/** Converts a colour to hex, for what cannot read OKLCH. */
 export function srgbHex(colour: string): string {
   const digits = linearRgb(colour).map((channel) =>
     Math.round(encoded(channel) * 255)

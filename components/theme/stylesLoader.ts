@@ -2,16 +2,10 @@ import { registerHooks } from 'node:module'
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What of a bundler's loader context is used here. */
-interface LoaderContext {
-  resourcePath: string
-  addDependency: (file: string) => void
-}
-
-/** Marks the modules read for one stylesheet, so that each stylesheet reads them as they are now. */
+/** Query parameter that identifies the stylesheet being read, so that its modules are loaded anew. */
 const READING = 'styles'
 
-/** Files of the project that were read, by the mark of the stylesheet. */
+/** Project files read, by stylesheet. */
 const filesRead = new Map<string, Set<string>>()
 
 registerHooks({
@@ -28,7 +22,7 @@ registerHooks({
 
 let readings = 0
 
-/** Reads a module of styles as it is now: the text of its default export, and the files it is made of. */
+/** Loads a styles module afresh: the text of its default export, and the files it imports. */
 async function readStyles(file: string): Promise<{ text: string; files: Set<string> }> {
   const reading = String((readings += 1))
   const files = new Set<string>()
@@ -41,10 +35,7 @@ async function readStyles(file: string): Promise<{ text: string; files: Set<stri
   return { text: styles.default.join(''), files }
 }
 
-/**
- * Names files of the project as a stylesheet at that place has to: styles call them by their import, `#components/…`,
- * since they do not know which sheets they end up in.
- */
+/** Resolves `#components/…` URLs relative to the stylesheet. */
 const filesFrom = (sheet: string, text: string) =>
   text.replaceAll(/url\('(#\w+\/[^']+)'\)/g, (_, name: string) => {
     const path = relative(dirname(sheet), fileURLToPath(import.meta.resolve(name)))
@@ -52,15 +43,13 @@ const filesFrom = (sheet: string, text: string) =>
   })
 
 /**
- * Turns a `*.styles.ts` module that a page imports into a stylesheet: its default export, a `css` fragment, as text.
- * Nesting is left to the bundler, as in any stylesheet. The sheet is made again when a module it is made of changes.
+ * Compiles a `*.styles.ts` module into a stylesheet: the text of its default export, a `css` fragment.
  *
- * Styles come as files, and not from styled components, because those write their rules into the page, and once more
- * into the data that comes with it: they were a third of the landing page's HTML.
+ * Runtime styled components would write the rules into the HTML and again into its data: a third of the landing page.
  *
- * @throws TypeError naming the file when it exports only fragments, for other styles to include
+ * @throws TypeError when the file has no `css` fragment as its default export
  */
-async function stylesLoader(this: LoaderContext): Promise<string> {
+async function stylesLoader(this: { resourcePath: string; addDependency: (file: string) => void }): Promise<string> {
   const { text, files } = await readStyles(this.resourcePath)
   for (const file of files) this.addDependency(file)
   return filesFrom(this.resourcePath, text)

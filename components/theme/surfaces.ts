@@ -1,8 +1,8 @@
 import { tokens } from './tokens.ts'
 
-const { accent, gray, neutral, primary, red, secondary, veil, white } = tokens
+const { accent, gray, neutral, primary, red, secondary, overlayLight, white } = tokens
 
-/** Roles a component reads without knowing what it stands on. */
+/** Colour roles, independent of the surface. */
 export const roleNames = {
   ink: 'ink',
   inkSoft: 'ink-soft',
@@ -30,15 +30,15 @@ const onDark = {
   ink: white,
   inkSoft: primary[200],
   link: accent[400],
-  line: veil.soft,
+  line: overlayLight.soft,
   mark: accent[400],
   focus: accent[400],
   danger: red[300],
 } as const
 
 /**
- * The backgrounds of the site and what is set on each. `theme.styles.ts` turns every row into a class `surface-<name>`;
- * a test holds each text colour of a row to WCAG AA on the row's background.
+ * The site's backgrounds with their colour roles. Each is a class `surface-<name>`; a test holds its text colours to
+ * WCAG AA.
  */
 export const surfaces = {
   white: { background: white, ...onLight },
@@ -49,7 +49,7 @@ export const surfaces = {
 } as const satisfies Record<string, Surface>
 export type SurfaceName = keyof typeof surfaces
 
-/** Buttons: text on the fill at rest, under the pointer and pressed. */
+/** Text, and the fill at rest, on hover and pressed. */
 export const buttons = {
   primary: { text: white, rest: primary[500], hover: primary[600], pressed: primary[700] },
   black: { text: white, rest: gray[900], hover: gray[800], pressed: '#000' },
@@ -59,17 +59,13 @@ export const buttons = {
 export type ButtonVariant = keyof typeof buttons
 export const disabledButton = { text: gray[600], rest: gray[200] } as const
 
-/** Messages above or in place of a form. */
 export const alerts = {
   error: { text: red[700], background: red[50], line: red[200] },
   success: { text: secondary[700], background: secondary[50], line: secondary[200] },
 } as const
 export type AlertTone = keyof typeof alerts
 
-/**
- * Text on a background that is not one of the tables above: vignettes, fields, tags. A style that pairs two colours
- * of its own takes them from here.
- */
+/** Other text colours with their backgrounds, held to WCAG AA by the same test. */
 export const pairs = {
   field: { text: primary[700], background: white },
   placeholder: { text: gray[500], background: white },

@@ -1,11 +1,85 @@
 import { css } from 'styled-components'
+import { fontFile, LATIN_EXTENDED, partsOf, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
-import { fontFaces, fontStacks } from './fontFaces.styles.ts'
 import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
-/** The roles of one surface, as custom properties. */
+const face = ({ family, weights }: Typeface, file: string, range: string) => `@font-face {
+  font-family: ${family};
+  src: url('${file}') format('woff2');
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  unicode-range: ${range};
+}`
+
+/** A page loads only the files whose characters it contains. */
+const faces = (typeface: Typeface) => [
+  face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
+  ...partsOf(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
+]
+
+interface Fallback {
+  name: string
+  weights: string
+  /** System fonts of the same widths, one per operating system. */
+  locals: readonly string[]
+  /** Width of the real font relative to these, in percent, measured on the site's own text. */
+  widthPercent: number
+  /** Metrics of the real font, relative to its size. */
+  ascent: number
+  descent: number
+}
+
+const times = ['Times New Roman', 'Liberation Serif', 'Tinos']
+const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
+const bold = (fonts: readonly string[]) => fonts.map((font) => `${font} Bold`)
+
+const fraunces = { weights: '100 900', ascent: 0.978, descent: 0.255 }
+const figtree = { weights: '300 599', ascent: 0.95, descent: 0.25 }
+const boldFigtree = { ...figtree, weights: '600 900' }
+
+/** System fonts adjusted to the real ones' metrics, so that nothing shifts when those load. */
+const serifFallbacks: readonly Fallback[] = [
+  { ...fraunces, name: 'Fraunces fallback', locals: times, widthPercent: 112 },
+  { ...fraunces, name: 'Fraunces on Android', locals: ['Noto Serif'], widthPercent: 96 },
+  { ...fraunces, name: 'Fraunces on Linux', locals: ['DejaVu Serif'], widthPercent: 89.5 },
+]
+const sansFallbacks: readonly Fallback[] = [
+  { ...figtree, name: 'Figtree fallback', locals: arial, widthPercent: 100.8 },
+  { ...boldFigtree, name: 'Figtree fallback', locals: bold(arial), widthPercent: 96 },
+  { ...figtree, name: 'Figtree on Android', locals: ['Roboto'], widthPercent: 101 },
+  { ...boldFigtree, name: 'Figtree on Android', locals: bold(['Roboto']), widthPercent: 101.5 },
+  { ...figtree, name: 'Figtree on Linux', locals: ['DejaVu Sans'], widthPercent: 88.6 },
+  { ...boldFigtree, name: 'Figtree on Linux', locals: bold(['DejaVu Sans']), widthPercent: 81.1 },
+]
+
+const percent = (part: number, { widthPercent }: Fallback) => `${((part / widthPercent) * 10_000).toFixed(2)}%`
+
+const fallbackFace = (fallback: Fallback) => `@font-face {
+  font-family: '${fallback.name}';
+  src: ${fallback.locals.map((font) => `local('${font}')`).join(', ')};
+  font-weight: ${fallback.weights};
+  size-adjust: ${fallback.widthPercent}%;
+  ascent-override: ${percent(fallback.ascent, fallback)};
+  descent-override: ${percent(fallback.descent, fallback)};
+  line-gap-override: 0%;
+}`
+
+/** All fonts and their fallbacks. */
+const fontFaces = css`
+  ${typefaces.flatMap(faces)}
+  ${[...serifFallbacks, ...sansFallbacks].map(fallbackFace)}
+`
+
+const named = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ name }) => `'${name}'`))].join(', ')
+
+const fontStacks = {
+  serif: `Fraunces, ${named(serifFallbacks)}, Georgia, serif`,
+  sans: `Figtree, ${named(sansFallbacks)}, system-ui, sans-serif`,
+} as const
+
+/** The roles of a surface as custom properties. */
 function roles({ background: _, ...colours }: (typeof surfaces)[keyof typeof surfaces]): string {
   return declarations(
     Object.fromEntries(
@@ -41,7 +115,6 @@ const variables = css`
   ${surfaceClasses}
 `
 
-/** Fonts, the tokens as custom properties, and plain elements. */
 export const themeStyle = css`
   ${fontFaces}
   ${variables}

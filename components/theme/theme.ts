@@ -1,7 +1,7 @@
 import { roleNames, type RoleName } from './surfaces.ts'
 import { breakpoints, type tokens } from './tokens.ts'
 
-/** Names of all leaves of a nested object, joined with dashes: `primary-500`, `text-h2`. */
+/** The paths of a nested object's leaves, joined with dashes. */
 type Names<Group> = {
   [Key in keyof Group & (string | number)]: Group[Key] extends string | number
     ? `${Key}`
@@ -15,17 +15,15 @@ interface TokenGroup {
 }
 
 /**
- * A design token as CSS.
+ * Returns a design token as `var(--name)`.
  *
- * @param name the token's path in `tokens.ts` joined with dashes (`primary-500`), or a role of the surface it stands
- *   on (`ink`, `ink-soft`, `link`, …: see `surfaces.ts`)
- * @returns `var(--name)`
+ * @param name the path in `tokens.ts` joined with dashes (`primary-500`), or a role of `surfaces.ts` (`ink`)
  */
 export function token(name: TokenName): string {
   return `var(--${name})`
 }
 
-/** The custom property declarations of a group of tokens, as CSS text. */
+/** The custom properties of a group of tokens. */
 export function declarations(group: TokenGroup, prefix = ''): string {
   return Object.entries(group)
     .map(([name, value]) =>
@@ -36,18 +34,58 @@ export function declarations(group: TokenGroup, prefix = ''): string {
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Media query for a viewport at least as wide as a breakpoint. */
+/** Media query for viewports at least as wide as a breakpoint. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (min-width: ${breakpoints[breakpoint]}em)`
 }
 
-/** Media query for a viewport narrower than a breakpoint. */
+/** Media query for viewports narrower than a breakpoint. */
 export function below(breakpoint: Breakpoint): string {
   return `@media (max-width: ${breakpoints[breakpoint] - 0.01}em)`
 }
 
-/** A hairline in the colour of the surface it stands on. */
+/** Mixins: declarations that recur together. */
+export const size = (width: string, height = width) => `width: ${width}; height: ${height}`
+export const circle = (diameter: string) => `${size(diameter)}; border-radius: 50%`
+export const absolute = (inset: string) => `position: absolute; inset: ${inset}`
+export const frame = (colour: string, radius: string) => `border: 1px solid ${colour}; border-radius: ${radius}`
+export const serif = (
+  font: string,
+  tracking: keyof (typeof tokens)['tracking'],
+  weight: keyof (typeof tokens)['weight'] = 'medium',
+) =>
+  `font: ${token(`weight-${weight}`)} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
+export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
+export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
+/** A link's row, as high as a touch target. */
+export const touchTarget = (gap?: string) => `${inlineRow(gap)}; min-height: ${token('height-target')}`
+/** Size and line height of a text. */
+export const lines = (size: keyof (typeof tokens)['text'], height: number | keyof (typeof tokens)['leading']) =>
+  `font-size: ${token(`text-${size}`)}; line-height: ${typeof height === 'number' ? height : token(`leading-${height}`)}`
+export const transition = (duration: keyof (typeof tokens)['duration'], ...properties: string[]) =>
+  `transition: ${properties.map((property) => `${property} ${token(`duration-${duration}`)}`).join(', ')}`
+/** The generated box of `::before` or `::after`. */
+export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
+export const spread = (gap?: string) =>
+  `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
+export const stack = (gap: string) => `display: grid; gap: ${gap}`
+export const centered = 'display: grid; place-items: center'
+
+export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
+  `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`
+
 export const hairline = `1px solid ${token(roleNames.line)}`
 
-/** Motion nobody asked for is left out: wraps animations that only decorate. */
+/** Wraps decorative animations. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)'
+
+/** Lets elements rise as they scroll into view, where the browser can. */
+export const riseIntoView = (selector: string) => `${motionAllowed} {
+  @supports (animation-timeline: view()) {
+    ${selector} {
+      animation: rise linear both;
+      animation-timeline: view();
+      animation-range: entry 0% entry 45%;
+    }
+  }
+}`

@@ -1,8 +1,7 @@
 /**
- * Every raw design value of the site. Emitted once as custom properties (see `theme.styles.ts`); styles refer to them
- * by name through `token()`, so nothing else spells a colour, a size or a duration.
+ * All design values, emitted as custom properties by `theme.styles.ts` and read with `token()`.
  *
- * Colours are OKLCH. The hex in the comment is the nearest sRGB value, for places that cannot read OKLCH (e-mail).
+ * Colours are OKLCH; the comment has the nearest sRGB value, for email.
  */
 export const tokens = {
   primary: {
@@ -80,19 +79,19 @@ export const tokens = {
   },
   white: '#fff',
 
-  /** Dark green at low strength: what shadows and scrims are made of, never grey. */
-  shade: {
+  /** Dark green at low opacity, for shadows and scrims. */
+  overlayDark: {
     faint: 'oklch(23.8% 0.037 167 / 0.09)',
     backdrop: 'oklch(17.2% 0.024 169 / 0.62)',
   },
-  /** White at low strength, for hairlines and states on dark surfaces. */
-  veil: {
+  /** White at low opacity, for hairlines and states on dark surfaces. */
+  overlayLight: {
     faint: 'oklch(100% 0 0 / 0.08)',
     soft: 'oklch(100% 0 0 / 0.14)',
     half: 'oklch(100% 0 0 / 0.45)',
     header: 'oklch(100% 0 0 / 0.84)',
   },
-  /** Tints of the night street between the steps of the scales. */
+  /** Tints between the steps of the scales. */
   dusk: {
     sky: 'oklch(36% 0.056 170)',
     header: 'oklch(31% 0.05 165.5 / 0.95)',
@@ -106,7 +105,7 @@ export const tokens = {
     h3: 'clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)', // 22 to 26
     h4: '1.25rem',
     dialog: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)', // 28 to 36
-    lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
+    intro: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', // 18 to 21
     question: '1.1875rem',
     body: '1.0625rem', // 17
     control: '1rem',
@@ -117,7 +116,7 @@ export const tokens = {
   leading: { tight: 1.04, heading: 1.1, snug: 1.2, control: 1.4, body: 1.55 },
   tracking: { hero: '-0.026em', display: '-0.022em', heading: '-0.014em', figure: '-0.03em' },
 
-  /** Multiples of 8 px; the halves are for optical gaps. */
+  /** Multiples of 8 px; halves for optical gaps. */
   space: {
     half: '0.25rem',
     1: '0.5rem',
@@ -139,7 +138,7 @@ export const tokens = {
     card: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
     dialog: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
   },
-  width: { container: '75rem', head: '44rem', lead: '38rem', dialog: '36rem', measure: '68ch', answer: '62ch' }, // container 1200
+  width: { container: '75rem', head: '44rem', intro: '38rem', dialog: '36rem', measure: '68ch', answer: '62ch' }, // container 1200
   height: { control: '3rem', large: '3.5rem', target: '2.75rem', main: '90vh' },
 
   radius: { tiny: '6px', small: '8px', control: '12px', large: '16px', card: '24px', arch: '999px' },
@@ -158,14 +157,14 @@ export const tokens = {
       'linear(0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.017, 1.077, 1.121, 1.149 24.3%, 1.159, 1.163, 1.161, 1.154 29.9%, 1.129 32.8%, 1.051 39.6%, 1.017 43.1%, 0.991, 0.977 51%, 0.974 53.8%, 0.975 57.1%, 0.997 69.8%, 1.003 76.9%, 1)',
   },
 
-  layer: { header: 1000, menu: 1050, consent: 1100, skip: 2000 }, // header: specification, section 9
+  layer: { header: 1000, menu: 1050, consent: 1100, skip: 2000 },
 } as const
 
-/** Height of the fixed header, in pixels (specification, section 9). The custom property is `--header-height`. */
+/** Height of the fixed header, in pixels; `--header-height` in CSS. */
 export const headerHeight = { mobile: 64, desktop: 88 } as const
 
-/** Widths in em at which the layout changes: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
+/** Breakpoints in em: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
 export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80 } as const
 
-/** Colour of the browser's own interface around the page (specification, section 1). */
+/** Colour of the browser's interface around the page. */
 export const browserColour = '#ffffff'

@@ -1,4 +1,4 @@
-/** Imported, a font file is its address. */
+/** The default export of a font file is its URL. */
 declare module '*.woff2' {
   const address: string
   export default address

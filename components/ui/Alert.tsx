@@ -7,7 +7,7 @@ interface AlertProps extends ComponentProps<'div'> {
   tone: AlertTone
 }
 
-/** The outcome of a form, read aloud as soon as it appears: at once for an error, politely for a success. */
+/** The outcome of a form, announced at once for an error, politely for a success. */
 export function Alert({ tone, className, children, ...rest }: AlertProps) {
   return (
     <div

@@ -7,15 +7,15 @@ interface Look {
   variant?: ButtonVariant
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean
-  /** An arrow after the label, for buttons that lead somewhere. */
+  /** Adds an arrow after the label. */
   arrow?: boolean
   children: ReactNode
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Text the button shows, and is called, while it waits; it keeps its width and ignores further presses. */
+  /** Label while loading; the button keeps its width and ignores presses. */
   loading?: string | false
 }
 
@@ -29,10 +29,7 @@ function look({ variant = 'primary', size = 'medium', block }: Omit<Look, 'child
   )
 }
 
-/**
- * A button. While `loading` it stays focusable and shows the loading text in place of its label; its click handler does not run, and a
- * submit button does not submit.
- */
+/** A button. While `loading` it stays focusable, but neither runs its click handler nor submits. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, arrow, loading = false, className, children, onClick, type = 'button', ...rest } = props
   const waiting = loading !== false
@@ -61,7 +58,7 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'children'> & { href: string }
 
-/** A link that looks like a button: a full page navigation. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, block, arrow, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={look({ variant, size, block }, className)}>
@@ -71,7 +68,7 @@ export function ButtonLink({ variant, size, block, arrow, className, children, .
   )
 }
 
-/** A round button that shows only an icon; `label` says aloud what it does. */
+/** A round button with an icon; `label` is its accessible name. */
 export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" {...rest} className={classNames('icon-button', className)} aria-label={label}>

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   open: boolean
-  /** The dialog asks to be closed: its close button or Escape was pressed. */
+  /** Called on the close button and on Escape. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog. The browser traps focus, gives it back to where it was, and closes on Escape; a press beside
- * the dialog does not close it. Its content is mounted only while it is open, so closing resets every field in it.
+ * A native modal dialog. A click on the backdrop does not close it. Its content is mounted while it is open, so closing
+ * resets its fields.
  */
 export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 
-/** Rows of disclosures between hairlines. */
 export function DisclosureList({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('disclosures', className)} />
 }
@@ -11,7 +10,7 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
   children: ReactNode
 }
 
-/** A native disclosure row. Give rows the same `name` to let only one of them be open. */
+/** A native disclosure. Disclosures of one `name` form an accordion. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames('disclosure', className)}>

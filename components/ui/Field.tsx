@@ -5,17 +5,19 @@ import { Icon } from './Icon.tsx'
 interface FieldFrameProps {
   id: string
   label: string
-  /** What is wrong with the value, shown under it; the control is marked invalid while it is set. */
+  /** Error message; marks the control as invalid. */
   error?: string | undefined
-  /** Id of a message elsewhere that says why the value is wrong, when it is the form's and not this field's own. */
+  /** Id of an error message elsewhere, when it is the form's and not the field's. */
   invalidBy?: string | undefined
   help?: ReactNode
 }
 
-/** Ids of the texts that describe a control, in reading order. */
-function describedBy({ id, error, invalidBy, help }: FieldFrameProps): string | undefined {
-  return classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined
-}
+const controlProps = ({ id, error, invalidBy, help }: FieldFrameProps, className?: string) => ({
+  id,
+  className: classNames('input', className),
+  'aria-invalid': error || invalidBy ? true : undefined,
+  'aria-describedby': classNames(Boolean(help) && `${id}-help`, error ? `${id}-error` : invalidBy) || undefined,
+})
 
 function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { children: ReactNode }) {
   return (
@@ -27,7 +29,7 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
           {help}
         </p>
       )}
-      {/* Always there: what is put into it is read aloud, although the focus has moved on. */}
+      {/* Always rendered, so that screen readers announce a message put into it. */}
       <div className="field-message" aria-live="polite">
         {error && (
           <p className="field-error" id={`${id}-error`}>
@@ -42,40 +44,28 @@ function FieldFrame({ id, label, error, help, children }: FieldFrameProps & { ch
 
 type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id'>
 
-/** A labelled text input with its help and error. Other properties, `ref` included, go to the input. */
+/** A labelled text input. Other properties, `ref` included, go to the input. */
 export function Field({ id, label, error, invalidBy, help, className, ...input }: FieldProps) {
   const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
-      <input
-        {...input}
-        id={id}
-        className={classNames('input', className)}
-        aria-invalid={error || invalidBy ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
+      <input {...input} {...controlProps(frame, className)} />
     </FieldFrame>
   )
 }
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** Shown while nothing is chosen ("Please Select"). */
+  /** Shown while nothing is selected. */
   placeholder: string
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled native select that starts on its placeholder. */
+/** A labelled native select. */
 export function Select({ id, label, error, invalidBy, help, placeholder, options, className, ...select }: SelectProps) {
   const frame = { id, label, error, invalidBy, help }
   return (
     <FieldFrame {...frame}>
-      <select
-        {...select}
-        id={id}
-        className={classNames('input', className)}
-        aria-invalid={error || invalidBy ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      >
+      <select {...select} {...controlProps(frame, className)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 const shapes = {
   arrow: { size: 20, stroke: 1.9, path: 'M4 10h12m-5-5 5 5-5 5' },
   check: { size: 20, stroke: 2.2, path: 'm4.5 10.5 3.6 3.6 7.4-8' },
@@ -19,7 +21,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing in the colour of the text around it; decorative, so what it says must also be written. */
+/** A decorative icon in the text colour. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { size, stroke, path } = shapes[name]
   return (
@@ -38,4 +40,10 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       <path d={path} />
     </svg>
   )
+}
+
+/** Stars; `label` is the accessible text ("5 out of 5 stars"). */
+export function StarRating({ rating, label }: { rating: number; label: string }) {
+  const count: CSSProperties & { '--count': number } = { '--count': rating }
+  return <span className="stars" role="img" aria-label={label} style={count} />
 }

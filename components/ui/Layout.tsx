@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { SurfaceName } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
 
-/** The page's column: 1200 px at most, with gutters. */
+/** The page's column, 1200 px at most. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('container', className)} />
 }
@@ -11,17 +11,16 @@ interface SectionProps extends ComponentProps<'section'> {
   surface?: SurfaceName
 }
 
-/** A part of a page with the section rhythm above and below, on one of the theme's surfaces. */
+/** A page section on one of the theme's surfaces. */
 export function Section({ surface = 'white', className, ...rest }: SectionProps) {
   return <section {...rest} className={classNames('section', `surface-${surface}`, className)} />
 }
 
-/** A heading and its lead at the top of a section. */
+/** Heading and introduction of a section. */
 export function SectionHead({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('section-head', className)} />
 }
 
-/** A white box with a hairline and round corners. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('card', className)} />
 }

@@ -1,7 +1,7 @@
-/** The door-shaped letter, in a square of 32 units. */
+/** The mark, in a square of 32 units. */
 export const LOGO_PATH = 'M4 29V3.5h6.6v7.1L17.6 5.4 28 13.6V29h-6.6v-8.7a5.4 5.4 0 0 0-10.8 0V29z'
 
-/** The door-shaped letter, in the colour of the text around it. */
+/** The mark in the text colour. */
 export function LogoMark({ className = 'logo-mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
@@ -13,9 +13,9 @@ export function LogoMark({ className = 'logo-mark' }: { className?: string }) {
 interface LogoProps {
   href: string
   name: string
-  /** What it is called aloud ("Homie, home"). */
+  /** Accessible name ("Homie, home"). */
   label: string
-  /** Makes the name clickable in the Studio's preview. */
+  /** Value of `data-sanity` for the name. */
   edit?: string | undefined
 }
 

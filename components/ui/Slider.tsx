@@ -7,13 +7,13 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'val
   min: number
   max: number
   value: number
-  /** The value as a person reads it; shown in the bubble and read aloud. */
+  /** The formatted value, shown in the bubble and announced. */
   text: string
   minText: string
   maxText: string
 }
 
-/** A labelled range input with its value in a bubble over the thumb. */
+/** A labelled range input with its value in a bubble. */
 export function Slider({ id, label, min, max, value, text, minText, maxText, className, ...input }: SliderProps) {
   const position: CSSProperties & { '--position': number } = { '--position': (value - min) / (max - min) }
   return (

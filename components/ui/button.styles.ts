@@ -1,22 +1,20 @@
 import { css } from 'styled-components'
 import { buttons, disabledButton } from '#components/theme/surfaces.ts'
-import { token } from '#components/theme/theme.ts'
+import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
 const { primary, black, outline, gradient } = buttons
 
-/** 48 px high; four variants. While loading, the label is hidden under a spinner, which keeps the width. */
+const colours = ({ text, rest, hover, pressed }: Record<'text' | 'rest' | 'hover' | 'pressed', string>) =>
+  `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
+
+/** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
-    --text: ${primary.text};
-    --rest: ${primary.rest};
-    --hover: ${primary.hover};
-    --pressed: ${primary.pressed};
+    ${colours(primary)};
     --edge: transparent;
     position: relative;
-    display: inline-flex;
-    align-items: center;
+    ${inlineRow('0.625rem')};
     justify-content: center;
-    gap: 0.625rem;
     min-height: ${token('height-control')};
     padding: 0.6875rem ${token('space-3')};
     border: 1px solid var(--edge);
@@ -46,30 +44,21 @@ export const buttonStyle = css`
     border-radius: ${token('radius-control')};
   }
   .button-black {
-    --text: ${black.text};
-    --rest: ${black.rest};
-    --hover: ${black.hover};
-    --pressed: ${black.pressed};
+    ${colours(black)};
   }
   .button-outline {
-    --text: ${outline.text};
-    --rest: ${outline.rest};
-    --hover: ${outline.hover};
-    --pressed: ${outline.pressed};
+    ${colours(outline)};
     --edge: ${token('primary-400')};
   }
   .surface-dark .button-outline,
   .surface-deep .button-outline {
     --text: ${token('white')};
-    --hover: ${token('veil-faint')};
-    --pressed: ${token('veil-soft')};
-    --edge: ${token('veil-half')};
+    --hover: ${token('overlayLight-faint')};
+    --pressed: ${token('overlayLight-soft')};
+    --edge: ${token('overlayLight-half')};
   }
   .button-gradient {
-    --text: ${gradient.text};
-    --rest: ${gradient.rest};
-    --hover: ${gradient.hover};
-    --pressed: ${gradient.pressed};
+    ${colours(gradient)};
     background-image: linear-gradient(
       100deg,
       ${token('accent-300')},
@@ -108,18 +97,13 @@ export const buttonStyle = css`
     visibility: hidden;
   }
   .button-loading {
-    position: absolute;
-    inset: 0;
-    display: flex;
+    ${absolute('0')};
+    ${row('0.625rem')};
     justify-content: center;
-    align-items: center;
-    gap: 0.625rem;
   }
   .button-spinner {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    border-radius: 50%;
+    ${circle('1.25rem')};
     border: 2.5px solid var(--text);
     border-right-color: transparent;
     animation: spin 0.8s linear infinite;
@@ -130,9 +114,7 @@ export const buttonStyle = css`
     }
   }
   .button-label {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.625rem;
+    ${inlineRow('0.625rem')};
   }
   .button-large {
     min-height: ${token('height-large')};
@@ -148,8 +130,7 @@ export const buttonStyle = css`
     width: 100%;
   }
   .button .arrow {
-    width: 1.05em;
-    height: 1.05em;
+    ${size('1.05em')};
     flex: none;
     transition: transform ${token('duration-base')} ${token('ease-out')};
   }
@@ -157,13 +138,10 @@ export const buttonStyle = css`
     transform: translateX(3px);
   }
   .icon-button {
-    display: grid;
-    place-items: center;
-    width: ${token('height-target')};
-    height: ${token('height-target')};
+    ${centered};
+    ${circle(token('height-target'))};
     padding: 0;
     border: 0;
-    border-radius: 50%;
     background: transparent;
     color: ${token('ink')};
     cursor: pointer;
@@ -173,24 +151,10 @@ export const buttonStyle = css`
     background: ${token('gray-100')};
   }
   .surface-dark .icon-button:hover {
-    background: ${token('veil-faint')};
+    background: ${token('overlayLight-faint')};
   }
   .icon-button svg {
-    width: 1.375rem;
-    height: 1.375rem;
-  }
-  .text-link {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-1')};
-    min-height: ${token('height-target')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('link')};
-    text-decoration: underline;
-    text-decoration-color: color-mix(in oklch, currentColor 35%, transparent);
-  }
-  .text-link:hover {
-    text-decoration-color: currentColor;
+    ${size('1.375rem')};
   }
   @media (forced-colors: active) {
     .button {

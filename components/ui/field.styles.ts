@@ -1,22 +1,20 @@
 import { css } from 'styled-components'
 import { alerts, pairs } from '#components/theme/surfaces.ts'
-import { token } from '#components/theme/theme.ts'
+import { lines, size, stack, text, token, transition } from '#components/theme/theme.ts'
 
 const { field, placeholder } = pairs
 
-// A data URL cannot read custom properties: the chevron's stroke is primary-500 spelled as sRGB.
+// A data URL cannot read custom properties: the stroke is primary-500 as hex.
 const chevron =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%2313382a' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 8 4 4 4-4'/%3E%3C/svg%3E\")"
 
 export const fieldStyle = css`
   .field {
-    display: grid;
-    gap: 0.375rem;
+    ${stack('0.375rem')};
     align-content: start;
   }
   .field > label {
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
+    ${text('small', 'semibold')};
     color: ${token('ink')};
   }
   .input {
@@ -27,11 +25,8 @@ export const fieldStyle = css`
     border-radius: ${token('radius-control')};
     background-color: ${field.background};
     color: ${field.text};
-    font-size: ${token('text-control')};
-    line-height: ${token('leading-control')};
-    transition:
-      border-color ${token('duration-fast')},
-      box-shadow ${token('duration-fast')};
+    ${lines('control', 'control')};
+    ${transition('fast', 'border-color', 'box-shadow')};
   }
   .input::placeholder {
     color: ${placeholder.text};
@@ -47,7 +42,7 @@ export const fieldStyle = css`
     box-shadow: 0 0 0 5px color-mix(in oklch, ${token('secondary-500')} 16%, transparent);
     border-radius: ${token('radius-control')};
   }
-  /* Told by its shape as well: by lines, which are there also where the system chooses the colours. */
+  /* Marked by borders as well, which forced-colors mode keeps. */
   .input[aria-invalid='true'] {
     padding-block: 0.625rem;
     padding-left: calc(${token('space-2')} - 5px);
@@ -66,10 +61,9 @@ export const fieldStyle = css`
     color: ${pairs.caption.text};
   }
   .field-help {
-    font-size: ${token('text-small')};
-    line-height: 1.45;
+    ${lines('small', 1.45)};
   }
-  /* There to be heard, before there is a message: it takes no room, nor the gap before it. */
+  /* Rendered for screen readers before there is a message, without taking space. */
   .field-message:empty {
     position: absolute;
   }
@@ -77,14 +71,12 @@ export const fieldStyle = css`
     display: flex;
     gap: 0.4375rem;
     align-items: flex-start;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-medium')};
+    ${text('small', 'medium')};
     color: ${token('danger')};
     line-height: ${token('leading-control')};
   }
   .field-error svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    ${size('1.125rem')};
     flex: none;
     margin-top: 0.06rem;
   }
@@ -111,8 +103,7 @@ export const fieldStyle = css`
     color: ${alerts.success.text};
   }
   .alert svg {
-    width: 1.375rem;
-    height: 1.375rem;
+    ${size('1.375rem')};
     flex: none;
   }
 `

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
-import { hairline, token } from '#components/theme/theme.ts'
+import { circle, frame, lines, serif, size, token, touchTarget } from '#components/theme/theme.ts'
 
-// One star, repeated by the mask: five drawings per rating would be most of a testimonial's markup.
+// One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-1 0 22 20'%3E%3Cpath d='m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z'/%3E%3C/svg%3E\")"
 
@@ -15,7 +15,7 @@ export const layoutStyle = css`
   .section {
     padding-block: ${token('space-section')};
   }
-  /* A section has room of its own above its heading: nothing of the one before it shows below the header. */
+  /* The section's own padding keeps the previous one out of view below the header. */
   .section[id] {
     scroll-margin-top: -1rem;
   }
@@ -25,12 +25,11 @@ export const layoutStyle = css`
   }
   .section-head p {
     margin-top: ${token('space-2')};
-    max-width: ${token('width-lead')};
+    max-width: ${token('width-intro')};
     text-wrap: balance;
   }
-  .lead {
-    font-size: ${token('text-lead')};
-    line-height: 1.5;
+  .intro {
+    ${lines('intro', 1.5)};
     text-wrap: balance;
   }
   .small {
@@ -39,15 +38,14 @@ export const layoutStyle = css`
   .numeric {
     font-variant-numeric: tabular-nums lining-nums;
   }
-  /* In one piece wherever a line has room for it; a word longer than the line breaks after all. */
-  .unbroken {
+  /* Wraps only where the word is longer than the line. */
+  .no-break {
     display: inline-block;
     max-width: 100%;
   }
   .visually-hidden {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    ${size('1px')};
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -67,15 +65,13 @@ export const layoutStyle = css`
   }
   .card {
     background: ${token('white')};
-    border: ${hairline};
-    border-radius: ${token('radius-card')};
+    ${frame(token('line'), token('radius-card'))};
   }
   .stars {
     --size: 1.125rem;
     display: inline-block;
-    width: calc(var(--count) * (var(--size) + 2px));
-    height: var(--size);
-    /* A star stands in the middle of its square; the first one's tip stands under the words above. */
+    ${size('calc(var(--count) * (var(--size) + 2px))', 'var(--size)')};
+    /* Stars are centred in their squares; the first one's tip aligns with the text above. */
     margin-inline-start: calc((var(--size) + 2px) / -8);
     background: ${token('accent-600')};
     mask: ${star} 0 0 / calc(var(--size) + 2px) var(--size) repeat-x;
@@ -87,9 +83,7 @@ export const layoutStyle = css`
     background: ${token('accent-400')};
   }
   .spinner {
-    width: 3rem;
-    height: 3rem;
-    border-radius: 50%;
+    ${circle('3rem')};
     border: 3px solid ${token('primary-100')};
     border-top-color: ${token('primary-500')};
     animation: spin 0.9s linear infinite;
@@ -100,14 +94,10 @@ export const layoutStyle = css`
     }
   }
   .logo {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-1')};
-    min-height: ${token('height-target')};
+    ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};
     text-decoration: none;
-    font: ${token('weight-semibold')} 1.5625rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('1.5625rem/1', 'figure', 'semibold')};
   }
   .surface-dark .logo,
   .surface-deep .logo {
@@ -119,11 +109,10 @@ export const layoutStyle = css`
   }
   .logo .logo-mark {
     flex: none;
-    width: 1.75rem;
-    height: 1.75rem;
+    ${size('1.75rem')};
     margin-top: -0.2rem;
   }
-  /* On paper there is no dark surface for a white name to stand on. */
+  /* White text has no dark surface in print. */
   @media print {
     .surface-dark .logo,
     .surface-deep .logo {
@@ -137,9 +126,7 @@ export const layoutStyle = css`
     font-size: ${token('text-small')};
   }
   .bare-footer a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
+    ${touchTarget()};
     color: ${token('ink-soft')};
   }
 `

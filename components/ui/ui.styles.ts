@@ -1,12 +1,219 @@
 import { css } from 'styled-components'
+import { absolute, token, from, hairline, row, size, pseudo, spread } from '#components/theme/theme.ts'
 import { buttonStyle } from './button.styles.ts'
-import { dialogStyle } from './dialog.styles.ts'
-import { disclosureStyle } from './disclosure.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
-import { sliderStyle } from './slider.styles.ts'
 
-/** Styles of every part in this folder, by class. */
+const dialogStyle = css`
+  .dialog {
+    position: fixed;
+    width: min(100% - 2rem, ${token('width-dialog')});
+    max-height: calc(100dvh - 2rem);
+    margin: auto;
+    padding: ${token('space-dialog')};
+    border: 0;
+    border-radius: ${token('radius-card')};
+    background: ${token('white')};
+    color: ${token('ink-soft')};
+    box-shadow: ${token('shadow-3')};
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .dialog::backdrop {
+    background: ${token('overlayDark-backdrop')};
+  }
+  .dialog h2 {
+    font-size: ${token('text-dialog')};
+    padding-right: 3rem;
+  }
+  .dialog .dialog-intro {
+    margin: ${token('space-1')} 0 ${token('space-3')};
+  }
+  .dialog > .icon-button {
+    ${absolute('1.25rem 1.25rem auto auto')};
+  }
+  html:has(dialog.dialog[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    /* The scrollbar's space, which no backdrop covers, is as dark as the page behind it. */
+    background: color-mix(in srgb, ${token('white')} 38%, ${token('primary-900')});
+  }
+  @media (forced-colors: active) {
+    .dialog {
+      border: 1px solid;
+    }
+  }
+`
+
+/** Native details; the whole row is the target. */
+const disclosureStyle = css`
+  .disclosures {
+    border-top: ${hairline};
+  }
+  .disclosure {
+    border-bottom: ${hairline};
+  }
+  .disclosure summary {
+    ${row(token('space-3'))};
+    min-height: 4.5rem;
+    padding-block: 1.125rem;
+    list-style: none;
+    cursor: pointer;
+    font: ${token('weight-medium')} ${token('text-question')} / 1.35 ${token('font-sans')};
+    color: ${token('ink')};
+    letter-spacing: -0.008em;
+    text-wrap: balance;
+  }
+  .disclosure summary::-webkit-details-marker {
+    display: none;
+  }
+  .disclosure summary::after {
+    content: '';
+    flex: none;
+    margin-left: auto;
+    ${size('1.25rem')};
+    background:
+      linear-gradient(currentColor, currentColor) center / 100% 1.75px no-repeat,
+      linear-gradient(currentColor, currentColor) center / 1.75px 100% no-repeat;
+    color: ${token('mark')};
+    transition:
+      transform ${token('duration-slow')} ${token('ease-out')},
+      background-size ${token('duration-slow')} ${token('ease-out')};
+  }
+  .disclosure[open] summary::after {
+    transform: rotate(180deg);
+    background-size:
+      100% 1.75px,
+      1.75px 0;
+  }
+  .disclosure summary:hover {
+    color: ${token('link')};
+  }
+  .disclosure-body {
+    padding-bottom: 1.75rem;
+    max-width: ${token('width-answer')};
+  }
+  ${from('md')} {
+    .disclosure-body {
+      padding-right: 3rem;
+    }
+  }
+  .disclosure-body p ~ p {
+    margin-top: 0.75rem;
+  }
+  @media (forced-colors: active) {
+    .disclosure summary::after {
+      content: '+';
+      background: none;
+    }
+    .disclosure[open] summary::after {
+      content: '−';
+    }
+  }
+  @media print {
+    .disclosure::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    .disclosure summary::after {
+      content: none;
+    }
+  }
+`
+
+const thumb = css`
+  border-radius: 50%;
+  background: radial-gradient(circle, ${token('primary-500')} 0 5px, ${token('white')} 5.5px);
+  border: 1.5px solid ${token('primary-500')};
+  box-shadow: ${token('shadow-2')};
+`
+
+/**
+ * `--position` is the value from 0 to 1. The bubble aligns left at 0 and right at 1, so it stays in the card; its tail
+ * stays on the thumb.
+ */
+const sliderStyle = css`
+  .slider {
+    --fill: calc(var(--position) * 100%);
+    display: grid;
+  }
+  .slider > label {
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+  .slider output {
+    position: relative;
+    justify-self: start;
+    margin: ${token('space-1')} 0 ${token('space-1')} var(--fill);
+    transform: translateX(calc(-1 * var(--fill)));
+    padding: 0.4375rem 0.875rem 0.5rem;
+    border-radius: ${token('radius-control')};
+    background: ${token('primary-500')};
+    color: ${token('white')};
+    font: ${token('weight-medium')} 1.375rem/1.15 ${token('font-serif')};
+    letter-spacing: -0.01em;
+    font-variant-numeric: lining-nums tabular-nums;
+    white-space: nowrap;
+  }
+  .slider output::after {
+    ${pseudo('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
+    margin-left: -6px;
+    border: 6px solid transparent;
+    border-top-color: ${token('primary-500')};
+    border-bottom: 0;
+  }
+  .slider input {
+    appearance: none;
+    ${size('100%', token('height-target'))};
+    margin: 0;
+    background: none;
+    cursor: pointer;
+    border-radius: ${token('radius-small')};
+  }
+  .slider input::-webkit-slider-runnable-track {
+    height: 6px;
+    border-radius: 3px;
+    background: linear-gradient(to right, ${token('primary-500')} var(--fill), ${token('neutral-300')} 0);
+  }
+  .slider input::-moz-range-track {
+    height: 6px;
+    border-radius: 3px;
+    background: ${token('neutral-300')};
+  }
+  .slider input::-moz-range-progress {
+    height: 6px;
+    border-radius: 3px;
+    background: ${token('primary-500')};
+  }
+  .slider input::-webkit-slider-thumb {
+    appearance: none;
+    ${size('28px')};
+    margin-top: -11px;
+    ${thumb}
+    transition: box-shadow ${token('duration-fast')};
+  }
+  .slider input::-moz-range-thumb {
+    ${size('26px')};
+    ${thumb}
+  }
+  .slider input:hover::-webkit-slider-thumb {
+    box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);
+  }
+  .slider-ends {
+    ${spread()};
+    font-size: ${token('text-small')};
+    margin-top: -0.375rem;
+  }
+  @media (forced-colors: active) {
+    .slider input {
+      appearance: auto;
+    }
+    .slider output {
+      border: 1px solid;
+    }
+  }
+`
+
 export const uiStyle = css`
   ${layoutStyle}
   ${buttonStyle}

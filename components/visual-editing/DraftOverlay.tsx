@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 import { scrollWhileDragging } from './scrollWhileDragging.ts'
 
-/** The Studio's overlays, and pages that are rendered again after each edit. */
+/** The Studio's overlays; each edit refreshes the page. */
 export function DraftOverlay() {
   const router = useRouter()
   const refresh = useCallback(async () => router.refresh(), [router])

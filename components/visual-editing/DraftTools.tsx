@@ -1,14 +1,72 @@
+import { token } from '#components/theme/theme.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { previewStyle } from './previewStyle.ts'
 
-/** Leaves the preview and leads back to the page it is on. */
+/**
+ * The preview's bar and the marks of sample content, written into the page, since visitors never load them. The bar
+ * takes its own space at the end of the page, so that it covers nothing.
+ */
+const previewStyle = `
+  /* Scrolls the focused element clear of the bar, two lines high on a phone. */
+  html:has(.preview-bar) {
+    scroll-padding-block-end: 8rem;
+  }
+  .preview-bar {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2000;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-2')};
+    align-items: center;
+    justify-content: center;
+    padding: 0.375rem ${token('space-2')} 0;
+    background: ${token('neutral-800')};
+    color: ${token('white')};
+    font-size: ${token('text-small')};
+  }
+  .preview-bar a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token('height-target')};
+    color: inherit;
+  }
+  .preview-bar a:focus-visible {
+    outline: 2px solid ${token('accent-400')};
+    outline-offset: -4px;
+  }
+  [data-in-studio] .preview-bar {
+    display: none;
+  }
+  /* Space to drag by, without shifting the layout. */
+  [data-sanity-drag-flow='horizontal'] {
+    margin: -0.5rem;
+    padding: 0.5rem;
+  }
+  [data-sample] {
+    position: relative;
+    outline: 1px dashed ${token('accent-600')};
+    outline-offset: 3px;
+  }
+  [data-sample]::after {
+    content: attr(data-sample);
+    position: absolute;
+    inset: auto -4px calc(100% + 3px) auto;
+    padding: 0 0.3em;
+    background: ${token('accent-400')};
+    color: ${token('neutral-800')};
+    font: 500 0.6875rem/1.4 ${token('font-sans')};
+    letter-spacing: normal;
+    pointer-events: none;
+  }
+`
+
+/** Leaves the preview and returns to the current page. */
 const EXIT = '/api/draft-mode/disable'
 
 /**
- * What an editor sees over the site while looking at drafts: marks that lead from words to fields, pages that follow
- * each edit, and a bar with the way out, which works without JavaScript. The tools are imported late and only then, so
- * that a visitor's page loads nothing of them.
+ * The preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so that
+ * visitors load none of it.
  */
 export async function DraftTools() {
   if (!(await isPreview())) return null
@@ -18,7 +76,7 @@ export async function DraftTools() {
       <style dangerouslySetInnerHTML={{ __html: previewStyle }} />
       <aside className="preview-bar">
         <span>{translate('preview.notice')}</span>
-        {/* A plain link: the answer sets cookies, so it must not be fetched ahead. */}
+        {/* A plain link, since prefetching it would change cookies. */}
         <a href={EXIT}>{translate('preview.leave')}</a>
       </aside>
       <DraftToolsLoader />

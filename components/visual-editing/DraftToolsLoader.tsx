@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** Keeps the tools in a chunk of their own: this file alone is known to the pages. */
+/** Keeps the tools in a chunk of their own. */
 export const DraftToolsLoader = dynamic(() => import('./DraftOverlay.tsx').then(({ DraftOverlay }) => DraftOverlay), {
   ssr: false,
 })

@@ -29,7 +29,7 @@ const CHOICES_OPEN = 'show--preferences'
  * Lets Tab go from the question to the page and back. The library has it go round in the question, though the page
  * beside it can be used: whoever has but a keyboard could use nothing before they answered.
  */
-function letFocusGo(question: HTMLElement) {
+function releaseFocusTrap(question: HTMLElement) {
   const letGo = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || document.documentElement.classList.contains(CHOICES_OPEN)) return
     if (event.target instanceof Node && question.contains(event.target)) event.stopPropagation()
@@ -44,13 +44,13 @@ function tellHeight(question: HTMLElement) {
 }
 
 /** Puts right what the library says to screen readers of one of its dialogs, and where it lets the keyboard go. */
-function putRight(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
+function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
   // Drawings stand beside words that say the same.
   for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
   // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
   if (modalName !== 'consentModal') return
   modal.removeAttribute('aria-modal')
-  letFocusGo(modal)
+  releaseFocusTrap(modal)
   tellHeight(modal)
 }
 
@@ -71,7 +71,7 @@ async function run(revision: number, policyHref: string, { onGranted, onWithdraw
     ...libraryConfiguration(words, { revision, locale, policyHref }),
     onFirstConsent: decide,
     onChange: decide,
-    onModalReady: ({ modalName, modal }) => putRight(modalName, modal),
+    onModalReady: ({ modalName, modal }) => patchModalA11y(modalName, modal),
   })
   // Agreed before Global Privacy Control was turned on: the dialog must show what really counts.
   if (CookieConsent.acceptedCategory('analytics') && !granted) CookieConsent.acceptCategory([])

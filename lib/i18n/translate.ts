@@ -5,4 +5,3 @@ import 'server-only'
  * props, and no i18n library reaches the browser.
  */
 export { translate, translateGroup } from './translator.ts'
-export type { CodeStrings } from './resources.ts'

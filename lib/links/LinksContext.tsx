@@ -1,12 +1,12 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { DEFAULT_HOME_LINK, type HomeLink } from './homeLinks.ts'
+import { DEFAULT_HOME_LINK, type SitePrefix } from './homeLinks.ts'
 
-const LinksContext = createContext<HomeLink>(DEFAULT_HOME_LINK)
+const LinksContext = createContext<SitePrefix>(DEFAULT_HOME_LINK)
 
 interface LinksProviderProps {
-  readonly home: HomeLink
+  readonly home: SitePrefix
   readonly children: ReactNode
 }
 

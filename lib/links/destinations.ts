@@ -1,6 +1,6 @@
 import type { DetectedDevice } from '#lib/device/detectDevice.ts'
 import { pages } from '#lib/pages.ts'
-import { pageHref, type HomeLink } from './homeLinks.ts'
+import { pageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
@@ -11,10 +11,10 @@ const REDIRECT_DELAY = 3500
 export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY)
 
 /** The mark that keeps a desktop visitor on the scan page instead of sending them back to the redirect page. */
-export const markedScanHref = (home: HomeLink, partner: string) => `${scanHref(home, partner)}?from=link`
+export const markedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
 
 interface LinkVisit {
-  home: HomeLink
+  home: SitePrefix
   partner: string
   appStoreUrl: string
   /** Where Android is led when the partner's visitors have a store page there; the waitlist otherwise. */

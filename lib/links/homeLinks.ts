@@ -4,13 +4,13 @@
  */
 const homeLinks = ['/', '/lp1', '/business'] as const
 
-export type HomeLink = (typeof homeLinks)[number]
+export type SitePrefix = (typeof homeLinks)[number]
 
 /** The home link of whoever is not told another. */
-export const DEFAULT_HOME_LINK: HomeLink = '/'
+export const DEFAULT_HOME_LINK: SitePrefix = '/'
 
 /** The prefix of the consumer landing variant, whose pages repeat those under the root. */
-const VARIANT: HomeLink = '/lp1'
+const VARIANT: SitePrefix = '/lp1'
 
 /** True for a path that is `prefix` itself or lies under it. */
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
@@ -20,7 +20,7 @@ const isUnder = (path: string, prefix: string) => path === prefix || path.starts
  *
  * @param path a pathname without query or hash, such as `/lp1/privacy`
  */
-export function homeLinkOf(path: string): HomeLink {
+export function homeLinkOf(path: string): SitePrefix {
   return homeLinks.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_HOME_LINK
 }
 
@@ -30,7 +30,7 @@ export function homeLinkOf(path: string): HomeLink {
  *
  * @param path a path of the route table, beginning with a slash
  */
-export function pageHref(home: HomeLink, path: string): string {
+export function pageHref(home: SitePrefix, path: string): string {
   if (home !== VARIANT || path === '/business') return path
   return path === '/' ? home : `${home}${path}`
 }

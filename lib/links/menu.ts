@@ -1,10 +1,10 @@
-import type { HomeLink } from './homeLinks.ts'
+import type { SitePrefix } from './homeLinks.ts'
 import { sectionHref } from './routes.ts'
-import { writtenHref } from './writtenHref.ts'
+import { resolveHref } from './writtenHref.ts'
 
 /** Where a reader stands: which home the page belongs to, and whether it is that home page itself. */
 export interface Standpoint {
-  readonly home: HomeLink
+  readonly home: SitePrefix
   readonly atHome: boolean
 }
 
@@ -23,6 +23,6 @@ const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
  */
 export function menuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
   if (isAnchor(href)) return { href: atHome ? href : sectionHref(home, href), external: false }
-  if (href.startsWith('/')) return { href: writtenHref(home, href), external: false }
+  if (href.startsWith('/')) return { href: resolveHref(home, href), external: false }
   return { href, external: true }
 }

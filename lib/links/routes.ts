@@ -1,6 +1,6 @@
 import { editionHomes } from '#lib/editions.ts'
 import { pages } from '#lib/pages.ts'
-import { pageHref, type HomeLink } from './homeLinks.ts'
+import { pageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 
 /** An address no page has: whoever wants to see what the site shows then looks there. */
@@ -13,10 +13,10 @@ const partnerPath = (route: 'link' | 'scan', partner: string) =>
   pages[route].path.replace('{partner}', encodeURIComponent(partner))
 
 /** The redirect page of a partner: where "See My Buying Power" and every QR code lead. */
-export const linkHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('link', partner))
+export const linkHref = (home: SitePrefix, partner: string) => pageHref(home, partnerPath('link', partner))
 
 /** The page on which a desktop visitor scans a partner's QR code. */
-export const scanHref = (home: HomeLink, partner: string) => pageHref(home, partnerPath('scan', partner))
+export const scanHref = (home: SitePrefix, partner: string) => pageHref(home, partnerPath('scan', partner))
 
 const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
 
@@ -24,7 +24,7 @@ const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(hom
 export const leadsOn = (path: string): boolean => leading.some((start) => path.startsWith(start))
 
 /** Where every "See My Buying Power" button leads: the link path with the default partner. */
-export const buyingPowerHref = (home: HomeLink) => linkHref(home, DEFAULT_PARTNER)
+export const buyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)
 
 /** Where the business buttons lead without JavaScript: the demo form on the business page. */
 export const DEMO_FORM_ID = 'demo'
@@ -35,4 +35,4 @@ export const demoHref = () => `${pages.business.path}#${DEMO_FORM_ID}`
  *
  * @param anchor a fragment with its hash, such as `#faq`
  */
-export const sectionHref = (home: HomeLink, anchor: `#${string}`) => `${home}${anchor}`
+export const sectionHref = (home: SitePrefix, anchor: `#${string}`) => `${home}${anchor}`

@@ -1,6 +1,6 @@
 import { plainPath } from '#lib/redirects/path.ts'
 import { takenBy } from '#lib/redirects/taken.ts'
-import { pageHref, type HomeLink } from './homeLinks.ts'
+import { pageHref, type SitePrefix } from './homeLinks.ts'
 
 /**
  * Where a path of this site that an editor wrote leads visitors of one home: those of the landing variant stay within
@@ -8,7 +8,7 @@ import { pageHref, type HomeLink } from './homeLinks.ts'
  *
  * @param written begins with a slash; a query and a section may follow
  */
-export function writtenHref(home: HomeLink, written: string): string {
+export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
   const within = pageHref(home, path)
   const plain = plainPath(within)

@@ -1,7 +1,7 @@
 import type { DemoPlayer } from './player.ts'
 
 /** What has to be so for the demo to play. */
-export interface Circumstances {
+export interface PlaybackConditions {
   /** Enough of it is in the window. */
   readonly inView: boolean
   /** The page is in a tab on show. */
@@ -22,8 +22,8 @@ export interface Circumstances {
 export function createPlayback(
   fetch: () => Promise<DemoPlayer>,
   onPausable: (pausable: boolean) => void,
-): (changed: Partial<Circumstances>) => void {
-  let now: Circumstances = { inView: false, tabShown: true, motionWelcome: true, wanted: true }
+): (changed: Partial<PlaybackConditions>) => void {
+  let now: PlaybackConditions = { inView: false, tabShown: true, motionWelcome: true, wanted: true }
   let demo: DemoPlayer | undefined
   let fetched = false
 

@@ -11,5 +11,5 @@ export interface PolicyDates {
  *
  * @param dates without the marks of a preview
  */
-export const laterEffect = ({ lastUpdated, effectiveDate }: PolicyDates) =>
+export const deferredEffectiveDate = ({ lastUpdated, effectiveDate }: PolicyDates) =>
   typeof effectiveDate === 'string' && effectiveDate > lastUpdated ? effectiveDate : undefined

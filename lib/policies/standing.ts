@@ -1,4 +1,4 @@
-import { laterEffect } from './laterEffect.ts'
+import { deferredEffectiveDate } from './laterEffect.ts'
 import type { PolicyDates } from './laterEffect.ts'
 
 /** Whether a version of a legal text applies: not yet, now, or no longer. */
@@ -11,7 +11,7 @@ type Standing =
     }
   | { is: 'past' }
 
-const beginning = (dates: PolicyDates) => laterEffect(dates) ?? dates.lastUpdated
+const beginning = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
  * How a version of a legal text stands on a day: it applies from its own day until the day of a newer one has come,
@@ -20,7 +20,7 @@ const beginning = (dates: PolicyDates) => laterEffect(dates) ?? dates.lastUpdate
  * @param versions all of them, newest first, without the marks of a preview
  * @param day ISO date
  */
-export function standingOf<Version extends PolicyDates>(
+export function versionStatus<Version extends PolicyDates>(
   version: Version,
   versions: readonly Version[],
   day: string,

@@ -1,7 +1,7 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { editions, editionsOf } from '#lib/editions.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pageList, pages } from '#lib/pages.ts'
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A page in each of its editions. */
-const everywhere = (name: PageName, hrefIn: (home: HomeLink) => string, title: string = pages[name].title): Place[] =>
+const everywhere = (name: PageName, hrefIn: (home: SitePrefix) => string, title: string = pages[name].title): Place[] =>
   editionsOf(name).map((edition) => {
     const { home, suffix } = editions[edition]
     return { title: title + suffix, href: hrefIn(home) }

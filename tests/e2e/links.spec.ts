@@ -1,7 +1,6 @@
-import { MENU_CLOSED } from '#components/header/landmarks.ts'
+import { MENU_CLOSED } from '#components/header/menuDialog.ts'
 import { expect, test } from './fixtures.ts'
-import { crawl } from './links/crawl.ts'
-import type { Found, SiteMap } from './links/crawl.ts'
+import { crawl, type Found, type SiteMap } from './links/crawl.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /** Leads nowhere on purpose: without JavaScript the menu is closed by any other address. */

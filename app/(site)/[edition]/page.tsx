@@ -1,12 +1,12 @@
-import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
-import { BuyingPowerLink } from '#components/sections/buying-power/BuyingPowerLink.tsx'
+import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
+import { BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Difference } from '#components/sections/difference/Difference.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
 import { Features } from '#components/sections/features/Features.tsx'
 import { Hero } from '#components/sections/hero/Hero.tsx'
 import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
-import { Press } from '#components/sections/press/Press.tsx'
+import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
@@ -29,7 +29,7 @@ export default async function PersonalPage({ params }: EditionRoute) {
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} page={page} />
       </Hero>
-      <Arrangement
+      <OrderedSections
         page={page}
         sections={{
           howItWorks: <HowItWorks content={page.howItWorks} home={home} cta={cta} />,

@@ -1,13 +1,13 @@
 import { css } from 'styled-components'
-import { phoneStyle } from '#components/phone-demo/phoneFrame.styles.ts'
-import { appStoreStyle } from '#components/sections/app-store/appStore.styles.ts'
+import { phoneStyle } from '#components/phone-demo/phone.styles.ts'
+import { appStoreStyle } from '#components/sections/app-links/appLinks.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { differenceStyle } from '#components/sections/difference/difference.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { featuresStyle } from '#components/sections/features/features.styles.ts'
 import { heroStyle } from '#components/sections/hero/hero.styles.ts'
 import { howItWorksStyle } from '#components/sections/how-it-works/howItWorks.styles.ts'
-import { pressStyle } from '#components/sections/press/press.styles.ts'
+import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
 
 export default css`

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SharedBar } from '#components/shared-bar/SharedBar.tsx'
+import { SharedBar } from '#components/visual-editing/SharedBar.tsx'
 import { showShared } from '#lib/content/sharedPage.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { sharedBarStyle } from '#components/shared-bar/sharedBar.styles.ts'
+import { sharedBarStyle } from '#components/visual-editing/sharedBar.styles.ts'
 
 export default css`
   ${sharedBarStyle}

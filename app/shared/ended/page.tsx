@@ -15,7 +15,7 @@ export default function SharedLinkEnded() {
   const words = translateGroup('sharedPreview')
   return (
     <SiteLayout>
-      <SiteFrame home={DEFAULT_HOME_LINK} path="" measured={false}>
+      <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
         <Section>
           <Container>
             <SectionHead>

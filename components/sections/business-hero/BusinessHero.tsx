@@ -2,10 +2,12 @@ import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { classNames } from '#components/ui/classNames.ts'
 import { demoHref } from '#lib/links/routes.ts'
+import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
-import { FootnoteMark } from './FootnoteMark.tsx'
-import { PipelineDrawing } from './PipelineDrawing.tsx'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 interface BusinessHeroProps {
   content: BusinessPageContent['hero']
@@ -15,7 +17,7 @@ interface BusinessHeroProps {
   children: React.ReactNode
 }
 
-/** The promise to originators and its two buttons; `children` is the strip of partners that closes the section. */
+/** The hero of the business page; `children` is the partner strip below it. */
 export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
@@ -26,7 +28,7 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
             {content.headline}
             <FootnoteMark mark={content.footnoteMark} />
           </p>
-          <p className="lead">{content.subtext}</p>
+          <p className="intro">{content.subtext}</p>
           <div className="business-actions">
             <ButtonLink href={demoHref()} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
               {ctas.requestDemo}
@@ -52,5 +54,72 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
       </Container>
       {children}
     </section>
+  )
+}
+
+export const CLAIM_NOTE_ID = 'claim-note'
+
+/** A mark beside a claim that links to the footnote. */
+function FootnoteMark({ mark }: { mark: string | null }) {
+  if (!mark) return null
+  return (
+    <sup className="footnote-mark">
+      <a href={`#${CLAIM_NOTE_ID}`} aria-label={translate('accessibility.footnote', { mark })}>
+        {mark}
+      </a>
+    </sup>
+  )
+}
+
+type Pipeline = BusinessPageContent['hero']['pipeline']
+
+/** Guideline ratios of prime lending in Canada, in percent. */
+const PRIME_LIMITS = { gds: 39, tds: 44 } as const
+
+async function Ratio({ name, lead }: { name: keyof typeof PRIME_LIMITS; lead: Pipeline['leads'][number] }) {
+  const value = lead[name]
+  return (
+    <span
+      className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}
+      data-sanity={await dataAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
+    >
+      {value}
+      <small>{translate(`ratios.${name}`)}</small>
+    </span>
+  )
+}
+
+/** Declined leads go in, fundable ones come back. Decorative: the text beside it says the same. */
+async function PipelineDrawing({ content }: { content: Pipeline }) {
+  return (
+    <div className="pipeline" aria-hidden="true" {...await sampleMark(content.source)}>
+      <span className="pipeline-loop" />
+      <p className="pipeline-in">{content.inLabel}</p>
+      <p className="pipeline-back">{content.backLabel}</p>
+      <div className="pipeline-card">
+        <p className="pipeline-title">
+          <LogoMark />
+          {content.title}
+        </p>
+        <ul>
+          {content.leads.map((lead) => (
+            <li key={lead._key} data-stage={lead.stage}>
+              <span className="pipeline-initials">{lead.initials}</span>
+              <span>
+                <b>{lead.name}</b>
+                <small>{lead.detail}</small>
+              </span>
+              <Ratio name="gds" lead={lead} />
+              <Ratio name="tds" lead={lead} />
+              <span className="pipeline-stage">
+                {lead.stageLabel}
+                <small>{lead.when}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="pipeline-note">{content.note}</p>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The opening of the business page and the footnote to its claims. */
+/** The hero of the business page and the footnote to its claims. */
 export const businessHeroProjection = `hero{
   eyebrow, headline, footnoteMark, subtext,
   facts[]{_key, key, label, footnoteMark},

@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { absolute, below, centered, circle, from, row, size, stack, token } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
     overflow: clip;
     .business-hero-columns {
-      display: grid;
-      gap: 3.5rem;
+      ${stack('3.5rem')};
       padding-block: clamp(2.5rem, 5vw, 5.5rem) clamp(3rem, 5vw, 5rem);
     }
     h1 {
@@ -23,7 +22,7 @@ export const businessHeroStyle = css`
       font: ${token('weight-semibold')} 0.9375rem / 1 ${token('font-sans')};
     }
     .footnote-mark a {
-      /* Wide enough for a finger, without room that the words would lack. */
+      /* A touch target that adds no space to the line. */
       padding: 0.875rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
@@ -32,7 +31,7 @@ export const businessHeroStyle = css`
     .business-claim .footnote-mark {
       vertical-align: 1.1em;
     }
-    .lead {
+    .intro {
       margin-top: ${token('space-3')};
       max-width: 33rem;
     }
@@ -54,14 +53,11 @@ export const businessHeroStyle = css`
       color: ${token('white')};
     }
     .business-facts li {
-      display: flex;
-      gap: 0.5rem;
-      align-items: center;
+      ${row('0.5rem')};
     }
     .business-facts svg {
       flex: none;
-      width: 1.25rem;
-      height: 1.25rem;
+      ${size('1.25rem')};
       color: ${token('accent-400')};
     }
     .business-note {
@@ -79,6 +75,155 @@ export const businessHeroStyle = css`
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         gap: ${token('space-8')};
         align-items: center;
+      }
+    }
+  }
+`
+
+const BAND = '44px'
+
+export const pipelineStyle = css`
+  .pipeline {
+    position: relative;
+    width: 100%;
+    max-width: 35rem;
+    justify-self: center;
+    padding: 4.25rem 0;
+    .pipeline-loop {
+      ${absolute('0 0 0 22%')};
+      border: ${BAND} solid ${token('secondary-500')};
+      border-left: 0;
+      border-radius: 0 132px 132px 0;
+    }
+    .pipeline-in,
+    .pipeline-back {
+      position: absolute;
+      left: 0;
+      ${row()};
+      height: ${BAND};
+      padding-inline: 1.25rem 2rem;
+      font-weight: ${token('weight-semibold')};
+      white-space: nowrap;
+    }
+    .pipeline-in {
+      top: 0;
+      width: 50%;
+      background: linear-gradient(90deg, ${token('primary-400')}, ${token('secondary-500')});
+      color: ${token('white')};
+    }
+    .pipeline-back {
+      bottom: 0;
+      width: 58%;
+      padding-left: ${token('space-6')};
+      background: linear-gradient(90deg, ${token('accent-400')} 70%, ${token('secondary-500')});
+      color: ${token('primary-700')};
+      clip-path: polygon(24px 0, 100% 0, 100% 100%, 24px 100%, 0 50%);
+    }
+    .pipeline-card {
+      position: relative;
+      width: min(94%, 31rem);
+      padding: 1.25rem 1.5rem 1rem;
+      overflow: hidden;
+      border-radius: ${token('radius-card')};
+      background: ${token('white')};
+      color: ${token('gray-600')};
+      font-size: 0.9375rem;
+      line-height: 1.3;
+      box-shadow: ${token('shadow-3')};
+    }
+    .pipeline-title {
+      ${row(token('space-1'))};
+      padding-bottom: 0.875rem;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('primary-700')};
+    }
+    .pipeline-title svg {
+      ${size('1.125rem')};
+    }
+    /* The rows share their columns. */
+    ul {
+      display: grid;
+      grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
+      column-gap: 0.625rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      align-items: center;
+      margin-inline: -1.5rem;
+      padding: 0.75rem 1.5rem;
+      border-top: 1px solid ${token('neutral-200')};
+    }
+    b,
+    .pipeline-stage,
+    .pipeline-stage small {
+      white-space: nowrap;
+    }
+    b,
+    .pipeline-ratio {
+      font-weight: ${token('weight-semibold')};
+      color: ${token('primary-700')};
+      font-variant-numeric: tabular-nums;
+    }
+    small {
+      display: block;
+      font-size: 0.8125rem;
+      font-weight: ${token('weight-regular')};
+      color: ${token('gray-600')};
+    }
+    .pipeline-initials {
+      ${centered};
+      ${circle('2.25rem')};
+      background: ${token('primary-50')};
+      color: ${token('primary-500')};
+      font-size: 0.8125rem;
+      font-weight: ${token('weight-semibold')};
+    }
+    .is-over {
+      color: ${token('red-600')};
+    }
+    .pipeline-stage {
+      text-align: right;
+      font-weight: ${token('weight-semibold')};
+      color: ${token('primary-500')};
+    }
+    [data-stage='coaching'] .pipeline-stage {
+      color: ${token('secondary-600')};
+    }
+    [data-stage='funded'] {
+      background: linear-gradient(90deg, transparent, ${token('accent-100')});
+    }
+    .pipeline-note {
+      margin-inline: -1.5rem;
+      padding: 0.75rem 1.5rem 0;
+      border-top: 1px solid ${token('neutral-200')};
+      font-size: 0.875rem;
+    }
+    ${below('sm')} {
+      .pipeline-loop {
+        border-radius: 0 72px 72px 0;
+      }
+      .pipeline-back {
+        width: 68%;
+        padding-inline: 2.25rem ${token('space-2')};
+      }
+      .pipeline-ratio {
+        display: none;
+      }
+      .pipeline-card {
+        padding-inline: 1.125rem;
+      }
+      li,
+      .pipeline-note {
+        margin-inline: -1.125rem;
+        padding-inline: 1.125rem;
+      }
+      ul {
+        grid-template-columns: 2.25rem minmax(0, 1fr) auto;
       }
     }
   }

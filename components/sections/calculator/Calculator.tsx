@@ -1,17 +1,16 @@
-import { ImpactCalculator } from '#components/calculator/ImpactCalculator.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import { CLAIM_NOTE_ID } from '../business-hero/FootnoteMark.tsx'
+import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
 import type { BusinessPageContent } from '../content.ts'
-import { Method } from './Method.tsx'
+import { ImpactCalculator } from './ImpactCalculator.tsx'
 
 interface CalculatorProps {
   content: BusinessPageContent['calculator']
   footnote: BusinessPageContent['claimFootnote']
 }
 
-/** The impact calculator, its formulas, and the footnote to the claims it stands behind. */
+/** The impact calculator, its formulas and the footnote to the claims. */
 export function Calculator({ content, footnote }: CalculatorProps) {
   const { inputs, results } = content
   return (
@@ -19,10 +18,10 @@ export function Calculator({ content, footnote }: CalculatorProps) {
       <Container>
         <SectionHead>
           <h2 id="calculator-heading">{content.heading}</h2>
-          <p className="lead">{content.intro}</p>
+          <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="calculator">
-          <ImpactCalculator words={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
+          <ImpactCalculator content={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
             <Method content={content.method} />
           </ImpactCalculator>
           <p className="claim-note" id={CLAIM_NOTE_ID}>
@@ -31,5 +30,27 @@ export function Calculator({ content, footnote }: CalculatorProps) {
         </div>
       </Container>
     </Section>
+  )
+}
+
+/** "How we calculate this": the formulas and their limits. */
+function Method({ content }: { content: BusinessPageContent['calculator']['method'] }) {
+  return (
+    <details className="method">
+      <summary>{content.summary}</summary>
+      <p>{content.intro}</p>
+      <div className="method-lists">
+        <ol>
+          {content.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ul>
+          {content.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }

@@ -1,6 +1,5 @@
 const input = `{label, help}`
 
-/** The impact calculator's words. */
 export const calculatorProjection = `calculator{
   heading, intro,
   inputs{leadsPerMonth${input}, disqualifiedPercent${input}, averageDealSize${input}},

@@ -1,21 +1,19 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, inlineRow, lines, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const calculatorStyle = css`
   .calculator {
     .calculator {
       display: grid;
       overflow: hidden;
-      border: 1px solid ${token('primary-100')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('primary-100'), token('radius-card'))};
       background: ${token('white')};
     }
     .calculator-inputs {
-      display: grid;
-      gap: 2.25rem;
+      ${stack('2.25rem')};
       align-content: start;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-      /* The field beside the first label rises above its line. */
+      /* The field beside the first label extends above its line. */
       padding-top: calc(clamp(1.5rem, 1rem + 2.4vw, 3rem) + 0.625rem);
     }
     .input-slider {
@@ -23,9 +21,7 @@ export const calculatorStyle = css`
       position: relative;
     }
     .input-slider-entry {
-      position: absolute;
-      top: -0.625rem;
-      right: 0;
+      ${absolute('-0.625rem 0 auto auto')};
       width: var(--entry);
       min-height: 44px;
       padding: 0.5rem 0.75rem;
@@ -43,9 +39,8 @@ export const calculatorStyle = css`
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
     }
     .calculator-figures {
-      display: grid;
+      ${stack(token('space-3'))};
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-      gap: ${token('space-3')};
       margin-top: ${token('space-3')};
     }
     .calculator-figures > div {
@@ -65,18 +60,16 @@ export const calculatorStyle = css`
       font-variant-numeric: lining-nums;
     }
     .funnels {
-      display: grid;
-      gap: ${token('space-3')};
+      ${stack(token('space-3'))};
       margin-top: clamp(1.5rem, 3vw, 2.5rem);
     }
     .funnel {
       padding-top: ${token('space-2')};
-      border-top: 1px solid ${token('veil-soft')};
+      border-top: 1px solid ${token('overlayLight-soft')};
     }
     .funnel figcaption {
       margin-bottom: 0.75rem;
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
       color: ${token('white')};
     }
     .funnel svg {
@@ -97,12 +90,10 @@ export const calculatorStyle = css`
       fill: ${token('accent-400')};
     }
     .funnel dl {
-      display: grid;
+      ${stack(`0.75rem ${token('space-2')}`)};
       grid-template-columns: 1fr 1fr;
-      gap: 0.75rem ${token('space-2')};
       margin-top: ${token('space-1')};
-      font-size: ${token('text-small')};
-      line-height: 1.3;
+      ${lines('small', 1.3)};
     }
     .funnel-key {
       display: flex;
@@ -128,16 +119,14 @@ export const calculatorStyle = css`
       font-variant-numeric: tabular-nums;
     }
     .method summary {
-      display: inline-flex;
-      align-items: center;
+      ${inlineRow()};
       min-height: 44px;
       font-weight: ${token('weight-semibold')};
       color: ${token('link')};
       cursor: pointer;
     }
     .method :is(ol, ul) {
-      display: grid;
-      gap: 0.5rem;
+      ${stack('0.5rem')};
       align-content: start;
       padding-left: 1.25rem;
       list-style: revert;
@@ -147,11 +136,10 @@ export const calculatorStyle = css`
     .claim-note {
       margin-top: ${token('space-3')};
       max-width: 62rem;
-      font-size: ${token('text-small')};
-      line-height: 1.5;
+      ${lines('small', 1.5)};
       color: ${token('gray-600')};
     }
-    .calculator-curtain {
+    .calculator-placeholder {
       display: none;
     }
     .method {
@@ -170,8 +158,7 @@ export const calculatorStyle = css`
     }
     .method summary::before {
       content: '';
-      width: 0.5rem;
-      height: 0.5rem;
+      ${size('0.5rem')};
       border: solid;
       border-width: 0 2px 2px 0;
       transform: rotate(-45deg);
@@ -180,8 +167,7 @@ export const calculatorStyle = css`
       transform: rotate(45deg);
     }
     .method-lists {
-      display: grid;
-      gap: ${token('space-3')} ${token('space-6')};
+      ${stack(`${token('space-3')} ${token('space-6')}`)};
       margin-top: ${token('space-2')};
     }
     ${from('sm')} {
@@ -197,13 +183,13 @@ export const calculatorStyle = css`
       .calculator {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
       }
-      .calculator-curtain {
+      .calculator-placeholder {
         display: grid;
         align-items: center;
         padding: clamp(2rem, 4vw, 4rem);
       }
-      .calculator-curtain path {
-        fill: ${token('veil-faint')};
+      .calculator-placeholder path {
+        fill: ${token('overlayLight-faint')};
         stroke: ${token('primary-400')};
         stroke-width: 1.25;
       }
@@ -220,7 +206,7 @@ export const calculatorStyle = css`
       }
       .input-slider :is(input, .slider-ends),
       .calculator-inputs > button,
-      .calculator-curtain {
+      .calculator-placeholder {
         display: none;
       }
       .calculator-results[hidden] {

@@ -2,24 +2,23 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-long.svg'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import type { BusinessPageContent, PersonalPageContent } from '../content.ts'
 
 interface ClosingProps {
   content: PersonalPageContent['closingCta'] | BusinessPageContent['closingCta']
-  /** The button. */
   children: ReactNode
 }
 
-/** The last invitation, over the street that leads into the footer. */
+/** The closing call to action, over the street that leads into the footer. */
 export function Closing({ content, children }: ClosingProps) {
   return (
     <Section className="closing" surface="dark" aria-labelledby="closing-heading">
       <Container>
-        <h2 id="closing-heading">
-          <Unbroken>{content.headline}</Unbroken>
-        </h2>
-        <p className="lead">{content.text}</p>
+        <NoBreak as="h2" id="closing-heading">
+          {content.headline}
+        </NoBreak>
+        <p className="intro">{content.text}</p>
         {children}
       </Container>
       <div className="closing-art">

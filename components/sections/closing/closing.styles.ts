@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
+import { absolute, size, token } from '#components/theme/theme.ts'
 
-/** A street at dusk that runs into the footer. */
 export const closingStyle = css`
   .closing {
     position: relative;
@@ -12,7 +11,7 @@ export const closingStyle = css`
     h2 {
       font-size: ${token('text-h1')};
     }
-    .lead {
+    .intro {
       margin: ${token('space-2')} auto ${token('space-4')};
       max-width: 32rem;
     }
@@ -26,15 +25,11 @@ export const closingStyle = css`
       margin-top: clamp(1rem, 3vw, 2rem);
     }
     .closing-art img {
-      position: absolute;
-      inset: auto 0 0;
-      width: 100%;
-      height: 82%;
+      ${absolute('auto 0 0')};
+      ${size('100%', '82%')};
     }
     .closing-moon {
-      position: absolute;
-      right: 12%;
-      top: -4%;
+      ${absolute('-4% 12% auto auto')};
       width: clamp(64px, 9vw, 132px);
       aspect-ratio: 1;
       border-radius: 50%;

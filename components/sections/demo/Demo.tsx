@@ -1,13 +1,13 @@
-import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
-import { InlineDemoForm } from '#components/forms/InlineDemoForm.tsx'
-import { WithoutScript } from '#components/forms/WithoutScript.tsx'
+import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
-import { Quote } from './Quote.tsx'
+import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
+import { sampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
   content: BusinessPageContent['demoSection']
@@ -15,21 +15,21 @@ interface DemoProps {
   disclosures: DisclosuresContent
   dialog: BusinessPageContent['modals']['demo']
   ctas: SiteSettingsContent['ctas']
-  /** The mailbox for whoever cannot send the form. */
+  /** The address to write to without JavaScript. */
   email: string
 }
 
-/** The demo form in the page, beside what a partner says. */
+/** The demo form in the page, beside a partner's quote. */
 export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
         <div className="demo-columns">
-          <div className="demo-words">
-            <h2 id="demo-heading">
-              <Unbroken>{content.heading}</Unbroken>
-            </h2>
-            <p className="lead">{content.intro}</p>
+          <div className="demo-text">
+            <NoBreak as="h2" id="demo-heading">
+              {content.heading}
+            </NoBreak>
+            <p className="intro">{content.intro}</p>
             <Quote content={content.quote} />
           </div>
           <Card className="demo-card">
@@ -47,5 +47,23 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
         </div>
       </Container>
     </Section>
+  )
+}
+
+async function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
+  return (
+    <figure className="quote" {...await sampleMark(content.source)}>
+      <blockquote>
+        <p>{content.text}</p>
+      </blockquote>
+      <figcaption>
+        {content.logo && <ContentLogo logo={content.logo} height={32} />}
+        <span>
+          <b>{content.author}</b>
+          <br />
+          {content.role}, {content.company}
+        </span>
+      </figcaption>
+    </figure>
   )
 }

@@ -1,6 +1,6 @@
-import { logoProjection } from '../logo/logo.query.ts'
+import { logoProjection } from '../shared.query.ts'
 
-/** The demo section, the words of the forms and the titles of their dialogs. */
+/** The demo section, the forms' privacy link and the titles of the dialogs. */
 export const demoProjection = `demoSection{
   heading, intro,
   quote{text, author, role, company, source, "logo": logo->{${logoProjection}}}

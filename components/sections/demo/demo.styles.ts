@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { from, hairline, lines, row, stack, token } from '#components/theme/theme.ts'
 
 export const demoStyle = css`
   .demo-columns {
-    display: grid;
-    gap: ${token('space-6')};
+    ${stack(token('space-6'))};
     align-items: start;
-    .lead {
+    .intro {
       margin-top: ${token('space-2')};
       max-width: 34rem;
     }
@@ -31,13 +30,10 @@ export const demoStyle = css`
       content: '”';
     }
     figcaption {
-      display: flex;
+      ${row(`0.75rem ${token('space-3')}`)};
       flex-wrap: wrap;
-      gap: 0.75rem ${token('space-3')};
-      align-items: center;
       margin-top: ${token('space-3')};
-      font-size: ${token('text-small')};
-      line-height: 1.4;
+      ${lines('small', 1.4)};
     }
     figcaption b {
       color: ${token('ink')};
@@ -55,7 +51,7 @@ export const demoStyle = css`
     ${from('xl')} {
       grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
       gap: 5rem;
-      .demo-words {
+      .demo-text {
         display: flex;
         flex-direction: column;
         align-self: stretch;

@@ -1,38 +1,28 @@
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
-import type { PersonalPageContent } from '../content.ts'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { drawings } from './drawings.tsx'
 
 type DifferenceContent = PersonalPageContent['difference']
 
-interface DifferenceProps {
-  content: DifferenceContent
-  home: HomeLink
-  /** Label of the button. */
-  cta: string
-}
-
-/** Three topics, each as it usually is and with the product. */
-export function Difference({ content, home, cta }: DifferenceProps) {
+/** Three topics, each as usual and with the product. */
+export function Difference({ content, home, cta }: PersonalSectionProps<'difference'>) {
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">
       <Container>
         <SectionHead>
-          <h2 id="why-homie-heading">
-            <Unbroken>{content.heading}</Unbroken>
-          </h2>
-          <p className="lead">{content.intro}</p>
+          <NoBreak as="h2" id="why-homie-heading">
+            {content.heading}
+          </NoBreak>
+          <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />
             <b>
-              <span>
-                <Unbroken>{content.usualLabel}</Unbroken>
-              </span>
+              <NoBreak as="span">{content.usualLabel}</NoBreak>
             </b>
             <b className="versus-homie">
               <LogoMark />
@@ -63,26 +53,20 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
   return (
     <div className="versus-row">
       <div className="versus-topic">
-        <h3>
-          <Unbroken>{item.title}</Unbroken>
-        </h3>
-        <p>
-          <Unbroken>{item.text}</Unbroken>
-        </p>
+        <NoBreak as="h3">{item.title}</NoBreak>
+        <NoBreak as="p">{item.text}</NoBreak>
       </div>
       <div className="versus-cell versus-usual">
-        <p className="versus-label">
-          <Unbroken>{usualLabel}</Unbroken>
-        </p>
+        <NoBreak as="p" className="versus-label">
+          {usualLabel}
+        </NoBreak>
         <Usual />
-        <p>
-          <Unbroken>{item.usual}</Unbroken>
-        </p>
+        <NoBreak as="p">{item.usual}</NoBreak>
       </div>
       <div className="versus-cell versus-homie">
-        <p className="versus-label">
-          <Unbroken>{homieLabel}</Unbroken>
-        </p>
+        <NoBreak as="p" className="versus-label">
+          {homieLabel}
+        </NoBreak>
         <Homie />
         <p>{item.homie}</p>
       </div>

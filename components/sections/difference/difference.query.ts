@@ -1,2 +1,1 @@
-/** The product beside a one-time pre-approval. */
 export const differenceProjection = `difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}}`

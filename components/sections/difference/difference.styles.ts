@@ -1,33 +1,41 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import {
+  from,
+  hairline,
+  lines,
+  pseudo,
+  row,
+  size,
+  stack,
+  text,
+  token,
+  type TokenName,
+} from '#components/theme/theme.ts'
+
+const stroke = (colour: TokenName, width: number) =>
+  `stroke: ${token(colour)}; stroke-width: ${width}; stroke-linecap: round`
 
 const drawings = css`
   .versus-drawing {
     width: 100%;
     max-width: 12.5rem;
-    /* What is drawn begins 4 px inside its box, and stands above words. */
+    /* The drawing starts 4 px inside its box. */
     margin: 0 0 0.875rem -0.25rem;
     overflow: visible;
   }
   .paper {
-    stroke: ${token('neutral-400')};
-    stroke-width: 2;
-    stroke-linecap: round;
+    ${stroke('neutral-400', 2)};
     stroke-linejoin: round;
   }
   .paper-front {
     fill: ${token('neutral-100')};
   }
   .stamp {
-    stroke: ${token('red-500')};
-    stroke-width: 2.5;
-    stroke-linecap: round;
+    ${stroke('red-500', 2.5)};
     fill: ${token('neutral-100')};
   }
   .flow {
-    stroke: ${token('secondary-400')};
-    stroke-width: 3;
-    stroke-linecap: round;
+    ${stroke('secondary-400', 3)};
   }
   .flow-days {
     stroke-width: 7;
@@ -47,9 +55,7 @@ const drawings = css`
     fill: ${token('primary-500')};
   }
   .on-lit-line {
-    stroke: ${token('primary-500')};
-    stroke-width: 3;
-    stroke-linecap: round;
+    ${stroke('primary-500', 3)};
     opacity: 0.8;
   }
 `
@@ -57,14 +63,11 @@ const drawings = css`
 const columns = css`
   .versus-heads,
   .versus-row {
-    display: grid;
+    ${stack(`0 ${token('space-3')}`)};
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1fr);
-    gap: 0 ${token('space-3')};
   }
   .versus-heads b {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
+    ${row('0.5rem')};
     padding: 1.75rem 2rem 0.5rem;
     border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
     background: ${token('neutral-100')};
@@ -77,8 +80,7 @@ const columns = css`
   }
   .versus-heads .logo-mark {
     flex: none;
-    width: 1.375rem;
-    height: 1.375rem;
+    ${size('1.375rem')};
     margin-top: -3px;
     color: ${token('accent-400')};
   }
@@ -104,13 +106,11 @@ const columns = css`
     border-radius: 0;
   }
   .versus-cell::before {
-    content: '';
-    position: absolute;
-    inset: 0 2rem auto;
+    ${pseudo('0 2rem auto')};
     border-top: 1px solid ${token('neutral-300')};
   }
   .versus-homie::before {
-    border-color: ${token('veil-soft')};
+    border-color: ${token('overlayLight-soft')};
   }
   .versus-row:last-of-type .versus-cell {
     padding-bottom: 2.5rem;
@@ -119,17 +119,16 @@ const columns = css`
 `
 
 export const differenceStyle = css`
-  /* The product beside a one-time pre-approval: pairs of boxes on a phone, two columns on a desktop. */
+  /* Pairs of boxes on a phone, two columns on a desktop. */
   .versus {
     .versus-heads {
       display: none;
     }
-    /* Label, drawing and words of the two boxes stand on the same lines, however long the words are. */
+    /* Label, drawing and text of the two boxes share their rows. */
     .versus-row {
-      display: grid;
+      ${stack('0')};
       grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-template-rows: repeat(4, auto);
-      gap: 0;
       padding-block: 1.75rem;
       border-top: ${hairline};
     }
@@ -147,8 +146,7 @@ export const differenceStyle = css`
       grid-template-rows: subgrid;
       align-content: start;
       padding: 1.125rem;
-      font-size: ${token('text-control')};
-      line-height: 1.45;
+      ${lines('control', 1.45)};
     }
     .versus-usual {
       background: ${token('neutral-100')};
@@ -162,8 +160,7 @@ export const differenceStyle = css`
     }
     .versus-label {
       margin-bottom: 0.75rem;
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
     }
     ${drawings}
     ${from('lg')} {

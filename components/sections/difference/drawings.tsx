@@ -11,7 +11,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** A sheet of paper, stamped invalid. */
+/** Stamped paper. */
 const OutOfDate = () => (
   <Drawing>
     <path className="paper" d="M6 4h64v64H6zM16 18h44M16 28h36M16 38h44M16 48h24" />
@@ -22,7 +22,7 @@ const OutOfDate = () => (
   </Drawing>
 )
 
-/** A bar for every day, up to today. */
+/** A bar for each day. */
 const Daily = () => (
   <Drawing>
     <path
@@ -33,7 +33,7 @@ const Daily = () => (
   </Drawing>
 )
 
-/** One word at the start of a long dotted road. */
+/** One answer at the start of a long road. */
 const OneAnswer = () => (
   <Drawing>
     <path className="paper" d="M6 58h188" strokeDasharray="2 6" />
@@ -42,7 +42,7 @@ const OneAnswer = () => (
   </Drawing>
 )
 
-/** A rising path with a stop every week, to the door. */
+/** A rising path with weekly stops. */
 const EveryWeek = () => (
   <Drawing>
     <path className="flow" d="M8 62c22 0 20-14 42-14s20 4 42-8 22-8 44-16 22-12 46-14" />
@@ -56,7 +56,7 @@ const EveryWeek = () => (
   </Drawing>
 )
 
-/** A heap of papers. */
+/** A pile of papers. */
 const Papers = () => (
   <Drawing>
     <g className="paper">
@@ -67,7 +67,7 @@ const Papers = () => (
   </Drawing>
 )
 
-/** Three sources running into one card. */
+/** Three sources that join in one card. */
 const OneView = () => (
   <Drawing>
     <path className="flow" d="M40 14C90 14 80 36 112 36M40 36h72M40 58c50 0 40-22 72-22" />
@@ -82,7 +82,7 @@ const OneView = () => (
   </Drawing>
 )
 
-/** What each difference looks like, as it usually is and with the product. */
+/** The drawings of each topic. */
 export const drawings: Record<Topic, { Usual: () => ReactNode; Homie: () => ReactNode }> = {
   data: { Usual: OutOfDate, Homie: Daily },
   coaching: { Usual: OneAnswer, Homie: EveryWeek },

@@ -1,8 +1,8 @@
 import { PortableText } from '@portabletext/react'
 import { Disclosure, DisclosureList } from '#components/ui/Disclosure.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import { dragAttributes } from '../arrangement/dragAttributes.ts'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
 
 interface FaqProps {
@@ -11,16 +11,16 @@ interface FaqProps {
   content: PersonalPageContent['faq']
 }
 
-/** Questions of a landing page as native disclosures, the first one open. Works for either audience. */
+/** Questions as native disclosures, the first one open. */
 export function Faq({ page, content }: FaqProps) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">
       <Container>
         <div className="faq-columns">
           <div className="faq-head">
-            <h2 id="faq-heading">
-              <Unbroken>{content.heading}</Unbroken>
-            </h2>
+            <NoBreak as="h2" id="faq-heading">
+              {content.heading}
+            </NoBreak>
             <p>{content.intro}</p>
           </div>
           <DisclosureList>
@@ -42,7 +42,7 @@ interface QuestionProps extends Pick<FaqProps, 'page'> {
 async function Question({ page, entry: { _key, question, answer }, open }: QuestionProps) {
   const drag = await dragAttributes({ page, path: 'faq.questions', flow: 'vertical' }, _key)
   return (
-    <Disclosure name="faq" summary={<Unbroken>{question}</Unbroken>} open={open} {...drag}>
+    <Disclosure name="faq" summary={<NoBreak>{question}</NoBreak>} open={open} {...drag}>
       <PortableText value={answer} />
     </Disclosure>
   )

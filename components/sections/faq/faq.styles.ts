@@ -1,11 +1,10 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, stack, token } from '#components/theme/theme.ts'
 
-/** The heading beside the questions; on a desktop it stays in view while they scroll by. */
+/** On a desktop the heading stays in view beside the questions. */
 export const faqStyle = css`
   .faq-columns {
-    display: grid;
-    gap: ${token('space-4')};
+    ${stack(token('space-4'))};
     .faq-head p {
       margin-top: ${token('space-2')};
       max-width: 26rem;

@@ -1,28 +1,22 @@
+import type { ComponentType } from 'react'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
-import type { PersonalPageContent } from '../content.ts'
-import { sampleMark } from '../sampleMark.ts'
-import { Feature } from './Feature.tsx'
-
-interface FeaturesProps {
-  content: PersonalPageContent['features']
-  home: HomeLink
-  /** Label of the button. */
-  cta: string
-}
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { classNames } from '#components/ui/classNames.ts'
+import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
+import { sampleMark, dataAttribute } from '../dataAttributes.ts'
+import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 /** Five tools, each with its drawing. */
-export async function Features({ content, home, cta }: FeaturesProps) {
+export async function Features({ content, home, cta }: PersonalSectionProps<'features'>) {
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <Container>
         <SectionHead>
-          <h2 id="our-features-heading">
-            <Unbroken>{content.heading}</Unbroken>
-          </h2>
-          <p className="lead">{content.intro}</p>
+          <NoBreak as="h2" id="our-features-heading">
+            {content.heading}
+          </NoBreak>
+          <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="bento" {...await sampleMark(content.source)}>
           {content.items.map((feature) => (
@@ -34,5 +28,38 @@ export async function Features({ content, home, cta }: FeaturesProps) {
         </p>
       </Container>
     </Section>
+  )
+}
+
+type FeaturesContent = PersonalPageContent['features']
+type FeatureContent = FeaturesContent['items'][number]
+
+const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
+  'buying-power': PowerGauge,
+  'rate-drop': RateLine,
+  'down-payment': DownPayment,
+  debt: DebtBars,
+  'credit-score': CreditDial,
+}
+
+/** One tool and its drawing, which screen readers skip. */
+async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
+  const Drawing = drawings[feature.key]
+  const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
+  return (
+    <article className={classNames('feature', surface)} data-feature={feature.key}>
+      <div className="feature-text">
+        <NoBreak as="h3">{feature.title}</NoBreak>
+        <p>{feature.text}</p>
+      </div>
+      <div
+        className="feature-drawing"
+        aria-hidden="true"
+        // Parts computed from the card's fields lead to the card.
+        data-sanity={await dataAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
+      >
+        <Drawing card={feature.vignette} gauge={gauge} />
+      </div>
+    </article>
   )
 }

@@ -1,6 +1,6 @@
-import { vignetteProjection } from '../vignette/vignette.query.ts'
+import { vignetteProjection } from '../shared.query.ts'
 
-/** The five tools of the personal page; the gauge among their drawings runs between the phone's two ends. */
+/** The five tools of the personal page; their gauge has the phone's two ends. */
 export const featuresProjection = `"features": {
   "heading": features.heading,
   "intro": features.intro,

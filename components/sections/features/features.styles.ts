@@ -1,10 +1,74 @@
 import { css } from 'styled-components'
-import { from, motionAllowed, token } from '#components/theme/theme.ts'
-import { creditStyle } from './CreditDial.styles.ts'
-import { debtStyle } from './DebtBars.styles.ts'
-import { downPaymentStyle } from './DownPayment.styles.ts'
-import { gaugeStyle } from './PowerGauge.styles.ts'
-import { rateStyle } from './RateLine.styles.ts'
+import { absolute, frame, from, lines, riseIntoView, serif, stack, token } from '#components/theme/theme.ts'
+import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
+
+const gaugeStyle = css`
+  [data-feature='buying-power'] {
+    --gauge-off: ${token('overlayLight-soft')};
+    --gauge-low: ${token('secondary-400')};
+    --gauge-high: ${token('accent-400')};
+    --gauge-tip: ${token('white')};
+    gap: ${token('space-4')};
+    justify-content: space-between;
+    border-color: transparent;
+  }
+  [data-feature='buying-power'] .feature-text {
+    order: 1;
+  }
+  .power-gauge {
+    position: relative;
+    max-width: 23rem;
+    margin: 0 auto;
+    text-align: center;
+    color: ${token('primary-200')};
+  }
+  .power-gauge .gauge {
+    width: 100%;
+  }
+  .power-figure {
+    ${absolute('43% 0 auto')};
+    ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
+    font-variant-numeric: lining-nums;
+    color: ${token('white')};
+  }
+  .power-label {
+    ${absolute('auto 0 17%')};
+    font-size: ${token('text-small')};
+  }
+  .power-note {
+    text-align: center;
+    color: ${token('accent-400')};
+    font-weight: ${token('weight-medium')};
+  }
+  .ledger {
+    margin-top: ${token('space-2')};
+    border-top: 1px solid ${token('overlayLight-soft')};
+  }
+  .ledger li {
+    ${stack('0.5rem')};
+    grid-template-columns: 2.5rem 1fr auto;
+    padding: 0.75rem 0;
+    border-bottom: 1px solid ${token('overlayLight-soft')};
+    color: ${token('primary-100')};
+  }
+  .ledger-day {
+    color: ${token('primary-300')};
+  }
+  .ledger b {
+    font-weight: ${token('weight-semibold')};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    color: ${token('accent-400')};
+  }
+  .ledger [data-falling] {
+    color: ${token('primary-200')};
+  }
+  @media print {
+    [data-feature='buying-power'] .feature-drawing {
+      display: none;
+    }
+  }
+`
 
 const columns = css`
   ${from('md')} {
@@ -42,19 +106,17 @@ const columns = css`
     }
     [data-feature='down-payment'] {
       grid-row: 2;
-      display: grid;
+      ${stack(token('space-3'))};
       grid-template-columns: 12rem 1fr;
       align-items: center;
-      gap: ${token('space-3')};
     }
   }
 `
 
-/** Five cards of unequal size, each with the drawing of what it does. */
+/** Five cards of unequal size. */
 export const featuresStyle = css`
   .bento {
-    display: grid;
-    gap: ${token('space-gap')};
+    ${stack(token('space-gap'))};
     .feature {
       position: relative;
       display: flex;
@@ -62,19 +124,17 @@ export const featuresStyle = css`
       gap: 1.75rem;
       min-width: 0;
       padding: ${token('space-card')};
-      border: 1px solid ${token('primary-100')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('primary-100'), token('radius-card'))};
       overflow: hidden;
     }
     h3 {
       margin-bottom: 0.5rem;
     }
-    .feature-words p {
+    .feature-text p {
       max-width: 40ch;
     }
     .feature-drawing {
-      font-size: ${token('text-small')};
-      line-height: ${token('leading-control')};
+      ${lines('small', 'control')};
     }
     ${columns}
     ${gaugeStyle}
@@ -82,15 +142,7 @@ export const featuresStyle = css`
     ${downPaymentStyle}
     ${debtStyle}
     ${creditStyle}
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .feature {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.feature')}
   }
 
   .features-cta {

@@ -1,6 +1,6 @@
-// The drawn history of a rate that has just dropped. Lengths in drawing units: 600 wide, 200 high, the drop at 520.
+// Lengths in drawing units: 600 wide, 200 high.
 
-/** Steps before the drop: where each begins, and how many drops above the present rate it lies. */
+/** Steps before the drop: start, and height above the present rate in drops. */
 const steps = [
   { from: 0, above: 2.2 },
   { from: 52, above: 2 },
@@ -12,7 +12,7 @@ const steps = [
 export const DROP_AT = 520
 const END = 600
 const TOP = 36
-/** The lowest line across, clear of the months' names. */
+/** The lowest grid line, clear of the month names. */
 const BOTTOM = 190
 /** Height of one drop. */
 const DROP = 50
@@ -20,20 +20,20 @@ const DROP = 50
 interface RateHistory {
   readonly line: string
   readonly area: string
-  /** The present rate's height, and that of the rate before the drop. */
+  /** Heights of the present and the former rate. */
   readonly now: number
   readonly before: number
-  /** Rates worth a line across, with their heights. */
+  /** Rates with a grid line, and their heights. */
   readonly marks: readonly { rate: number; y: number }[]
 }
 
 const height = (above: number) => TOP + (2.2 - above) * DROP
 
 /**
- * The drawing of a rate's last six months.
+ * Draws a rate's last six months.
  *
  * @param rate the present rate, in percent
- * @param drop by how many percentage points it just fell
+ * @param drop its fall, in percentage points
  */
 export function drawRateHistory(rate: number, drop: number): RateHistory {
   const now = height(0)
@@ -42,7 +42,7 @@ export function drawRateHistory(rate: number, drop: number): RateHistory {
   return { line, area: `${line}V200H0z`, now, before: height(1), marks: marksOf(rate, drop) }
 }
 
-/** Up to four round rates, a readable distance apart, between the top of the line and the bottom of the drawing. */
+/** Returns up to four round rates within the drawing, a readable distance apart. */
 function marksOf(rate: number, drop: number) {
   const distance = Math.max(0.1, Math.round(drop * 8) / 10)
   const highest = Math.floor((rate + 2 * drop) / distance) * distance

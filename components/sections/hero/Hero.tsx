@@ -3,10 +3,9 @@ import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { PhoneDemo } from '#components/phone-demo/PhoneDemo.tsx'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
 
 type HeroContent = PersonalPageContent['hero']
@@ -21,20 +20,20 @@ interface HeroProps {
   content: HeroContent
   phone: PersonalPageContent['phoneDemo']
   settings: SiteSettingsContent
-  home: HomeLink
+  home: SitePrefix
   children: React.ReactNode
 }
 
-/** The promise, the badges and the way into the app, beside the phone; `children` is the strip that closes the section. */
+/** The hero of the personal page; `children` is the press strip below it. */
 export function Hero({ content, phone, settings, home, children }: HeroProps) {
   return (
     <section id="home" className="hero surface-white" aria-labelledby="hero-heading">
       <Container className="hero-columns">
         <div className="hero-copy">
-          <h1 id="hero-heading">
-            <Unbroken>{content.headline}</Unbroken>
-          </h1>
-          <p className="lead">{content.subtext}</p>
+          <NoBreak as="h1" id="hero-heading">
+            {content.headline}
+          </NoBreak>
+          <p className="intro">{content.subtext}</p>
           <div className="hero-actions">
             <BuyingPowerLink home={home} origin="hero-section" label={settings.ctas.buyingPower} />
             <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={content.appStoreLabel} />

@@ -1,4 +1,3 @@
-/** The opening of the personal page. */
 export const heroProjection = `hero{
   headline, subtext, appStoreLabel, appStoreLinkText, reassurance,
   badges[]{_key, key, label}

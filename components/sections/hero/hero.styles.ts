@@ -1,29 +1,25 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { absolute, from, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
   .hero {
     overflow: clip;
     .hero-columns {
-      display: grid;
-      gap: ${token('space-6')};
+      ${stack(token('space-6'))};
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
     h1 {
-      font-size: ${token('text-hero')};
-      font-weight: ${token('weight-display')};
+      ${text('hero', 'display')};
       line-height: ${token('leading-tight')};
       letter-spacing: ${token('tracking-hero')};
     }
-    .lead {
+    .intro {
       margin-top: clamp(1rem, 2vw, 1.75rem);
       max-width: 36rem;
     }
     .hero-actions {
-      display: flex;
+      ${row(`${token('space-2')} 1.75rem`)};
       flex-wrap: wrap;
-      align-items: center;
-      gap: ${token('space-2')} 1.75rem;
       margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
     }
     .hero-badges {
@@ -31,18 +27,14 @@ export const heroStyle = css`
       flex-wrap: wrap;
       gap: 0.625rem 1.75rem;
       margin-top: clamp(1.5rem, 3vw, 3rem);
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-medium')};
+      ${text('small', 'medium')};
       color: ${token('ink')};
     }
     .hero-badges li {
-      display: flex;
-      align-items: center;
-      gap: ${token('space-1')};
+      ${row(token('space-1'))};
     }
     .hero-badges svg {
-      width: 1.375rem;
-      height: 1.375rem;
+      ${size('1.375rem')};
       color: ${token('mark')};
     }
     .hero-reassurance {
@@ -55,16 +47,14 @@ export const heroStyle = css`
       isolation: isolate;
       forced-color-adjust: none;
       justify-self: center;
-      width: calc(100% + 2 * ${token('space-gutter')});
+      ${size(`calc(100% + 2 * ${token('space-gutter')})`, '628px')};
       margin-inline: calc(-1 * ${token('space-gutter')});
       max-width: 32rem;
-      height: 628px;
-      /* The device's shadow ends at the ground it stands on. */
+      /* Ends the device's shadow at the ground. */
       clip-path: inset(-100vmax -100vmax 0);
     }
     .hero-arch {
-      position: absolute;
-      inset: 0;
+      ${absolute('0')};
       border-radius: ${token('radius-arch')} ${token('radius-arch')} 0 0;
       overflow: hidden;
       background: linear-gradient(
@@ -76,26 +66,20 @@ export const heroStyle = css`
       );
     }
     .hero-arch img {
-      position: absolute;
-      inset: auto 0 0;
-      width: 100%;
-      height: 46%;
+      ${absolute('auto 0 0')};
+      ${size('100%', '46%')};
     }
     .hero-sun {
-      position: absolute;
+      ${absolute('auto auto 20% 50%')};
       width: 62%;
       aspect-ratio: 1;
-      left: 50%;
-      bottom: 20%;
       margin-left: -16%;
       border-radius: 50%;
       background: ${token('accent-400')};
     }
     .hero-phone {
       --shadow-phone: ${token('shadow-device')};
-      position: absolute;
-      left: 50%;
-      top: 48px;
+      ${absolute('48px auto auto 50%')};
       transform: translateX(-50%);
     }
     ${from('lg')} {
@@ -110,9 +94,8 @@ export const heroStyle = css`
       }
       .hero-art {
         --phone-width: 280px;
-        height: 664px;
+        ${size('100%', '664px')};
         justify-self: end;
-        width: 100%;
         margin-inline: 0;
         max-width: 34rem;
       }

@@ -1,36 +1,47 @@
 import { css } from 'styled-components'
-import { below, from, motionAllowed, token } from '#components/theme/theme.ts'
+import {
+  absolute,
+  below,
+  centered,
+  circle,
+  frame,
+  from,
+  inlineRow,
+  lines,
+  pseudo,
+  riseIntoView,
+  row,
+  serif,
+  size,
+  spread,
+  stack,
+  text,
+  token,
+} from '#components/theme/theme.ts'
 
-/** What the product shows at each step, standing on its tread. */
+/** The product at each step, on its tread. */
 const cards = css`
   .step-card {
     width: min(100%, 18rem);
     padding: 1.125rem 1.25rem;
-    border: 1px solid ${token('neutral-200')};
-    border-radius: ${token('radius-large')};
+    ${frame(token('neutral-200'), token('radius-large'))};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
     color: ${token('gray-600')};
-    font-size: ${token('text-small')};
-    line-height: ${token('leading-control')};
+    ${lines('small', 'control')};
   }
   .step-card-top {
-    display: flex;
+    ${row(token('space-1'))};
     justify-content: space-between;
-    align-items: center;
-    gap: ${token('space-1')};
     font-size: ${token('text-tiny')};
   }
   .step-card b {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.375rem;
+    ${inlineRow('0.375rem')};
     font-weight: ${token('weight-semibold')};
     color: ${token('primary-700')};
   }
   .step-card .logo-mark {
-    width: 1rem;
-    height: 1rem;
+    ${size('1rem')};
     color: ${token('primary-500')};
   }
   .step-tag {
@@ -38,13 +49,11 @@ const cards = css`
     border-radius: ${token('radius-tiny')};
     background: ${token('accent-200')};
     color: ${token('primary-600')};
-    font-weight: ${token('weight-semibold')};
-    font-size: ${token('text-micro')};
+    ${text('micro', 'semibold')};
   }
   .step-figure {
     margin: 0.5rem 0 0.625rem;
-    font: ${token('weight-medium')} 2.375rem/1.1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('2.375rem/1.1', 'figure')};
     font-variant-numeric: lining-nums;
     color: ${token('primary-700')};
   }
@@ -56,12 +65,9 @@ const cards = css`
     font-size: ${token('text-tiny')};
   }
   .step-chips li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25rem;
+    ${inlineRow('0.25rem')};
     padding: 0.3125rem 0.6875rem;
-    border: 1px solid ${token('neutral-300')};
-    border-radius: ${token('radius-arch')};
+    ${frame(token('neutral-300'), token('radius-arch'))};
   }
   .step-chips [data-chosen] {
     border-color: ${token('primary-500')};
@@ -69,14 +75,11 @@ const cards = css`
     color: ${token('white')};
   }
   .step-chips svg {
-    width: 0.875rem;
-    height: 0.875rem;
+    ${size('0.875rem')};
     color: ${token('accent-400')};
   }
   .step-rows li {
-    display: flex;
-    justify-content: space-between;
-    gap: 0.5rem;
+    ${spread('0.5rem')};
     padding: 0.375rem 0;
     border-top: 1px solid ${token('neutral-200')};
     font-size: ${token('text-tiny')};
@@ -93,9 +96,7 @@ const cards = css`
     margin-top: 0.5rem;
   }
   .step-tasks li {
-    display: flex;
-    align-items: center;
-    gap: 0.625rem;
+    ${row('0.625rem')};
     padding: 0.5rem 0;
     border-top: 1px solid ${token('neutral-200')};
     color: ${token('primary-700')};
@@ -110,10 +111,8 @@ const cards = css`
   .step-tasks svg,
   .step-tasks i {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    ${circle('1.25rem')};
     padding: 0.1875rem;
-    border-radius: 50%;
     background: ${token('secondary-500')};
     color: ${token('white')};
   }
@@ -123,14 +122,10 @@ const cards = css`
   }
 `
 
-/** On a phone, a dashed path from one numbered stop to the next. */
+/** On a phone, a dashed path between numbered stops. */
 const path = css`
   .stairs::before {
-    content: '';
-    position: absolute;
-    left: 1.375rem;
-    top: 1rem;
-    bottom: calc(${token('space-section')} + 2rem);
+    ${pseudo(`1rem auto calc(${token('space-section')} + 2rem) 1.375rem`)};
     border-left: 2px dashed ${token('primary-200')};
   }
   .stair {
@@ -140,14 +135,9 @@ const path = css`
     order: -1;
   }
   .stair-number {
-    position: absolute;
-    left: -4.25rem;
-    top: 0;
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: 50%;
+    ${absolute('0 auto auto -4.25rem')};
+    ${centered};
+    ${circle('2.75rem')};
     background: ${token('primary-500')};
     color: ${token('accent-400')};
     font: ${token('weight-medium')} 1.375rem/1 ${token('font-serif')};
@@ -157,7 +147,7 @@ const path = css`
   }
 `
 
-/** On a desktop, three treads on one floor; the heading sits in the space above the first, the door is on the third. */
+/** On a desktop, three treads; the heading is above the first, the door on the third. */
 const stairs = css`
   .how-head {
     position: absolute;
@@ -189,8 +179,7 @@ const stairs = css`
     border-radius: ${token('radius-card')} 0 0 0;
   }
   .stair-number {
-    font: ${token('weight-regular')} 3.5rem/1 ${token('font-serif')};
-    letter-spacing: ${token('tracking-figure')};
+    ${serif('3.5rem/1', 'figure', 'regular')};
     color: ${token('secondary-500')};
   }
   .tread h3 {
@@ -215,9 +204,7 @@ const stairs = css`
   }
   .stair-door {
     display: block;
-    position: absolute;
-    right: clamp(1.25rem, 2.5vw, 2.5rem);
-    bottom: 0;
+    ${absolute('auto clamp(1.25rem, 2.5vw, 2.5rem) 0 auto')};
     width: 7.25rem;
   }
 `
@@ -241,15 +228,13 @@ export const howItWorksStyle = css`
     }
     .stairs {
       position: relative;
-      display: grid;
-      gap: ${token('space-5')};
+      ${stack(token('space-5'))};
       margin-top: ${token('space-6')};
       padding-bottom: ${token('space-section')};
     }
     .stair {
       position: relative;
-      display: grid;
-      gap: ${token('space-2')};
+      ${stack(token('space-2'))};
     }
     .tread {
       position: relative;
@@ -275,14 +260,6 @@ export const howItWorksStyle = css`
     ${from('lg')} {
       ${stairs}
     }
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .step-card {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.step-card')}
   }
 `

@@ -1,16 +1,17 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { CSSProperties } from 'react'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { editAttribute } from '../editAttribute.ts'
-import { sampleMark } from '../sampleMark.ts'
-import { isCoBranded } from './partnerColour.ts'
-import { PartnerLogo } from './PartnerLogo.tsx'
+import { imageUrl } from '#lib/content/images.ts'
+import { HEX_COLOUR, readableColour, TINT } from '#lib/colour/contrast.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 interface PartnerBrandProps {
   partner: PartnersQueryResult[number]
   productName: string
 }
 
-/** The partner's logo beside the product's; for the default partner the plain product logo. */
+/** The partner's logo beside the product's; for the default partner the product's alone. */
 export async function PartnerBrand({ partner, productName }: PartnerBrandProps) {
   return (
     <p className="partner-brand" {...(isCoBranded(partner) && (await sampleMark(partner.source)))}>
@@ -20,10 +21,52 @@ export async function PartnerBrand({ partner, productName }: PartnerBrandProps) 
           <i aria-hidden="true" />
         </>
       )}
-      <span className="partner-product" data-sanity={await editAttribute('siteSettings', 'productName')}>
+      <span className="partner-product" data-sanity={await dataAttribute('siteSettings', 'productName')}>
         <LogoMark />
         {productName}
       </span>
     </p>
   )
+}
+
+/** Displayed height, in CSS pixels. */
+const LOGO_HEIGHT = 36
+
+/** For a logo of unknown size: the ratio of most wordmarks. */
+const UNKNOWN_SIZE = { width: 120, height: 40 }
+
+/** A partner's logo, or its short name without one. */
+async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }) {
+  const { logo, logoAlt, logoSize, logoText } = partner
+  if (!logo?.asset) return <span className="partner-name">{logoText}</span>
+  const { width, height } = logoSize ?? UNKNOWN_SIZE
+  return (
+    <img
+      src={imageUrl(logo)
+        .height(2 * LOGO_HEIGHT)
+        .url()}
+      alt={stegaClean(logoAlt)}
+      width={Math.round((LOGO_HEIGHT * width) / height)}
+      height={LOGO_HEIGHT}
+      data-sanity={await dataAttribute(partner, 'logo')}
+    />
+  )
+}
+
+type Partner = Pick<PartnersQueryResult[number], 'kind' | 'colour'>
+
+/** True for a partner whose own brand is shown. */
+export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => stegaClean(kind) !== 'default'
+
+/**
+ * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
+ */
+export function partnerColour(partner: Partner): CSSProperties | undefined {
+  const colour = stegaClean(partner.colour)
+  if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
+  const properties: CSSProperties & Record<`--${string}`, string> = {
+    '--partner': readableColour(colour),
+    '--partner-tint': `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`,
+  }
+  return properties
 }

@@ -1,15 +1,46 @@
 import { css } from 'styled-components'
-import { token } from '#components/theme/theme.ts'
-import { partnerBrandStyle } from './partnerBrand.styles.ts'
+import { inlineRow, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
-/** Both layouts have the same boxes; a partner changes only the colours and what stands before the product's name. */
+/** Both logos on one line, or wrapped. Sizes follow `--brand-size`. */
+export const partnerBrandStyle = css`
+  .partner-brand {
+    --brand-size: clamp(1.5rem, 1.2rem + 1.4vw, 1.875rem);
+    ${row('0.5rem clamp(0.875rem, 0.5rem + 1.6vw, 1.5rem)')};
+    flex-wrap: wrap;
+    min-height: 3rem;
+    ${serif('var(--brand-size) / 1.1', 'figure', 'semibold')};
+    color: ${token('primary-500')};
+  }
+  .partner-brand img {
+    width: auto;
+    max-width: min(100%, 12rem);
+    height: calc(1.2 * var(--brand-size));
+    object-fit: contain;
+  }
+  .partner-brand i {
+    ${size('1px', token('space-4'))};
+    background: ${token('neutral-300')};
+  }
+  .partner-name {
+    color: var(--partner);
+  }
+  .partner-product {
+    ${inlineRow('0.35em')};
+  }
+  .partner-product .logo-mark {
+    flex: none;
+    ${size('1.15em')};
+    margin-top: -0.13em;
+  }
+`
+
+/** A partner changes only the colours and the logo. */
 export const linkStyle = css`
   .link-layout {
-    display: grid;
+    ${stack('1.75rem')};
     align-content: center;
     justify-items: center;
-    gap: 1.75rem;
-    /* The rest of the window is the footer's, on the same ground. */
+    /* The footer takes the rest of the window, on the same background. */
     --footer-room: calc(${token('height-target')} + 2 * ${token('space-1')});
     min-height: calc(100vh - var(--footer-room));
     min-height: calc(100dvh - var(--footer-room));
@@ -22,7 +53,7 @@ export const linkStyle = css`
       max-width: 24ch;
       font-size: clamp(1.875rem, 1.4rem + 2vw, 2.75rem);
     }
-    .lead {
+    .intro {
       max-width: 30rem;
       margin-top: -0.75rem;
       text-wrap: balance;
@@ -42,9 +73,7 @@ export const linkStyle = css`
       gap: 0 ${token('space-3')};
     }
     li a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       font-size: 1rem;
     }
     .link-message {

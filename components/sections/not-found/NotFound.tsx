@@ -4,13 +4,13 @@ import { Container } from '#components/ui/Layout.tsx'
 import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 
-/** The mortgage maze with its way out, and the way home. */
+/** The not-found message, beside the mortgage maze. */
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
   return (
     <section className="not-found surface-white">
-      <Container className="not-found-words">
+      <Container className="not-found-text">
         <h1>{content.headline}</h1>
-        <p className="lead">{content.text}</p>
+        <p className="intro">{content.text}</p>
         <ButtonLink href={DEFAULT_HOME_LINK} size="large">
           {content.buttonLabel}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { below, token } from '#components/theme/theme.ts'
+import { below, size, token } from '#components/theme/theme.ts'
 
 export const notFoundStyle = css`
   .not-found {
@@ -7,13 +7,13 @@ export const notFoundStyle = css`
     align-content: center;
     min-height: calc(${token('height-main')} - ${token('header-height')});
     overflow: clip;
-    .not-found-words {
+    .not-found-text {
       display: grid;
       justify-items: center;
       padding-block: clamp(3rem, 6vw, 5.5rem) clamp(2rem, 4vw, 3.5rem);
       text-align: center;
     }
-    .lead {
+    .intro {
       max-width: 34rem;
       margin: 1.25rem 0 ${token('space-4')};
       text-wrap: balance;
@@ -26,8 +26,7 @@ export const notFoundStyle = css`
     }
     ${below('md')} {
       .maze {
-        width: 100%;
-        height: 78vw;
+        ${size('100%', '78vw')};
         object-fit: cover;
         object-position: left center;
       }

@@ -1,22 +1,20 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
+import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { CookieTable } from './CookieTable.tsx'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import type { DatedDocument } from './LastUpdated.tsx'
-import { PolicySection } from './PolicySection.tsx'
-import { TableOfContents } from './TableOfContents.tsx'
+import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { PolicyDates, type DatedDocument } from './PolicyDates.tsx'
 
 interface PolicyProps {
   content: PolicyText & DatedDocument
-  /** What stands under the dates: where other versions are found. */
+  /** Links to other versions, under the dates. */
   children: ReactNode
 }
 
-/** A legal document: when it was finished and from when it applies, what it says in brief, a table of contents and its sections. */
+/** A legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
   const tablePlace = cookieTablePlace(content.sections.map(({ id }) => stegaClean(id)))
   return (
@@ -24,10 +22,7 @@ export function Policy({ content, children }: PolicyProps) {
       <Container className="policy-columns">
         <div className="policy-head">
           <h1>{content.title}</h1>
-          <p>
-            <LastUpdated document={content} />
-          </p>
-          <EffectiveDate document={content} />
+          <PolicyDates document={content} />
           {children}
         </div>
         <ul className="policy-summary">
@@ -45,5 +40,75 @@ export function Policy({ content, children }: PolicyProps) {
         </div>
       </Container>
     </article>
+  )
+}
+
+/** Links to the sections; sticky beside the text on wide screens. */
+function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sections'>) {
+  const title = translate('accessibility.tableOfContents')
+  return (
+    <nav className="policy-contents" aria-label={title}>
+      <p>{title}</p>
+      <ol role="list">
+        {sections.map(({ _key, id, heading }) => (
+          <li key={_key}>
+            <a href={`#${stegaClean(id)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PolicySectionProps {
+  content: NonNullable<PolicyQueryResult>['sections'][number]
+  /** Shown before the section's closing text. */
+  children: ReactNode
+}
+
+/** One section, under its anchor. */
+function PolicySection({ content, children }: PolicySectionProps) {
+  return (
+    <section id={stegaClean(content.id)}>
+      <h2>{content.heading}</h2>
+      <PortableText value={content.paragraphs} />
+      <PortableText value={content.bullets} />
+      {children}
+      <PortableText value={content.closing} />
+    </section>
+  )
+}
+
+type CookieTableContent = NonNullable<NonNullable<PolicyQueryResult>['cookieTable']>
+
+/** Every cookie with its lifetime. Focusable, since it scrolls sideways where it does not fit. */
+function CookieTable({ content }: { content: CookieTableContent }) {
+  const { name, category, purpose, party, lifetime } = content.columns
+  return (
+    <div className="policy-table" role="region" aria-label={content.caption} tabIndex={0}>
+      <table>
+        <caption>{content.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{category}</th>
+            <th scope="col">{purpose}</th>
+            <th scope="col">{party}</th>
+            <th scope="col">{lifetime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.rows.map((row) => (
+            <tr key={row._key}>
+              <th scope="row">{row.name}</th>
+              <td>{row.category}</td>
+              <td>{row.purpose}</td>
+              <td>{row.party}</td>
+              <td>{row.lifetime}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,27 +1,25 @@
-import { Container } from '#components/ui/Layout.tsx'
+import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type HomeLink } from '#lib/links/homeLinks.ts'
-import { comparisonPath } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
-import type { ComparedPart } from '#lib/policies/difference.ts'
-import { ComparedText } from './ComparedText.tsx'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import { VersionLinks } from './VersionLinks.tsx'
-import type { ListedVersion } from './listedVersion.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
+import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
+import { runs } from '#lib/policies/runs.ts'
+import { dataAttribute } from '../dataAttributes.ts'
+import { PolicyDates } from './PolicyDates.tsx'
+import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
 
 interface PolicyComparisonProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
   title: string
   version: ListedVersion
   earlier: ListedVersion
-  /** All versions, to compare with another one. */
+  /** All versions. */
   versions: readonly ListedVersion[]
   parts: readonly ComparedPart[]
 }
 
-/** What changed from one version of a legal document to a later one, and the way to compare it with others. */
+/** The changes from one version to a later one, and links to other comparisons. */
 export function PolicyComparison({ home, policy, title, version, earlier, versions, parts }: PolicyComparisonProps) {
   const { number } = version
   const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
@@ -33,10 +31,7 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
       <Container className="policy-history">
         <div className="policy-head">
           <h1>{translate('legal.comparisonTitle', { title, version: number, earlier: earlier.number })}</h1>
-          <p>
-            <LastUpdated document={version} />
-          </p>
-          <EffectiveDate document={version} />
+          <PolicyDates document={version} />
           <p className="version-change">{version.changeSummary}</p>
           <VersionLinks home={home} policy={policy} number={number} earlier={undefined} to={['read', 'history']} />
           {others.length > 0 && (
@@ -57,10 +52,98 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
         <p className="comparison-key">
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
-        <div className="policy-text compared">
+        <div className="policy-text diff">
           <ComparedText parts={parts} older={earlier} newer={version} />
         </div>
       </Container>
     </article>
   )
+}
+
+/** The summary has no heading of its own. */
+const isSummary = ({ id }: ComparedPart) => id === '#summary'
+
+const toText = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
+
+const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.inBrief') : toText(part.blocks[0]))
+
+function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
+  const [first] = blocks
+  if (first?.kind === 'point') {
+    return (
+      <ul>
+        {blocks.map(({ passages }, index) => (
+          <li key={index}>
+            <ComparedPassages passages={passages} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const Block = first?.kind === 'heading' ? 'h2' : 'p'
+  return blocks.map(({ passages }, index) => (
+    <Block key={index}>
+      <ComparedPassages passages={passages} />
+    </Block>
+  ))
+}
+
+interface ComparedSectionProps {
+  /** Consecutive parts: one that changed, or all unchanged ones between two changes. */
+  parts: readonly ComparedPart[]
+  /** Value of `data-sanity`. */
+  edit: string | undefined
+}
+
+function ComparedSection({ parts, edit }: ComparedSectionProps) {
+  const [part] = parts
+  if (part === undefined) return null
+  if (!part.changed) {
+    return (
+      <p className="unchanged" data-sanity={edit}>
+        {translate('legal.unchanged', { headings: parts.map(toHeading).join(' · ') })}
+      </p>
+    )
+  }
+  return (
+    <section data-sanity={edit}>
+      {isSummary(part) && <h2>{toHeading(part)}</h2>}
+      {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
+        <Blocks key={index} blocks={blocks} />
+      ))}
+    </section>
+  )
+}
+
+interface ComparedTextProps {
+  parts: readonly ComparedPart[]
+  older: ListedVersion
+  newer: ListedVersion
+}
+
+/** The changed parts of a legal text, word by word; of unchanged ones only the headings. */
+async function ComparedText({ parts, ...versions }: ComparedTextProps) {
+  const edits = await Promise.all(
+    parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
+  )
+  const editOf = new Map(edits)
+  return runs(parts, (one, next) => !one.changed && !next.changed).map((together) => {
+    const id = together[0]?.id ?? ''
+    return <ComparedSection key={id} parts={together} edit={editOf.get(id)} />
+  })
+}
+
+/** A paragraph with its added and removed words marked, also for screen readers. */
+function ComparedPassages({ passages }: { passages: readonly Passage[] }) {
+  return passages.map(({ text, change }, index) => {
+    if (change === undefined) return <span key={index}>{text}</span>
+    const Mark = change === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={index}>
+        <VisuallyHidden> {translate(`legal.${change}`)} </VisuallyHidden>
+        {text}
+        <VisuallyHidden> {translate('legal.changeEnd')} </VisuallyHidden>
+      </Mark>
+    )
+  })
 }

@@ -3,31 +3,26 @@ import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
-import { standingOf } from '#lib/policies/standing.ts'
-import { EffectiveDate } from './EffectiveDate.tsx'
-import { LastUpdated } from './LastUpdated.tsx'
-import { VersionLinks } from './VersionLinks.tsx'
-import type { ListedVersion } from './listedVersion.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
+import { versionStatus } from '#lib/policies/standing.ts'
+import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
+import { pages } from '#lib/pages.ts'
+import { PolicyDates } from './PolicyDates.tsx'
 
 interface PolicyHistoryProps {
-  home: HomeLink
+  home: SitePrefix
   policy: PolicyRoute
-  /** Title of the text in force. */
   title: string
   /** Newest first. */
   versions: readonly ListedVersion[]
 }
 
-/**
- * Marks the version that applies. Until which day is said with it, since a page may still be shown as it was made
- * before that day.
- */
+/** Marks the version in force, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const standing = standingOf(version, versions, today())
-  if (standing.is !== 'current') return null
-  const { until } = standing
+  const status = versionStatus(version, versions, today())
+  if (status.is !== 'current') return null
+  const { until } = status
   const mark =
     until === undefined
       ? translate('legal.inForce')
@@ -35,7 +30,7 @@ function VersionMark({ version, versions }: { version: ListedVersion; versions: 
   return <p className="version-mark">{mark}</p>
 }
 
-/** Every version of a legal document with its date and what changed in it, the newest first. */
+/** Every version of a legal document with its date and changes, newest first. */
 export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryProps) {
   return (
     <article className="policy surface-white">
@@ -50,10 +45,7 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
               <h2>{translate('legal.versionName', { number: version.number })}</h2>
               <VersionMark version={version} versions={versions} />
               <div className="version-date">
-                <p>
-                  <LastUpdated document={version} />
-                </p>
-                <EffectiveDate document={version} />
+                <PolicyDates document={version} />
               </div>
               <p className="version-change">{version.changeSummary}</p>
               <VersionLinks
@@ -69,5 +61,92 @@ export function PolicyHistory({ home, policy, title, versions }: PolicyHistoryPr
         </ol>
       </Container>
     </article>
+  )
+}
+
+/** A version in a list; before one is stored, the text in force. */
+export type ListedVersion = Omit<PolicyVersionsQueryResult[number], '_type' | 'earlierEffectiveDate'> & {
+  _type: string
+}
+
+interface VersionLinksProps {
+  home: SitePrefix
+  policy: PolicyRoute
+  /** The version the links belong to. */
+  number: number
+  /** The version before it. */
+  earlier: number | undefined
+  /** The newest version, to compare with it. */
+  newest?: number
+  /** The links to show. */
+  to: readonly ('newest' | 'read' | 'changes' | 'sinceThen' | 'history')[]
+}
+
+/** Links from a version to the newest text, its own text, its changes and the history. */
+export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
+  const links = {
+    newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
+    read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
+    changes: earlier !== undefined && {
+      path: comparisonPath(policy, number, earlier),
+      label: translate('legal.changesSince', { number: earlier }),
+    },
+    // `changes` already compares adjacent versions.
+    sinceThen: newest !== undefined &&
+      newest - number > 1 && {
+        path: comparisonPath(policy, newest, number),
+        label: translate('legal.compareWithNewest', { number }),
+      },
+    history: { path: historyPath(policy), label: translate('legal.allVersions') },
+  }
+  return (
+    <ul className="version-links" role="list">
+      {to.map((name) => {
+        const link = links[name]
+        return (
+          link && (
+            <li key={name}>
+              <a href={pageHref(home, link.path)}>{link.label}</a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface VersionNoteProps {
+  home: SitePrefix
+  policy: PolicyRoute
+  version: ListedVersion
+  /** Newest first. */
+  versions: readonly ListedVersion[]
+}
+
+/** Says that a version no longer applies, or until when it does. */
+function statusNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
+  const status = versionStatus(version, versions, today())
+  if (status.is === 'past') return translate('legal.earlierNote')
+  if (status.is !== 'current' || status.until === undefined) return undefined
+  return translate('legal.stillNote', { date: formatDay(status.until, defaultLocale) })
+}
+
+/** Names a stored version, its state and its changes. */
+export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
+  const { number, changeSummary } = version
+  const place = versions.indexOf(version)
+  const note = statusNote(version, versions)
+  return (
+    <>
+      <p>{translate('legal.versionSummary', { number, changeSummary })}</p>
+      {note !== undefined && <p className="version-note">{note}</p>}
+      <VersionLinks
+        home={home}
+        policy={policy}
+        number={number}
+        earlier={versions[place + 1]?.number}
+        to={['newest', 'changes', 'history']}
+      />
+    </>
   )
 }

@@ -1,15 +1,13 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
-/** Longest comfortable line of a legal text. */
 const MEASURE = '68ch'
 
 export const policyStyle = css`
   .policy {
     .policy-columns {
-      display: grid;
+      ${stack('2.5rem')};
       grid-template-columns: minmax(0, 1fr);
-      gap: 2.5rem;
       padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
     }
     .policy-head p {
@@ -17,20 +15,17 @@ export const policyStyle = css`
     }
     .policy-contents {
       padding: 1.25rem 1.5rem;
-      border: ${hairline};
-      border-radius: ${token('radius-control')};
+      ${frame(token('line'), token('radius-control'))};
     }
     .policy-contents ol {
       margin-top: 0.5rem;
     }
     .policy-contents p {
-      font-size: ${token('text-small')};
-      font-weight: ${token('weight-semibold')};
+      ${text('small', 'semibold')};
       color: ${token('ink')};
     }
     .policy-contents a {
-      display: flex;
-      align-items: center;
+      ${row()};
       min-height: ${token('height-target')};
       padding-block: 0.375rem;
       font-size: 1rem;
@@ -49,8 +44,7 @@ export const policyStyle = css`
       margin-top: 0;
     }
     .policy-summary {
-      display: grid;
-      gap: 0.75rem;
+      ${stack('0.75rem')};
       align-content: start;
       max-width: 58ch;
       padding: 0 0 0 1.25rem;
@@ -76,8 +70,7 @@ export const policyStyle = css`
     }
     .policy-table {
       overflow-x: auto;
-      border: ${hairline};
-      border-radius: ${token('radius-control')};
+      ${frame(token('line'), token('radius-control'))};
     }
     table {
       width: 100%;

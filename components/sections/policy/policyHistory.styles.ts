@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
+import { frame, from, hairline, stack, text, token, touchTarget } from '#components/theme/theme.ts'
 
-/** Where to go from a version; under the date of a legal text, and in its history. */
+/** Links of a version, under its date and in the history. */
 export const versionLinksStyle = css`
   .version-links {
     display: flex;
@@ -10,9 +10,7 @@ export const versionLinksStyle = css`
     margin-top: ${token('space-1')};
   }
   .version-links a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
+    ${touchTarget()};
   }
   .version-note {
     max-width: 58ch;
@@ -23,12 +21,11 @@ export const versionLinksStyle = css`
   }
 `
 
-/** The list of versions, and what changed between two. Added and removed words have the colours of the alerts. */
+/** The list of versions, and the diff of two, in the colours of the alerts. */
 export const policyHistoryStyle = css`
   .policy-history {
-    display: grid;
+    ${stack('2.5rem')};
     grid-template-columns: minmax(0, 1fr);
-    gap: 2.5rem;
     padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
   }
   .policy-history > * {
@@ -51,10 +48,8 @@ export const policyHistoryStyle = css`
     justify-self: start;
     margin-top: ${token('space-1')};
     padding: 0.125rem 0.625rem;
-    border: ${hairline};
-    border-radius: 1rem;
-    font-size: ${token('text-small')};
-    font-weight: ${token('weight-semibold')};
+    ${frame(token('line'), '1rem')};
+    ${text('small', 'semibold')};
     color: ${token('ink')};
   }
   .version-date {
@@ -77,20 +72,18 @@ export const policyHistoryStyle = css`
     gap: 0 ${token('space-2')};
   }
   .version-choice a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${token('height-target')};
+    ${touchTarget()};
   }
   .comparison-key,
   .unchanged {
     font-size: ${token('text-small')};
   }
-  .compared .unchanged {
+  .diff .unchanged {
     margin-top: ${token('space-4')};
     padding: 0.75rem 1rem;
     border-left: 3px solid ${token('line')};
   }
-  .compared .unchanged:first-child {
+  .diff .unchanged:first-child {
     margin-top: 0;
   }
   :is(ins, del) {

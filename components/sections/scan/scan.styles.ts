@@ -1,15 +1,14 @@
 import { css } from 'styled-components'
-import { from, hairline, token } from '#components/theme/theme.ts'
-import { partnerBrandStyle } from '../link/partnerBrand.styles.ts'
-import { portraitStyle } from '../testimonials/portrait.styles.ts'
+import { absolute, from, hairline, lines, row, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { partnerBrandStyle } from '../link/link.styles.ts'
+import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
 export const scanStyle = css`
   .scan {
     min-height: 100vh;
     border-top: 8px solid var(--partner, transparent);
     .scan-columns {
-      display: grid;
-      gap: 2.5rem;
+      ${stack('2.5rem')};
       align-items: center;
       padding-block: ${token('space-3')} ${token('space-6')};
     }
@@ -19,10 +18,9 @@ export const scanStyle = css`
       margin-bottom: clamp(1.5rem, 4vw, 3.5rem);
     }
     h1 {
-      font-size: ${token('text-hero')};
-      line-height: 1.04;
+      ${lines('hero', 1.04)};
     }
-    .lead {
+    .intro {
       margin-top: 1.25rem;
       max-width: 30rem;
     }
@@ -57,27 +55,24 @@ export const scanStyle = css`
     }
     .scan-arch {
       position: relative;
-      display: grid;
+      ${stack('1.25rem')};
       justify-items: center;
       align-content: center;
-      gap: 1.25rem;
       width: 100%;
       max-width: 32rem;
       min-height: clamp(26rem, 40vw, 34rem);
       margin-inline: auto;
       padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
       overflow: hidden;
-      /* Half its width above: more would take from the corners below as well. */
+      /* Half of the width: more would shrink the lower corners. */
       border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
     }
     .scan-arch > a {
       position: relative;
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       font-size: 1rem;
     }
-    /* The code stays dark on light where the reader forces other colours: a camera needs it so. */
+    /* Stays dark on light in forced-colors mode, so that cameras can read it. */
     .scan-code {
       forced-color-adjust: none;
       position: relative;
@@ -88,39 +83,32 @@ export const scanStyle = css`
       box-shadow: ${token('shadow-3')};
     }
     .scan-code p {
-      display: flex;
+      ${row('0.4375rem')};
       justify-content: center;
-      align-items: center;
-      gap: 0.4375rem;
       margin-top: ${token('space-2')};
       font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
       letter-spacing: -0.03em;
       color: ${token('primary-500')};
     }
     .scan-code .logo-mark {
-      width: 1.375rem;
-      height: 1.375rem;
+      ${size('1.375rem')};
       color: inherit;
     }
     .scan-confetti {
-      position: absolute;
-      inset: 0;
+      ${absolute('0')};
       pointer-events: none;
     }
     .insights {
-      display: grid;
-      gap: ${token('space-2')};
+      ${stack(token('space-2'))};
       padding-block: ${token('space-4')} ${token('space-6')};
-      font-size: ${token('text-small')};
-      line-height: 1.45;
+      ${lines('small', 1.45)};
     }
     .insights h2 {
       font: ${token('weight-semibold')} ${token('text-small')}/1.4 ${token('font-sans')};
       letter-spacing: 0;
     }
     .insights dl {
-      display: grid;
-      gap: ${token('space-2')} ${token('space-4')};
+      ${stack(`${token('space-2')} ${token('space-4')}`)};
     }
     .insights dt {
       font-weight: ${token('weight-semibold')};

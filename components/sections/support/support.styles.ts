@@ -1,9 +1,9 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
   .support-head {
-    .lead {
+    .intro {
       text-wrap: balance;
     }
   }
@@ -28,9 +28,7 @@ export const supportStyle = css`
       margin-top: 0.75rem;
     }
     .support-address a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       overflow-wrap: anywhere;
     }
     .support-art {
@@ -41,7 +39,7 @@ export const supportStyle = css`
       padding: ${token('space-4')} ${token('space-3')} 0;
       background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
     }
-    /* The ground runs on to both edges of the card. */
+    /* The ground extends to both edges of the card. */
     .support-art svg {
       width: 100%;
       max-width: 20rem;

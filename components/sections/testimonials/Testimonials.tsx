@@ -1,24 +1,27 @@
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { StarRating } from '#components/ui/StarRating.tsx'
-import { Unbroken } from '#components/ui/Unbroken.tsx'
+import { StarRating } from '#components/ui/Icon.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
+import apartments from '#components/illustrations/apartments-day.svg'
+import house from '#components/illustrations/house-day.svg'
+import { Illustration } from '#components/illustrations/Illustration.tsx'
+import street from '#components/illustrations/street-day.svg'
 import { formatNumber } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
-import { AppStoreLink } from '../app-store/AppStoreLink.tsx'
-import { BuyingPowerLink } from '../buying-power/BuyingPowerLink.tsx'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { isPreview } from '#lib/content/preview.ts'
+import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
-import { editAttribute } from '../editAttribute.ts'
-import { sampleMark } from '../sampleMark.ts'
-import { Review } from './Review.tsx'
+import { dataAttribute, sampleMark, dragAttributes } from '../dataAttributes.ts'
+import { Portrait, ReviewStars } from './ReviewParts.tsx'
 
 interface TestimonialsProps {
   page: PersonalPageContent
   settings: SiteSettingsContent
-  home: HomeLink
+  home: SitePrefix
 }
 
-/** What buyers say, under the rating, and the way into the app once more. */
+/** Reviews under the app's rating, and the links to the app. */
 export async function Testimonials({ page, settings, home }: TestimonialsProps) {
   const content = page.testimonials
   const { rating } = settings
@@ -28,14 +31,14 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
       <Container>
         <div className="reviews-head">
           <div>
-            <h2 id="testimonials-heading">
-              <Unbroken>{content.heading}</Unbroken>
-            </h2>
-            <p className="lead">{content.intro}</p>
+            <NoBreak as="h2" id="testimonials-heading">
+              {content.heading}
+            </NoBreak>
+            <p className="intro">{content.intro}</p>
           </div>
           <div
             className="reviews-rating"
-            data-sanity={await editAttribute(settings, 'rating.value')}
+            data-sanity={await dataAttribute(settings, 'rating.value')}
             {...await sampleMark(rating.source)}
           >
             <b aria-hidden="true">{value}</b>
@@ -63,5 +66,46 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
         </div>
       </Container>
     </Section>
+  )
+}
+
+interface ReviewProps {
+  /** The page that lists the review. */
+  page: PersonalPageContent
+  review: PersonalPageContent['testimonials']['reviews'][number]
+  /** Index in the list; selects the drawing. */
+  place: number
+  link: { href: string; text: string }
+  /** Shown in the preview for sample reviews. */
+  sampleNote: string
+}
+
+const drawings = [street, house, apartments]
+
+/** A review with its stars and a link to the App Store. */
+async function Review({ page, review, place, link, sampleNote }: ReviewProps) {
+  const previewing = await isPreview()
+  const drag = await dragAttributes({ page, path: 'testimonials.reviews', flow: 'vertical' }, review._key)
+  return (
+    <article className="review" {...drag}>
+      <div className="review-art">
+        <Illustration image={drawings[place % drawings.length]} />
+      </div>
+      <div className="review-body">
+        <ReviewStars review={review} />
+        <blockquote>
+          <p>{review.text}</p>
+        </blockquote>
+        <div className="review-source">
+          <Portrait review={review} />
+          <b>{review.author}</b>
+          <span>{review.city}</span>
+          {previewing && review.source === 'sample' && <span className="review-sample">{sampleNote}</span>}
+          <a href={link.href} rel="noopener">
+            {link.text}
+          </a>
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,12 +1,12 @@
-/** What a page shows of a review. */
+/** A review. */
 export const reviewProjection = `_id, _type, author, city, rating, text, photo, source`
 
-/** The reviews the page lists, in its order. One that is not published is left out. */
+/** The reviews the page lists, without unpublished ones. */
 const listed = `testimonials.reviews[defined(@->_id)]`
-/** Where it keeps no list: all of them. */
+/** For a page without a list: all of them, in their former order. */
 const unlisted = `*[_type == "testimonial"]`
 
-/** The reviews, and the words around them. Those of no list come in the order they had in earlier releases. */
+/** The reviews section. */
 export const testimonialsProjection = `"testimonials": {
   "heading": testimonials.heading,
   "intro": testimonials.intro,
@@ -17,5 +17,5 @@ export const testimonialsProjection = `"testimonials": {
   )
 }`
 
-/** When each of those reviews was changed last. */
+/** Last change of each of those reviews. */
 export const testimonialsTimes = `coalesce(${listed}->_updatedAt, ${unlisted}._updatedAt)`

@@ -1,6 +1,14 @@
 import { css } from 'styled-components'
-import { from, motionAllowed, token } from '#components/theme/theme.ts'
-import { portraitStyle } from './portrait.styles.ts'
+import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+
+/** The photo of a review. */
+export const portraitStyle = css`
+  .portrait {
+    display: block;
+    margin-bottom: 0.5rem;
+    border-radius: 50%;
+  }
+`
 
 const large = css`
   .review:nth-of-type(1) {
@@ -11,7 +19,7 @@ const large = css`
         height: 100%;
         min-height: 17rem;
       }
-      /* Wide enough to leave the fir at the drawing's side out of the narrow picture. */
+      /* Crops the tree at the drawing's side. */
       .review-art img {
         justify-self: end;
         width: 110%;
@@ -55,30 +63,25 @@ const large = css`
 
 export const testimonialsStyle = css`
   .reviews-head {
-    display: grid;
-    gap: 1.25rem 3rem;
+    ${stack('1.25rem 3rem')};
     align-items: end;
     margin-bottom: ${token('space-head')};
     h2 {
       max-width: 12em;
     }
-    .lead {
+    .intro {
       margin-top: ${token('space-2')};
     }
     .reviews-rating {
-      display: flex;
-      align-items: center;
-      gap: 0.875rem;
+      ${row('0.875rem')};
     }
     .reviews-rating b {
-      font: ${token('weight-medium')} 3.25rem/1 ${token('font-serif')};
-      letter-spacing: ${token('tracking-figure')};
+      ${serif('3.25rem/1', 'figure')};
       font-variant-numeric: lining-nums;
       color: ${token('ink')};
     }
     .reviews-rating > span {
-      display: grid;
-      gap: 0.25rem;
+      ${stack('0.25rem')};
       font-size: ${token('text-small')};
     }
     ${from('md')} {
@@ -88,13 +91,11 @@ export const testimonialsStyle = css`
 
   /* The first review large, the others beside it. */
   .reviews {
-    display: grid;
-    gap: ${token('space-gap')};
+    ${stack(token('space-gap'))};
     .review {
       display: grid;
       grid-template-rows: auto 1fr;
-      border: 1px solid ${token('neutral-200')};
-      border-radius: ${token('radius-card')};
+      ${frame(token('neutral-200'), token('radius-card'))};
       background: ${token('white')};
       overflow: hidden;
     }
@@ -106,8 +107,7 @@ export const testimonialsStyle = css`
       overflow: hidden;
     }
     .review-art img {
-      width: 100%;
-      height: 8.5rem;
+      ${size('100%', '8.5rem')};
     }
     .review-body {
       display: flex;
@@ -132,9 +132,7 @@ export const testimonialsStyle = css`
       color: ${token('ink')};
     }
     .review-source a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token('height-target')};
+      ${touchTarget()};
       margin-bottom: -0.75rem;
     }
     .review-sample {
@@ -148,22 +146,12 @@ export const testimonialsStyle = css`
       grid-template-rows: 1fr 1fr;
     }
     ${large}
-    ${motionAllowed} {
-      @supports (animation-timeline: view()) {
-        .review {
-          animation: rise linear both;
-          animation-timeline: view();
-          animation-range: entry 0% entry 45%;
-        }
-      }
-    }
+    ${riseIntoView('.review')}
   }
 
   .reviews-cta {
-    display: flex;
+    ${row('1rem 2rem')};
     flex-wrap: wrap;
-    align-items: center;
-    gap: 1rem 2rem;
     margin-top: clamp(2rem, 3vw, 3rem);
   }
 `

@@ -1,9 +1,9 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import { editAttribute } from '../editAttribute.ts'
+import { dataAttribute } from '../dataAttributes.ts'
 
-/** A phone in the door, with the street behind it. Decoration. */
+/** A phone in a door before a street. Decorative. */
 export async function WaitlistArt({ name }: { name: string }) {
   return (
     <div className="waitlist-door" aria-hidden="true">
@@ -13,7 +13,7 @@ export async function WaitlistArt({ name }: { name: string }) {
         <span className="waitlist-camera" />
         <div>
           <LogoMark />
-          <b data-sanity={await editAttribute('siteSettings', 'productName')}>{name}</b>
+          <b data-sanity={await dataAttribute('siteSettings', 'productName')}>{name}</b>
         </div>
       </div>
     </div>

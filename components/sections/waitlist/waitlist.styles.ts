@@ -1,21 +1,19 @@
 import { css } from 'styled-components'
-import { from, token } from '#components/theme/theme.ts'
+import { absolute, circle, from, size, stack, token } from '#components/theme/theme.ts'
 
 export const waitlistStyle = css`
   .waitlist {
     .waitlist-columns {
-      display: grid;
-      gap: ${token('space-6')};
+      ${stack(token('space-6'))};
       align-items: start;
       padding-block: clamp(2.5rem, 6vw, 6rem);
     }
-    .lead {
+    .intro {
       margin: 1.25rem 0 ${token('space-4')};
       max-width: 30rem;
     }
     .waitlist-form {
-      display: grid;
-      gap: 0.75rem;
+      ${stack('0.75rem')};
       max-width: 32rem;
       margin-bottom: 0.75rem;
     }
@@ -32,9 +30,8 @@ export const waitlistStyle = css`
     }
     .waitlist-door {
       position: relative;
-      width: 100%;
+      ${size('100%', 'clamp(420px, 48vw, 600px)')};
       max-width: 30rem;
-      height: clamp(420px, 48vw, 600px);
       margin-inline: auto;
       overflow: hidden;
       border-radius: 999px 999px 0 0;
@@ -46,28 +43,21 @@ export const waitlistStyle = css`
       );
     }
     .waitlist-door > img {
-      position: absolute;
-      inset: auto 0 0;
-      width: 100%;
-      height: 46%;
+      ${absolute('auto 0 0')};
+      ${size('100%', '46%')};
       object-fit: cover;
       object-position: bottom;
     }
     .waitlist-sun {
-      position: absolute;
-      left: 40%;
-      bottom: 22%;
+      ${absolute('auto auto 22% 40%')};
       width: 60%;
       aspect-ratio: 1;
       border-radius: 50%;
       background: ${token('accent-400')};
     }
     .waitlist-phone {
-      position: absolute;
-      top: 16%;
-      left: 50%;
-      width: 236px;
-      height: 500px;
+      ${absolute('16% auto auto 50%')};
+      ${size('236px', '500px')};
       margin-left: -118px;
       padding: 9px;
       border: 2px solid ${token('gray-700')};
@@ -76,10 +66,9 @@ export const waitlistStyle = css`
       box-shadow: ${token('shadow-3')};
     }
     .waitlist-phone > div {
-      display: grid;
+      ${stack('0.375rem')};
       justify-items: center;
       align-content: start;
-      gap: 0.375rem;
       height: 100%;
       padding-top: 30%;
       border-radius: 24px;
@@ -87,21 +76,16 @@ export const waitlistStyle = css`
       color: ${token('primary-500')};
     }
     .waitlist-phone .logo-mark {
-      width: 3.5rem;
-      height: 3.5rem;
+      ${size('3.5rem')};
     }
     .waitlist-phone b {
       font: ${token('weight-medium')} 1.75rem/1 ${token('font-serif')};
       letter-spacing: -0.02em;
     }
     .waitlist-camera {
-      position: absolute;
-      top: 20px;
-      left: 50%;
-      width: 11px;
-      height: 11px;
+      ${absolute('20px auto auto 50%')};
+      ${circle('11px')};
       margin-left: -5px;
-      border-radius: 50%;
       background: ${token('gray-900')};
     }
     ${from('xs')} {
@@ -109,7 +93,7 @@ export const waitlistStyle = css`
         grid-template-columns: 1fr auto;
         align-items: start;
       }
-      /* Level with the input, under whose label it would otherwise begin; wide enough for its loading text. */
+      /* Aligned with the input; wide enough for its loading text. */
       .waitlist-form > .button {
         min-width: 10rem;
         margin-top: 1.8rem;

@@ -26,7 +26,7 @@ function findParts(): FoundPart[] {
   // The trap for programs is not there for people. The title of a page made for one request may arrive in its body, from
   // where React moves it to the head.
   const skipped =
-    'script, style, template, noscript, sanity-visual-editing, next-route-announcer, .form-trap, body > title'
+    'script, style, template, noscript, sanity-visual-editing, next-route-announcer, .honeypot, body > title'
   const around = (element: Element | null): Element[] =>
     element === null || element === document.body ? [] : [element, ...around(element.parentElement)]
   const name = (element: Element) =>

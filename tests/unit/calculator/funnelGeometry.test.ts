@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from '#components/calculator/funnelGeometry.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from '#components/sections/calculator/funnelGeometry.ts'
 import { funnelOf } from '#lib/calculator/impact.ts'
 import { initialInputs } from '#lib/calculator/limits.ts'
 
@@ -32,7 +32,7 @@ describe('the drawing of a funnel', () => {
     expect(Number(withProduct) / Number(today)).toBeCloseTo(times, 1)
   })
 
-  test.each([0, 5, 50, 95, 100])('at %d%% disqualified, stays within its frame', (disqualifiedPercent) => {
+  test.each([0, 5, 50, 95, 100])('stays within its frame at %d%% disqualified leads', (disqualifiedPercent) => {
     const { leads, ready, disqualified, returned } = bandsAt(disqualifiedPercent, true)
     const numbers = [ready, disqualified, returned].join(' ').match(/-?[\d.]+/g) ?? []
     expect(numbers.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('the drawing of a funnel', () => {
     expect(height(leads)).toBeLessThanOrEqual(FUNNEL_HEIGHT)
   })
 
-  test('a business without leads has no bands to draw to scale', () => {
+  test('has no bands without leads', () => {
     const bands = funnelBands(funnelOf({ ...initialInputs, leadsPerMonth: 0 }), true)
     expect(Object.values(bands).join(' ')).not.toContain('NaN')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawGauge } from '#components/illustrations/gauge.ts'
+import { drawGauge } from '#components/illustrations/Gauge.tsx'
 
 const ticks = (path: string) => path.split('M').length - 1
 const litTicks = (position: number) => drawGauge(position).lit.reduce((sum, { path }) => sum + ticks(path), 0)
@@ -12,7 +12,7 @@ test.each([
   expect({ lit: litTicks(position), unlit: ticks(drawGauge(position).unlit) }).toEqual({ lit, unlit })
 })
 
-test('the colour goes from the low end to the high end', () => {
+test('colours run from the low end to the high end', () => {
   const mixes = drawGauge(0.65).lit.map(({ mix }) => mix)
   expect(mixes).toEqual(mixes.toSorted((one, other) => one - other))
   expect([mixes[0], mixes.at(-1)]).toEqual([0, 1])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writtenHref } from '#lib/links/writtenHref.ts'
+import { resolveHref } from '#lib/links/writtenHref.ts'
 
 describe('a path in the menu or the footer', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a path in the menu or the footer', () => {
     ['/lp1', '/privacy/history/2', '/lp1/privacy/history/2'],
     ['/lp1', '/v1/link/maple', '/lp1/v1/link/maple'],
   ] as const)('keeps visitors of %s in their home: %s is %s', (home, written, href) => {
-    expect(writtenHref(home, written)).toBe(href)
+    expect(resolveHref(home, written)).toBe(href)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('a path in the menu or the footer', () => {
     ['the site map', '/sitemap.xml'],
     ['a path that is not written correctly', '/a//b'],
   ])('leads from the landing variant to %s, as it is written: %s', (_what, written) => {
-    expect(writtenHref('/lp1', written)).toBe(written)
+    expect(resolveHref('/lp1', written)).toBe(written)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withFinalDays } from '#lib/policies/finalDays.ts'
-import { standingOf } from '#lib/policies/standing.ts'
+import { versionStatus } from '#lib/policies/standing.ts'
 
 const first = { lastUpdated: '2025-09-29', effectiveDate: null, earlierEffectiveDate: null }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2026-12-01', earlierEffectiveDate: null }
@@ -15,7 +15,7 @@ it('a text that was put off applies from the later day', () => {
 it('a text that was put off keeps the later day when the next one is published', () => {
   const versions = withFinalDays([next, announced, first], '2026-12-20')
   expect(daysOf(versions)).toEqual(['2026-12-20', '2026-12-15', null])
-  expect(versions.map((version) => standingOf(version, versions, '2026-12-06'))).toEqual([
+  expect(versions.map((version) => versionStatus(version, versions, '2026-12-06'))).toEqual([
     { is: 'coming' },
     { is: 'coming' },
     { is: 'current', until: '2026-12-15' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '#lib/policies/standing.ts'
+import { versionStatus } from '#lib/policies/standing.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
 const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
 
 const standings = (versions: (typeof first)[], day: string) =>
-  versions.map((version) => standingOf(version, versions, day))
+  versions.map((version) => versionStatus(version, versions, day))
 
 describe('a reader of the versions is told', () => {
   it.each([

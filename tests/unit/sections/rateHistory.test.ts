@@ -7,7 +7,7 @@ const drops = [
   { rate: 2.04, drop: 0.1 },
 ]
 
-test.each(drops)('a rate of $rate after a drop of $drop stands on the height its axis says', ({ rate, drop }) => {
+test.each(drops)('a rate of $rate after a drop of $drop is drawn at the height on its axis', ({ rate, drop }) => {
   const { now, before, marks } = drawRateHistory(rate, drop)
   const [first, second] = marks
   if (!first || !second) throw new Error('The axis has no marks.')

@@ -67,16 +67,16 @@ const cases: Record<string, SharingCard> = {
   'a logo that is gone': withLogo(`http://${logoHost}/gone.svg`),
 }
 
-describe('the picture of a shared page', () => {
+describe('a sharing image', () => {
   for (const [what, shown] of Object.entries(cases)) {
-    test(`is drawn with ${what}, and nothing is asked of the network`, async () => {
+    test(`is drawn with ${what}, without a network request`, async () => {
       const { format, width, height } = await sharp(await renderCard(shown)).metadata()
       expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
       expect(asked).toEqual([])
     })
   }
 
-  test('differs with its words', async () => {
+  test('differs with its texts', async () => {
     const [one, other] = await Promise.all([renderCard(card), renderCard({ ...card, headline: 'Another headline' })])
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
   })

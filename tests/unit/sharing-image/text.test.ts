@@ -1,35 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { drawableText } from '#components/sharing-image/drawableText.ts'
-import { sharingFonts } from '#components/sharing-image/fonts.ts'
-import { headlineSize } from '#components/sharing-image/headlineSize.ts'
-import { plainColours } from '#components/sharing-image/illustration.ts'
+import { toRenderableText, headlineSize } from '#components/sharing-image/text.ts'
+import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
+import { plainColours } from '#components/sharing-image/pictures.ts'
+import { unicodeRange } from '#components/theme/typefaces.ts'
+import { charactersInWoff } from '../theme/woff.ts'
 
-const { characters } = await sharingFonts()
+describe.each(['heading', 'body'] as const)('the characters of the %s typeface', (typeface) => {
+  const has = (text: string) => Array.from(text).every((character) => fontCharacters[typeface].has(character))
 
-describe('the characters the typefaces have', () => {
-  test.each(['heading', 'body'] as const)('of the %s are those of English and French, no emoji', (typeface) => {
-    const has = (text: string) =>
-      Array.from(text).every((character) => characters[typeface].has(character.codePointAt(0) ?? 0))
+  test('include English and French, but no emoji', () => {
     expect(has('Discover Your Home-Buying Budget, $612,400 (30%) “Œuvre” d’été: ÀÂÇÉÈÊËÎÏÔÙÛÜŸ œ–—… ·')).toBe(true)
-    expect(Array.from('🏡买Д').map((character) => has(character))).toEqual([false, false, false])
+    expect(Array.from('🏡买Д').map(has)).toEqual([false, false, false])
+  })
+
+  test('are those of its font files', () => {
+    const codes = fontFiles[typeface].flatMap((file) => [...charactersInWoff(readFileSync(file))])
+    expect(fontRanges[typeface]).toBe(unicodeRange(codes.map((code) => String.fromCodePoint(code)).join('')))
   })
 })
 
-describe('a text to be drawn', () => {
+describe('toRenderableText', () => {
   test.each([
-    ['keeps words', 'Cutting CAC by 30%', 'Cutting CAC by 30%'],
-    ['loses emoji and the room they took', 'Your home 🏡 is near', 'Your home is near'],
+    ['keeps plain text', 'Cutting CAC by 30%', 'Cutting CAC by 30%'],
+    ['removes emoji and their space', 'Your home 🏡 is near', 'Your home is near'],
     ['composes accents', 'de\u0301ja\u0300', 'déjà'],
-    ['ends after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
-    ['ends within a word as long as a sentence', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
+    ['truncates after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
+    ['truncates within a very long word', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
   ])('%s', (_, text, drawn) => {
-    expect(drawableText(text, characters.heading, 21)).toBe(drawn)
+    expect(toRenderableText(text, fontCharacters.heading, 21)).toBe(drawn)
   })
 })
 
 describe('the size of a headline', () => {
   const room = { width: 590, height: 300 }
-  test('is as large as its room allows', () => {
+  test('is the largest that fits', () => {
     const sizes = ['Privacy Policy', 'Discover Your Home-Buying Budget, Instantly', 'word '.repeat(22).trim()].map(
       (text) => headlineSize(text, room, 1.06),
     )
@@ -37,12 +42,12 @@ describe('the size of a headline', () => {
     expect(new Set(sizes).size).toBe(3)
   })
 
-  test('is the smallest one for what fits at none', () => {
+  test('is the smallest when none fits', () => {
     expect(headlineSize('Hypothèque'.repeat(30), room, 1.06)).toBe(42)
   })
 })
 
-test('a drawing is written in colours every library reads', () => {
+test('a drawing is converted to sRGB colours', () => {
   const svg =
     '<svg><style>svg{--wall:oklch(40% .058 165);--lit:#d1f271;}</style><path fill="var(--wall)" stroke="var(--lit)"/></svg>'
   expect(plainColours(svg)).toMatch(/^<svg><path fill="#[0-9a-f]{6}" stroke="#d1f271"\/><\/svg>$/)

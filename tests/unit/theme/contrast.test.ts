@@ -29,17 +29,17 @@ const others = Object.entries({
 })
 const otherTexts = others.map(([name, { text, background }]) => ({ name, text, background }))
 
-describe('text can be read on its background', () => {
+describe('contrast of text', () => {
   test.each([...surfaceTexts, ...buttonTexts, ...otherTexts])('$name', ({ text, background }) => {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
-  test('white on the primary colour, at the stricter level', () => {
+  test('white on the primary colour reaches AAA', () => {
     expect(contrastRatio(tokens.white, tokens.primary[500])).toBeGreaterThanOrEqual(AAA_TEXT)
   })
 })
 
-describe('marks and focus rings can be seen on their background', () => {
+describe('contrast of marks and focus rings', () => {
   const marks = Object.entries(surfaces).flatMap(([name, { background, mark, focus }]) =>
     Object.entries({ mark, focus }).map(([role, colour]) => ({ name: `${role} on ${name}`, colour, background })),
   )

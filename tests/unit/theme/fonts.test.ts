@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { charactersIn } from '#components/sharing-image/coverage.ts'
-import { fontFile, LATIN, partsOf, typefaces } from '#components/theme/typefaces.ts'
-import type { Typeface } from '#components/theme/typefaces.ts'
-import { charactersOf, unicodeRange } from '#components/theme/unicodeRange.ts'
+import {
+  fontFile,
+  LATIN,
+  partsOf,
+  typefaces,
+  type Typeface,
+  charactersOf,
+  unicodeRange,
+} from '#components/theme/typefaces.ts'
 import { cut } from '../../../scripts/fonts/cut.ts'
+import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
 
 const served = (typeface: Typeface, part: string) =>
@@ -17,7 +23,7 @@ function missing(font: Buffer, characters: string): string[] {
   return Array.from(characters).filter((character) => !drawn.has(character.codePointAt(0) ?? 0))
 }
 
-describe('a range of characters', () => {
+describe('a unicode-range', () => {
   it.each([
     ['U+0041', 'A'],
     ['U+0041-0043', 'ABC'],
@@ -28,36 +34,36 @@ describe('a range of characters', () => {
     expect(unicodeRange(characters)).toBe(range)
   })
 
-  it('is in order and names nothing twice', () => {
+  it('is sorted and without repetitions', () => {
     expect(unicodeRange('CBAB€')).toBe('U+0041-0043,U+20AC')
   })
 })
 
 describe.each(typefaces)('$family', (typeface) => {
   it.each(Object.entries({ common: typeface.common, ...(typeface.french && { french: typeface.french }) }))(
-    'draws every character that its %s file promises',
+    'has a glyph for every character of its %s file',
     async (part, characters) => expect(missing(await served(typeface, part), characters)).toEqual([]),
   )
 
-  it('has every Latin character in one file, and in one only', () => {
+  it('has every Latin character in exactly one file', () => {
     const promised = partsOf(typeface).flatMap(([, characters]) => Array.from(characters))
     expect(promised.toSorted()).toEqual(Array.from(charactersOf(LATIN)).toSorted())
   })
 
-  it('is served as its package has it now; else `npm run fonts` makes the files anew', async () => {
+  it('has files cut from its present package (else run `npm run fonts`)', async () => {
     const files = await cut(typeface)
     const current = await Promise.all(files.map(({ file }) => readFile(file)))
     expect(current).toEqual(files.map(({ bytes }) => bytes))
   })
 })
 
-it('A letter a font does not have is found out', async () => {
+it('a character without a glyph is found', async () => {
   const [typeface] = typefaces
   if (typeface === undefined) throw new Error('The site has no typeface.')
   expect(missing(await served(typeface, 'common'), 'AД買')).toEqual(['Д', '買'])
 })
 
-it('The headings’ common file reaches a phone on a slow line in two round trips', async () => {
+it('the common file of the headings fits two round trips of a slow phone', async () => {
   const headings = typefaces.find(({ family }) => family === 'Fraunces')
   if (headings === undefined) throw new Error('The headings have no typeface.')
   expect((await served(headings, 'common')).length).toBeLessThan(34_000)

@@ -41,7 +41,7 @@ async function make(sheetSource: string) {
   return { fragment, made: JSON.parse(stdout) }
 }
 
-test('a stylesheet is its fragments as they are now, and names the modules it is made of', async () => {
+test('a stylesheet has its fragments’ present text and depends on their modules', async () => {
   const { fragment, made } = await make(
     `import { css } from 'styled-components'\nimport { fragment } from './fragment.styles.ts'\nexport default css\`\${fragment}\`\n`,
   )
@@ -52,13 +52,13 @@ test('a stylesheet is its fragments as they are now, and names the modules it is
   expect(made).toEqual([sheet('red'), sheet('blue')])
 })
 
-test('a file of the project is named from where the stylesheet lies', async () => {
+test('a URL of a project file is relative to the stylesheet', async () => {
   const { made } = await make(
     `import { css } from 'styled-components'\nimport './fragment.styles.ts'\nexport default css\`.a { background: url('#components/a.svg') }\`\n`,
   )
   expect(made[0].text).toContain("url('./../../components/a.svg')")
 })
 
-test('a module of fragments alone is refused by its name', async () => {
+test('a module without a default export is rejected by its name', async () => {
   await expect(make(fragmentOf('red'))).rejects.toThrow(/page\.styles\.ts has no css fragment as its default export/)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { below, declarations, from, token } from '#components/theme/theme.ts'
 
-test('a token is read as the custom property that the theme declares', () => {
+test('a token refers to a custom property that the theme declares', () => {
   const declared = declarations({ primary: { 500: 'green' } })
   expect(declared).toBe('--primary-500:green;')
   expect(token('primary-500')).toBe('var(--primary-500)')
 })
 
-test('a width is on exactly one side of a breakpoint', () => {
+test('a width matches exactly one side of a breakpoint', () => {
   expect([from('lg'), below('lg')]).toEqual(['@media (min-width: 56em)', '@media (max-width: 55.99em)'])
 })

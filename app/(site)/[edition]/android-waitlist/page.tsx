@@ -1,10 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
-import { WithoutScript } from '#components/forms/WithoutScript.tsx'
-import { editAttribute } from '#components/sections/editAttribute.ts'
+import { WithoutScript } from '#components/forms/FormNotes.tsx'
+import { dataAttribute } from '#components/sections/dataAttributes.ts'
 import { WaitlistArt } from '#components/sections/waitlist/WaitlistArt.tsx'
-import { disclosures } from '#components/site-frame/disclosures.ts'
+import { disclosures } from '#components/site-frame/pageContent.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
@@ -32,13 +32,13 @@ export default async function WaitlistPage({ params }: EditionRoute) {
         <Container className="waitlist-columns">
           <div>
             <h1>{page.headline}</h1>
-            <p className="lead">{page.text}</p>
+            <p className="intro">{page.text}</p>
             <WaitlistForm
               home={home}
               apiHost={env().API_HOST ?? ''}
               strings={{ ...translateGroup('waitlist'), email: labels.email, messages }}
               placeholder={stegaClean(page.emailPlaceholder)}
-              editPlaceholder={await editAttribute(pages.waitlist.type, 'emailPlaceholder')}
+              editPlaceholder={await dataAttribute(pages.waitlist.type, 'emailPlaceholder')}
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">

@@ -1,15 +1,15 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { formStrings } from '#components/forms/formStrings.ts'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
-import { LeadDialogs } from '#components/forms/LeadDialogs.tsx'
-import { Arrangement } from '#components/sections/arrangement/Arrangement.tsx'
+import { LeadDialogs } from '#components/forms/BusinessForms.tsx'
+import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
 import { BusinessHero } from '#components/sections/business-hero/BusinessHero.tsx'
 import { Calculator } from '#components/sections/calculator/Calculator.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Demo } from '#components/sections/demo/Demo.tsx'
 import { Faq } from '#components/sections/faq/Faq.tsx'
-import { PartnerStrip } from '#components/sections/partner-strip/PartnerStrip.tsx'
-import { disclosures } from '#components/site-frame/disclosures.ts'
+import { PartnerStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { disclosures } from '#components/site-frame/pageContent.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
@@ -32,7 +32,7 @@ export default async function BusinessPage() {
       <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip page={page} />
       </BusinessHero>
-      <Arrangement
+      <OrderedSections
         page={page}
         sections={{
           demoSection: (

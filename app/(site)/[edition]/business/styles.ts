@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
 import { formStyle } from '#components/forms/form.styles.ts'
-import { businessHeroStyle } from '#components/sections/business-hero/businessHero.styles.ts'
-import { pipelineStyle } from '#components/sections/business-hero/pipeline.styles.ts'
+import { businessHeroStyle, pipelineStyle } from '#components/sections/business-hero/businessHero.styles.ts'
 import { calculatorStyle } from '#components/sections/calculator/calculator.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'
 import { faqStyle } from '#components/sections/faq/faq.styles.ts'
-import { partnerStripStyle } from '#components/sections/partner-strip/partnerStrip.styles.ts'
+import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 
 export default css`
   ${businessHeroStyle}

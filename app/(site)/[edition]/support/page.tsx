@@ -23,7 +23,7 @@ export default async function SupportPage({ params }: EditionRoute) {
         <Container>
           <SectionHead className="support-head">
             <h1>{page.headline}</h1>
-            <p className="lead">{page.text}</p>
+            <p className="intro">{page.text}</p>
           </SectionHead>
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>

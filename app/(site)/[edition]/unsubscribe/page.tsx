@@ -43,7 +43,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   )
   const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
-    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} measured={false}>
+    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} analyticsEnabled={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>

@@ -2,8 +2,8 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
-import { policyTextProjection } from '#components/sections/policy/policyText.query.ts'
+import type { ListedVersion } from '#components/sections/policy/PolicyHistory.tsx'
+import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
@@ -108,12 +108,12 @@ export async function versionMetadata({ params }: VersionRoute): Promise<Metadat
   const { policy: slug, version: parameter } = await params
   const route = policyRouteOf(slug)
   const { version } = await listedVersion(route, parameter)
-  return pageMetadata({ ...(await versionFacts(route, version)), card: await policyCard(route), listed: false })
+  return pageMetadata({ ...(await versionFacts(route, version)), card: await policyCard(route), indexable: false })
 }
 
 export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
   const { policy: slug, ...numbers } = await params
   const route = policyRouteOf(slug)
   const compared = await comparedVersions(route, numbers)
-  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await policyCard(route), listed: false })
+  return pageMetadata({ ...(await comparisonFacts(route, compared)), card: await policyCard(route), indexable: false })
 }

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { ListedVersion } from '#components/sections/policy/listedVersion.ts'
+import type { ListedVersion } from '#components/sections/policy/PolicyHistory.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { Policy } from '#components/sections/policy/Policy.tsx'
-import { VersionNote } from '#components/sections/policy/VersionNote.tsx'
+import { VersionNote } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { pageHref } from '#lib/links/homeLinks.ts'

@@ -1,19 +1,16 @@
 import { stegaClean } from '@sanity/client/stega'
-import { partnerColour } from '#components/sections/link/partnerColour.ts'
-import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
-import { Press } from '#components/sections/press/Press.tsx'
-import { Insights } from '#components/sections/scan/Insights.tsx'
-import { ScanReview } from '#components/sections/scan/ScanReview.tsx'
-import { ScanTarget } from '#components/sections/scan/ScanTarget.tsx'
+import { partnerColour, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { Container } from '#components/ui/Layout.tsx'
-import type { HomeLink } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { partnerOf } from '../../../../partner.ts'
 import { scanPage } from './data.ts'
 import './styles.ts'
 
 /** What a visitor sees on the scan page of a partner. */
-export async function ScanContent({ home, parameter }: { home: HomeLink; parameter: string }) {
+export async function ScanContent({ home, parameter }: { home: SitePrefix; parameter: string }) {
   const [page, partner, settings] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
   return (
     <div className="scan surface-white" style={partnerColour(partner)}>
@@ -21,7 +18,7 @@ export async function ScanContent({ home, parameter }: { home: HomeLink; paramet
         <div>
           <PartnerBrand partner={partner} productName={settings.productName} />
           <h1>{page.headline}</h1>
-          <p className="lead">{page.text}</p>
+          <p className="intro">{page.text}</p>
           {partner.scanMessage && <p className="scan-message">{partner.scanMessage}</p>}
           <ScanReview review={page.testimonial} />
         </div>

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { stegaClean } from '@sanity/client/stega'
-import { sharedPressProjection } from '#components/sections/press/press.query.ts'
+import { sharedPressProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { reviewProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
@@ -30,5 +30,5 @@ export const generateStaticParams = () => partnerParams('scan')
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
   const [{ seo }, partner] = await Promise.all([scanPage(), partnerOf((await params).partner)])
   const path = scanHref('/', stegaClean(partner.slug))
-  return pageMetadata({ seo, path, card: await partnerCard(partner), listed: false })
+  return pageMetadata({ seo, path, card: await partnerCard(partner), indexable: false })
 }

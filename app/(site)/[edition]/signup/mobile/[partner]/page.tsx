@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
-import { ScanRedirect } from '#components/redirect/ScanRedirect.tsx'
-import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { ScanRedirect } from '#components/sections/link/redirects.tsx'
+import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
@@ -24,11 +24,11 @@ export default async function ScanPage({ params }: PartnerRoute) {
     siteSettings(),
   ])
   // Who looks at a draft stays with it.
-  const stays = isShared() || (await isPreview())
+  const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home}>
-      {!stays && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
+      {!disableRedirect && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
       <ScanContent home={home} parameter={parameter} />
       <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />
     </BareFrame>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { pressStyle } from '#components/sections/press/press.styles.ts'
+import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { scanStyle } from '#components/sections/scan/scan.styles.ts'
 
 export default css`

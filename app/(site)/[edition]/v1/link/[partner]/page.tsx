@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { StoreRedirect } from '#components/redirect/StoreRedirect.tsx'
-import { PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
-import { partnerColour } from '#components/sections/link/partnerColour.ts'
-import { BareFrame } from '#components/site-frame/BareFrame.tsx'
+import { StoreRedirect } from '#components/sections/link/redirects.tsx'
+import { PartnerBrand, partnerColour } from '#components/sections/link/PartnerBrand.tsx'
+import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
@@ -43,7 +42,7 @@ export default async function LinkPage({ params }: PartnerRoute) {
           headlines={{ app: page.redirectingApp, play: page.redirectingPlay }}
           loading={translate('accessibility.loading')}
           manual={{ text: page.manualText, label: page.manualLinkLabel }}
-          stays={previewing}
+          disableRedirect={previewing}
         />
         {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
         <ul role="list">

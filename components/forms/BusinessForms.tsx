@@ -1,0 +1,171 @@
+'use client'
+
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { Dialog } from '#components/ui/Dialog.tsx'
+import { registerLead } from '#lib/leads/client.ts'
+import { FormMessage, FormSuccess, Honeypot, readHoneypot, takeFocus } from './formParts.tsx'
+import type { FormStrings } from './formStrings.ts'
+import { DemoFields, OnePagerFields } from './LeadFields.tsx'
+import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
+import { canSubmit, useLeadForm, type LeadCall } from './useLeadForm.ts'
+
+interface LeadFormProps {
+  strings: FormStrings
+  submitLabel: string
+  apiHost: string
+  /** Help and the privacy note, from content. */
+  children: ReactNode
+}
+
+function useDemoForm(apiHost: string, eager: boolean) {
+  return useLeadForm({
+    load: async () => (await import('./leadFormChecks.ts')).checkDemo,
+    send: async (request, call) => (await registerLead('demo', request, toOptions(apiHost, call))).ok,
+    eager,
+  })
+}
+
+function useOnePagerForm(apiHost: string) {
+  return useLeadForm({
+    load: async () => (await import('./leadFormChecks.ts')).checkOnePager,
+    send: async (request, call) => (await registerLead('one-pager', request, toOptions(apiHost, call))).ok,
+    eager: true,
+  })
+}
+
+const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({ apiHost, signal, trap: readHoneypot(element) })
+
+/** The demo form in the business page. After success a message replaces its button and its error. */
+export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
+  const messageId = useId()
+  const { state, form } = useDemoForm(apiHost, false)
+  return (
+    <form {...form} className="lead-form">
+      <DemoFields strings={strings} state={state} incompleteId={messageId} />
+      <Honeypot />
+      {children}
+      <FormMessage id={messageId} state={state} strings={strings} />
+      {state.phase === 'success' ? (
+        <FormSuccess ref={takeFocus} title={strings.demoSuccess} />
+      ) : (
+        <Button type="submit" block loading={state.phase === 'submitting' && strings.submitting}>
+          {submitLabel}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface DialogFormProps extends LeadFormProps {
+  onClose: () => void
+}
+
+function DemoDialogForm(props: DialogFormProps) {
+  return (
+    <DialogForm
+      {...props}
+      {...useDemoForm(props.apiHost, true)}
+      Fields={DemoFields}
+      disabledUntilValid
+      success={<FormSuccess title={props.strings.demoSuccess} />}
+    />
+  )
+}
+
+function OnePagerDialogForm(props: DialogFormProps) {
+  return (
+    <DialogForm
+      {...props}
+      {...useOnePagerForm(props.apiHost)}
+      Fields={OnePagerFields}
+      success={
+        <FormSuccess title={props.strings.onePagerSuccessTitle}>
+          <p>{props.strings.onePagerSuccessText}</p>
+        </FormSuccess>
+      }
+    />
+  )
+}
+
+interface DialogFormPartsProps extends DialogFormProps, ReturnType<typeof useDemoForm> {
+  Fields: typeof DemoFields
+  /** Keeps submit disabled until every field is valid. */
+  disabledUntilValid?: boolean
+  /** Replaces the form after success. */
+  success: ReactNode
+}
+
+/** A lead form in a dialog. After success its button reads "Close". */
+function DialogForm({ state, form, strings, Fields, disabledUntilValid, success, ...props }: DialogFormPartsProps) {
+  const messageId = useId()
+  if (state.phase === 'success') {
+    return (
+      <div className="lead-form">
+        {success}
+        <Button block ref={takeFocus} onClick={props.onClose}>
+          {strings.close}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form {...form} className="lead-form">
+      <Fields strings={strings} state={state} incompleteId={messageId} />
+      <Honeypot />
+      {props.children}
+      <FormMessage id={messageId} state={state} strings={strings} />
+      <Button
+        type="submit"
+        block
+        disabled={disabledUntilValid && !canSubmit(state)}
+        loading={state.phase === 'submitting' && strings.submitting}
+      >
+        {props.submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+interface LeadDialogsProps {
+  strings: FormStrings
+  apiHost: string
+  texts: Record<LeadDialog, { title: ReactNode; intro: ReactNode; submitLabel: string; notes: ReactNode }>
+}
+
+const dialogForms = { demo: DemoDialogForm, 'one-pager': OnePagerDialogForm } satisfies Record<LeadDialog, unknown>
+
+/**
+ * The dialogs of the business page. A link with `data-opens` opens one; without JavaScript it leads to the form on the
+ * page.
+ */
+export function LeadDialogs({ strings, apiHost, texts }: LeadDialogsProps) {
+  const [open, setOpen] = useState<LeadDialog | null>(null)
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    const openDialog = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(`[${OPENS_ATTRIBUTE}]`) : null
+      const wanted = leadDialogs.find((dialog) => dialog === link?.getAttribute(OPENS_ATTRIBUTE))
+      const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!wanted || hasModifier) return
+      event.preventDefault()
+      setOpen(wanted)
+    }
+    document.addEventListener('click', openDialog)
+    return () => document.removeEventListener('click', openDialog)
+  }, [])
+
+  return leadDialogs.map((dialog) => {
+    const Form = dialogForms[dialog]
+    const { title, intro, submitLabel, notes } = texts[dialog]
+    return (
+      <Dialog key={dialog} open={open === dialog} onClose={close} title={title} closeLabel={strings.closeDialog}>
+        <p className="dialog-intro">{intro}</p>
+        <Form strings={strings} submitLabel={submitLabel} apiHost={apiHost} onClose={close}>
+          {notes}
+        </Form>
+      </Dialog>
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import type { ReactNode, Ref } from 'react'
+import { Alert } from '#components/ui/Alert.tsx'
+import type { FormStrings } from './formStrings.ts'
+import { isIncomplete, type LeadFormState } from './useLeadForm.ts'
+
+const HONEYPOT_FIELD = 'website'
+
+/** A hidden field that only bots fill in. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="honeypot">
+      <label>
+        Website
+        <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+/** The value of a form's honeypot; empty for a person. */
+export function readHoneypot(form: HTMLFormElement | null): string {
+  const control = form?.elements.namedItem(HONEYPOT_FIELD)
+  return control instanceof HTMLInputElement ? control.value : ''
+}
+
+/**
+ * A ref for what replaces a pressed button: takes the focus that would be lost with it, unless the visitor has moved
+ * it elsewhere.
+ */
+export function takeFocus(element: HTMLElement | null): void {
+  const { activeElement: focused, body } = document
+  const isLost = focused === null || focused === body
+  if (isLost || element?.closest('form, dialog')?.contains(focused)) element?.focus()
+}
+
+/** The alert pushes the button below it out of a low window: scrolls both back into view. */
+const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
+/** The form's own error: missing fields, or a call that failed. */
+export function FormMessage({ id, state, strings }: { id: string; state: LeadFormState; strings: FormStrings }) {
+  return (
+    <div id={id}>
+      {isIncomplete(state) && <Alert tone="error">{strings.messages['validation.fillAllFields']}</Alert>}
+      {(state.phase === 'failed' || state.phase === 'uncheckable') && (
+        <Alert tone="error" ref={showWithButton}>
+          {strings.failure}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+interface FormSuccessProps {
+  title: string
+  ref?: Ref<HTMLDivElement>
+  children?: ReactNode
+}
+
+/** A door with a tick and a title. Announced when it replaces the form. */
+export function FormSuccess({ title, ref, children }: FormSuccessProps) {
+  return (
+    <div ref={ref} className="form-success" role="status" tabIndex={-1}>
+      <svg viewBox="0 0 64 72" aria-hidden="true">
+        <path d="M0 72V32a32 32 0 0 1 64 0v40z" fill="var(--primary-100)" />
+        <path d="M18 72V42a14 14 0 0 1 28 0v30z" fill="var(--primary-500)" />
+        <path
+          d="m26 50 5 5 9-11"
+          fill="none"
+          stroke="var(--accent-400)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p className="form-success-title">{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest, type MessageKey } from '#lib/leads/contracts.ts'
+
+/** The message of each invalid field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, MessageKey>>
+
+/** A form whose fields are being checked. */
+export interface CheckedForm<Request> {
+  /** Returns the request; or null, with the errors reported and the first invalid field focused. */
+  validate(): Promise<Request | null>
+  stop(): void
+}
+
+/** Starts checking a form; `report` is called after every check. */
+export type StartChecks<Request> = (
+  element: HTMLFormElement,
+  report: (errors: FieldErrors, valid: boolean) => void,
+) => CheckedForm<Request>
+
+const isMessageKey = (message: unknown): message is MessageKey => Object.values<unknown>(MESSAGE_KEYS).includes(message)
+
+/**
+ * Attaches the form library to fields already on the page, so that typed values and the focus are kept.
+ *
+ * An email turns invalid when it is left malformed, and clears with a valid or an empty value. The other fields are
+ * checked on submit, and on every change after it.
+ *
+ * @param names the fields of the request, in the order they are focused in
+ */
+function createChecks<Request extends FieldValues>(
+  resolver: Resolver<Request>,
+  names: readonly Path<Request>[],
+): StartChecks<Request> {
+  return (element, report) => {
+    const form = createFormControl<Request>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
+    const listening = new AbortController()
+    const { signal } = listening
+
+    // Subscribed before the fields are registered: registering checks what they already hold.
+    const unsubscribe = form.subscribe({
+      formState: { errors: true, isValid: true },
+      callback({ errors = {}, isValid = false }) {
+        const messages: Record<string, MessageKey> = {}
+        for (const [name, error] of Object.entries(errors)) {
+          if (isMessageKey(error?.message)) messages[name] = error.message
+        }
+        report(messages, isValid)
+      },
+    })
+
+    const readValues = names.flatMap((name) => {
+      const control = element.elements.namedItem(name)
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return []
+      const field = form.register(name)
+      field.ref(control)
+      control.addEventListener('input', (event) => void field.onChange(event), { signal })
+      if (name === 'email') {
+        const check = () => (control.value.trim() === '' ? form.clearErrors(name) : void form.trigger(name))
+        control.addEventListener('blur', () => control.value.trim() !== '' && check(), { signal })
+        control.addEventListener('input', () => form.getFieldState(name).invalid && check(), { signal })
+        // On a slow line the field may have been left before the listeners were there.
+        if (document.activeElement !== control && control.value.trim() !== '') check()
+      }
+      return [async () => field.onChange({ type: 'input', target: control })]
+    })
+
+    return {
+      async validate() {
+        // Autofill may have changed fields without an event.
+        await Promise.all(readValues.map((read) => read()))
+        let request: Request | null = null
+        await form.handleSubmit((checked) => {
+          request = checked
+        })()
+        return request
+      },
+      stop() {
+        listening.abort()
+        unsubscribe()
+      },
+    }
+  }
+}
+
+export const checkDemo = createChecks(zodResolver(demoRequest), [
+  'company',
+  'name',
+  'email',
+  'leadsPerMonth',
+  'lenderType',
+  'type',
+])
+export const checkOnePager = createChecks(zodResolver(onePagerRequest), ['name', 'company', 'email'])
+export const checkWaitlist = createChecks(zodResolver(waitlistRequest), ['email'])

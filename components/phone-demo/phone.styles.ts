@@ -1,0 +1,111 @@
+import { css } from 'styled-components'
+import { centered, circle, token } from '#components/theme/theme.ts'
+import { deviceStyle } from './device.styles.ts'
+import { loadingScreenStyle } from './loadingScreen.styles.ts'
+import { lockScreenStyle } from './lockScreen.styles.ts'
+import { resultScreenStyle } from './resultScreen.styles.ts'
+
+/** Overhang of the button beside and below the phone, in the space of its round corner. */
+const BESIDE = '38px'
+const BELOW = '18px'
+
+/** The pause button at the phone's lower corner, positioned so that it shifts nothing. */
+const pauseStyle = css`
+  .phone-pause {
+    position: absolute;
+    /* Kept off the edge of a narrow window. */
+    right: calc(-1 * min(${BESIDE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
+    bottom: -${BELOW};
+    ${centered};
+    ${circle(token('height-target'))};
+    padding: 0;
+    border: 1px solid ${token('overlayLight-half')};
+    background: ${token('primary-700')};
+    color: ${token('white')};
+    cursor: pointer;
+    forced-color-adjust: auto;
+    transition: background-color ${token('duration-fast')};
+  }
+  .phone-pause:hover {
+    background: ${token('primary-500')};
+  }
+  .phone-pause:focus-visible {
+    border-radius: 50%;
+    /* The drawing behind it is dark, on a light surface. */
+    outline-color: ${token('accent-400')};
+  }
+`
+
+/** The screen of each step. Without a step, as server-rendered, the phone is locked. */
+const stepStyle = css`
+  .notification,
+  .tap,
+  .app-launch,
+  .loading-screen,
+  .result-screen {
+    visibility: hidden;
+  }
+  .status-bar {
+    color: ${token('white')};
+  }
+  .home-bar {
+    background: ${token('white')};
+  }
+  [data-step='notification'] .notification,
+  [data-step='tap'] :is(.notification, .tap),
+  [data-step='transition'] .app-launch,
+  [data-step='loading'] :is(.app-launch, .loading-screen),
+  [data-step='confetti'] :is(.loading-screen, .result-screen) {
+    visibility: visible;
+  }
+  :is([data-step='loading'], [data-step='confetti']) .lock-screen {
+    visibility: hidden;
+  }
+  :is([data-step='loading'], [data-step='confetti']) .status-bar {
+    color: ${token('primary-700')};
+  }
+  :is([data-step='loading'], [data-step='confetti']) .home-bar {
+    background: ${token('primary-700')};
+  }
+
+  /* Reduced motion shows the result, at rest. */
+  @media (prefers-reduced-motion: reduce) {
+    .result-screen,
+    .result-screen * {
+      visibility: visible !important;
+      opacity: 1 !important;
+      translate: none !important;
+      scale: none !important;
+    }
+    .confetti {
+      display: none;
+    }
+    .status-bar {
+      color: ${token('primary-700')};
+    }
+    .home-bar {
+      background: ${token('primary-700')};
+    }
+  }
+`
+
+/**
+ * The phone, on a grid 300 units wide and 620 high: `--u` is one unit, so that everything scales with `--phone-width`.
+ */
+export const phoneStyle = css`
+  .phone-frame {
+    position: relative;
+    .phone {
+      container-type: inline-size;
+      position: relative;
+      width: var(--phone-width, 300px);
+      aspect-ratio: 300 / 620;
+    }
+    ${pauseStyle}
+    ${deviceStyle}
+    ${lockScreenStyle}
+    ${loadingScreenStyle}
+    ${resultScreenStyle}
+    ${stepStyle}
+  }
+`

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { StarRating } from '#components/ui/Icon.tsx'
+import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { buyingPowerHref } from '#lib/links/routes.ts'
+import { translate } from '#lib/i18n/translate.ts'
+
+interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> {
+  home: SitePrefix
+  origin: BuyingPowerOrigin
+  label: string
+}
+
+/** The button that leads to the app. */
+export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
+  return (
+    <ButtonLink {...rest} size={size} arrow={arrow} href={buyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The App Store link, with stars and the claim beside them. */
+export function AppStoreLink({ href, text, claim }: { href: string; text: string; claim: string }) {
+  return (
+    <a className="app-store" href={href} rel="noopener">
+      <span className="app-store-name">
+        <LogoMark className="app-store-mark" />
+        <span>{text}</span>
+      </span>
+      <span className="app-store-rating">
+        <StarRating rating={5} label={translate('accessibility.starRating', { rating: 5 })} />
+        <span>{claim}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
+import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { FunnelPlaceholder, ImpactResults, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
+import { InputSlider } from './InputSlider.tsx'
+
+interface ImpactCalculatorProps {
+  content: CalculatorContent
+  strings: CalculatorStrings
+  locale: Locale
+  /** The method. */
+  children: ReactNode
+}
+
+const sliders = [
+  'leadsPerMonth',
+  'disqualifiedPercent',
+  'averageDealSize',
+] as const satisfies (keyof CalculatorInputs)[]
+
+const formats = {
+  leadsPerMonth: formatCount,
+  disqualifiedPercent: formatPercent,
+  averageDealSize: formatDollars,
+} satisfies Record<keyof CalculatorInputs, unknown>
+
+/**
+ * Three sliders, and results that update once shown. Without JavaScript, styles show the results of the initial inputs.
+ */
+export function ImpactCalculator({ content, strings, locale, children }: ImpactCalculatorProps) {
+  const [inputs, setInputs] = useState(initialInputs)
+  const [shown, setShown] = useState(false)
+  const resultsId = useId()
+  return (
+    <div className="calculator" data-shown={shown}>
+      <div className="calculator-inputs">
+        {sliders.map((name) => (
+          <InputSlider
+            key={name}
+            limits={sliderLimits[name]}
+            value={inputs[name]}
+            onChange={(value) => setInputs((current) => ({ ...current, [name]: value }))}
+            format={(value) => formats[name](value, locale)}
+            {...content.inputs[name]}
+          />
+        ))}
+        <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
+          {strings.showResults}
+        </Button>
+      </div>
+      <div id={resultsId} className="calculator-results surface-dark" hidden={!shown}>
+        <ImpactResults inputs={inputs} content={content.results} strings={strings} locale={locale} announced={shown} />
+      </div>
+      {!shown && <FunnelPlaceholder />}
+      {children}
+    </div>
+  )
+}

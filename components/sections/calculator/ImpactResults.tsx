@@ -1,0 +1,131 @@
+import { useId, useEffect, useState } from 'react'
+import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import { formatCostChange, formatVolume, formatCount } from '#lib/calculator/format.ts'
+import { funnelOf, impactOf, type Funnel } from '#lib/calculator/impact.ts'
+import { initialInputs, type CalculatorInputs } from '#lib/calculator/limits.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
+
+/** The calculator's content. */
+export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
+
+/** The calculator's code-owned strings. */
+export type CalculatorStrings = CodeStrings['calculator']
+
+interface ImpactResultsProps {
+  inputs: CalculatorInputs
+  content: CalculatorContent['results']
+  strings: CalculatorStrings
+  locale: Locale
+  /** False while the results are hidden. */
+  announced: boolean
+}
+
+/** The two figures and their funnels. Changes are announced in one sentence. */
+export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
+  const impact = impactOf(inputs)
+  const funnel = funnelOf(inputs)
+  const volume = formatVolume(impact.incrementalVolume, locale)
+  const change = formatCostChange(impact.cacImprovement, strings, locale)
+  return (
+    <section aria-label={content.heading}>
+      <h3>{content.heading}</h3>
+      <dl className="calculator-figures">
+        <div>
+          <dt>{content.incrementalVolumeLabel}</dt>
+          <dd>{volume}</dd>
+        </div>
+        <div>
+          <dt>{content.cacImprovementLabel}</dt>
+          <dd>{change}</dd>
+        </div>
+      </dl>
+      {announced && <Announcement text={fillPlaceholders(strings.updated, { volume, change })} />}
+      <div className="funnels">
+        <FunnelFigure funnel={funnel} withProduct={false} content={content} locale={locale} />
+        <FunnelFigure funnel={funnel} withProduct content={content} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+interface FunnelFigureProps {
+  funnel: Funnel
+  withProduct: boolean
+  content: CalculatorContent['results']
+  locale: Locale
+}
+
+/** One funnel to scale, with its counts. */
+function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
+  const fade = useId()
+  const bands = funnelBands(funnel, withProduct)
+  const counts = [
+    ['leads', content.funnelLeads, funnel.yearlyLeads],
+    ['ready', content.funnelReady, funnel.yearlyLeads - funnel.disqualifiedCount],
+    ['disqualified', content.funnelDisqualified, funnel.disqualifiedCount],
+    ['funded', content.funnelFunded, funnel.baselineConversions + (withProduct ? funnel.productConversions : 0)],
+  ] as const
+  return (
+    <figure className="funnel">
+      <figcaption>{withProduct ? content.afterLabel : content.beforeLabel}</figcaption>
+      <svg viewBox={`0 0 ${FUNNEL_WIDTH} ${FUNNEL_HEIGHT}`} aria-hidden="true">
+        <linearGradient id={fade}>
+          <stop stopColor="#fff" stopOpacity="0.24" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <path className="funnel-leads" d={bands.leads} />
+        <path className="funnel-ready" d={bands.ready} />
+        <path
+          className="funnel-disqualified"
+          d={bands.disqualified}
+          style={withProduct ? undefined : { fill: `url(#${fade})` }}
+        />
+        <path className="funnel-returned" d={bands.returned} />
+        <path className="funnel-funded" d={bands.funded} />
+      </svg>
+      <dl>
+        {counts.map(([key, label, count]) => (
+          <div key={key} className={`funnel-key funnel-key-${key}`}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
+
+const { leads, ready, disqualified, returned, funded } = funnelBands(funnelOf(initialInputs), true)
+
+/** The outline of a funnel in place of the results. Decorative, on wide screens only. */
+export function FunnelPlaceholder() {
+  return (
+    <div className="calculator-placeholder surface-dark" aria-hidden="true">
+      <svg viewBox={`-1 0 ${FUNNEL_WIDTH + 2} ${FUNNEL_HEIGHT}`}>
+        {[leads, ready, disqualified, returned, funded].map((band) => (
+          <path key={band} d={band} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Delay after the last change, since a slider changes many times while it moves. */
+const ANNOUNCE_DELAY_MS = 700
+
+/** Announces a text to screen readers once it has stopped changing. */
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="visually-hidden" role="status">
+      {announced}
+    </p>
+  )
+}

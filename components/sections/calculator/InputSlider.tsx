@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Slider } from '#components/ui/Slider.tsx'
+import { moveSlider, stepAttribute, typedValue, type SliderLimits } from '#lib/calculator/limits.ts'
+
+interface InputSliderProps {
+  limits: SliderLimits
+  value: number
+  onChange: (value: number) => void
+  label: string
+  help: string
+  /** Formats a value, such as "$583,000". */
+  format: (value: number) => string
+}
+
+const DIRECTIONS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/**
+ * A slider with a field for the exact value. The field applies on blur or Enter, clamped to the limits; text without a
+ * number is dropped.
+ */
+export function InputSlider({ limits, value, onChange, label, help, format }: InputSliderProps) {
+  const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  const entry = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function applyText(text: string | null) {
+    const parsed = text === null ? null : typedValue(limits, text)
+    if (parsed !== null) onChange(parsed)
+    setTyped(null)
+  }
+
+  /** Applies what was moved or typed before hydration, or restored by the browser on Back. */
+  const applyEarlierInput = useEffectEvent(() => {
+    if (!slider.current || !entry.current) return
+    const { valueAsNumber: moved } = slider.current
+    const { value: text } = entry.current
+    if (moved !== value) onChange(moveSlider(limits, value, moved))
+    if (text === format(value)) return
+    if (document.activeElement === entry.current) setTyped(text)
+    else applyText(text)
+  })
+  useEffect(() => applyEarlierInput(), [])
+
+  /** Browsers step from the value itself; from a value off the grid, this moves to the next one on it. */
+  function moveByKey(event: KeyboardEvent) {
+    const direction = DIRECTIONS[event.key]
+    if (direction === undefined || stepAttribute(limits, value) !== 'any') return
+    event.preventDefault()
+    onChange(moveSlider(limits, value, value + direction))
+  }
+
+  return (
+    <div className="input-slider">
+      <Slider
+        ref={slider}
+        id={id}
+        label={label}
+        min={limits.min}
+        max={limits.max}
+        step={stepAttribute(limits, value)}
+        value={value}
+        text={format(value)}
+        minText={format(limits.min)}
+        maxText={format(limits.max)}
+        aria-describedby={`${id}-help`}
+        onKeyDown={moveByKey}
+        onChange={(event) => onChange(moveSlider(limits, value, event.currentTarget.valueAsNumber))}
+      />
+      <input
+        ref={entry}
+        className="input input-slider-entry"
+        inputMode="numeric"
+        aria-label={label}
+        value={typed ?? format(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => applyText(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && applyText(typed)}
+      />
+      <p className="form-note" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  )
+}

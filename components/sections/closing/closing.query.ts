@@ -1,2 +1,0 @@
-/** The last invitation before the footer. */
-export const closingProjection = `closingCta{headline, text}`

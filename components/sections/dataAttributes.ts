@@ -1,0 +1,56 @@
+import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { isPreview, previewer } from '#lib/content/preview.ts'
+import type { ContentTag } from '#lib/content/tags.ts'
+import { env } from '#lib/env.ts'
+import { translate } from '#lib/i18n/translate.ts'
+
+/**
+ * Makes a picture, a number or an item clickable in the Studio's preview. Plain text carries its source in stega marks.
+ *
+ * @param document its type alone for a singleton, whose id equals the type
+ * @param path the field, such as `image` or `badges[_key=="a"]`
+ * @returns the value of `data-sanity`; undefined for visitors
+ */
+export async function dataAttribute(document: { _type: string; _id: string } | ContentTag, path: string) {
+  if (!(await isPreview())) return undefined
+  const { _type, _id } = typeof document === 'string' ? { _type: document, _id: document } : document
+  const { projectId, SANITY_DATASET: dataset } = env()
+  return createDataAttribute({
+    projectId,
+    dataset,
+    baseUrl: '/studio',
+    type: _type,
+    id: _id,
+    path,
+  }).toString()
+}
+
+/** A list of references of a page, as it is laid out. */
+export interface DraggedList {
+  page: { _type: string; _id: string }
+  /** Path of the list, such as `faq.questions`. */
+  path: string
+  flow: 'horizontal' | 'vertical'
+}
+
+/**
+ * Lets an editor drag an element of a list in the Studio's preview.
+ *
+ * @param key of the list's item; empty where the page has no list
+ * @returns attributes; undefined for visitors and for users who may not change the page
+ */
+export async function dragAttributes({ page, path, flow }: DraggedList, key: string) {
+  if (!(await previewer())?.mayChange(page._type)) return undefined
+  const field = key === '' ? undefined : await dataAttribute(page, `${path}[_key=="${key}"]`)
+  if (field === undefined) return undefined
+  return { 'data-sanity': field, 'data-sanity-drag-group': path, 'data-sanity-drag-flow': flow }
+}
+
+/**
+ * Marks sample content for editors in the preview.
+ *
+ * @param source value of the content's `source` field
+ */
+export async function sampleMark(source: string | null | undefined) {
+  return source === 'sample' && (await isPreview()) ? { 'data-sample': translate('preview.sample') } : undefined
+}

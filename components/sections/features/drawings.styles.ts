@@ -1,0 +1,254 @@
+import { css } from 'styled-components'
+import { absolute, below, lines, serif, size, spread, stack, text, token } from '#components/theme/theme.ts'
+
+export const creditStyle = css`
+  [data-feature='credit-score'] {
+    gap: ${token('space-2')};
+    justify-content: space-between;
+  }
+  [data-feature='credit-score'] .feature-text {
+    order: 1;
+  }
+  .dial {
+    width: min(100%, 15.5rem);
+    margin: 0 auto;
+  }
+  .dial path {
+    stroke-width: 13;
+  }
+  .dial-needle {
+    stroke: ${token('primary-700')};
+    stroke-linecap: round;
+  }
+  .dial path.dial-needle {
+    stroke-width: 4;
+  }
+  .dial-score {
+    ${serif('46px', 'figure')};
+    fill: ${token('primary-700')};
+  }
+  .dial-label {
+    font: ${token('weight-semibold')} 15px ${token('font-sans')};
+    fill: ${token('secondary-600')};
+  }
+  .dial-end {
+    font: ${token('weight-medium')} 13px ${token('font-sans')};
+    fill: ${token('gray-600')};
+  }
+  .dial-note {
+    margin-top: 0.5rem;
+    text-align: center;
+    font-weight: ${token('weight-medium')};
+    color: ${token('secondary-600')};
+  }
+`
+
+export const debtStyle = css`
+  .debts {
+    ${stack('1rem')};
+  }
+  .debts li {
+    position: relative;
+  }
+  .debts p {
+    ${spread('1rem')};
+    color: ${token('ink')};
+    font-weight: ${token('weight-medium')};
+  }
+  .debt-bar {
+    position: relative;
+    display: block;
+    height: 1.125rem;
+    margin-top: 0.375rem;
+  }
+  .debt-bar i {
+    ${absolute('0 auto 0 0')};
+    width: calc(var(--share) * 100%);
+    border-radius: ${token('radius-tiny')};
+    background: ${token('primary-300')};
+  }
+  .debt-bar .debt-before {
+    background: repeating-linear-gradient(115deg, ${token('neutral-200')} 0 5px, ${token('neutral-100')} 5px 10px);
+  }
+  [data-first] i {
+    background: ${token('accent-500')};
+  }
+  .debt-tag {
+    ${absolute('50% auto auto calc(var(--share) * 100% + 0.625rem)')};
+    transform: translateY(-50%);
+    padding: 0.25rem 0.625rem;
+    border-radius: ${token('radius-small')};
+    background: ${token('primary-500')};
+    color: ${token('accent-300')};
+    ${text('tiny', 'semibold')};
+    white-space: nowrap;
+    max-width: calc((1 - var(--share)) * 100% - 0.625rem);
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .debt-bar {
+    forced-color-adjust: none;
+  }
+  .debt-total {
+    margin-top: 1rem;
+    padding-top: 0.75rem;
+    border-top: 1px solid ${token('neutral-200')};
+    ${spread('1rem')};
+    color: ${token('ink')};
+  }
+  .debt-total b {
+    font-weight: ${token('weight-semibold')};
+  }
+  .debt-total small {
+    margin-left: 0.375rem;
+    font-size: ${token('text-tiny')};
+    color: ${token('ink-soft')};
+  }
+`
+
+export const downPaymentStyle = css`
+  .down-top {
+    display: flex;
+    align-items: baseline;
+    gap: 0.5rem;
+  }
+  .down-top b {
+    ${serif('2.25rem/1', 'figure')};
+    font-variant-numeric: lining-nums;
+    color: ${token('ink')};
+  }
+  .down-bar {
+    position: relative;
+    display: flex;
+    gap: 2px;
+    height: 1.75rem;
+    margin: 1rem 0 2.375rem;
+    border-radius: ${token('radius-small')};
+    background: ${token('neutral-200')};
+  }
+  .down-bar i {
+    width: calc(var(--share) * 100%);
+    background: var(--fill);
+  }
+  .down-bar i:first-of-type {
+    border-radius: ${token('radius-small')} 0 0 ${token('radius-small')};
+  }
+  [data-part='0'] {
+    --fill: ${token('primary-500')};
+  }
+  [data-part='1'] {
+    --fill: ${token('secondary-500')};
+  }
+  [data-part='2'] {
+    --fill: ${token('secondary-300')};
+  }
+  .down-mark {
+    ${absolute('-4px auto -8px calc(var(--share) * 100%)')};
+    width: 2px;
+    background: ${token('primary-700')};
+    box-shadow: 0 0 0 2px ${token('white')};
+  }
+  .down-mark span {
+    ${absolute('100% auto auto 0')};
+    transform: translateX(-50%);
+    padding-top: 0.125rem;
+    font-size: ${token('text-tiny')};
+    white-space: nowrap;
+    color: ${token('ink')};
+  }
+  .down-key {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem 0.875rem;
+    font-size: ${token('text-tiny')};
+  }
+  .down-bar i,
+  .down-key li::before {
+    forced-color-adjust: none;
+  }
+  .down-key li::before {
+    content: '';
+    display: inline-block;
+    ${size('0.625rem')};
+    margin-right: 0.4375rem;
+    border-radius: 3px;
+    background: var(--fill);
+  }
+  .down-key b {
+    font-weight: ${token('weight-semibold')};
+    color: ${token('ink')};
+  }
+`
+
+export const rateStyle = css`
+  [data-feature='rate-drop'] {
+    gap: ${token('space-2')};
+  }
+  .rate {
+    position: relative;
+    margin: 0 -0.25rem -0.5rem 0;
+  }
+  .rate svg {
+    ${size('100%', '216px')};
+    mask-image: linear-gradient(to right, transparent 26px, #000 72px);
+  }
+  .rate-grid {
+    stroke: ${token('neutral-200')};
+  }
+  .rate text {
+    font: ${token('weight-medium')} 13px ${token('font-sans')};
+    fill: ${token('gray-500')};
+  }
+  .rate-area {
+    fill: ${token('primary-50')};
+  }
+  .rate-line {
+    stroke: ${token('primary-500')};
+    stroke-width: 3;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .rate-drop {
+    stroke: ${token('accent-500')};
+    stroke-width: 7;
+    stroke-linecap: round;
+  }
+  .rate-guide {
+    stroke: ${token('primary-300')};
+    stroke-dasharray: 3 5;
+  }
+  .rate-halo {
+    fill: ${token('accent-400')};
+    opacity: 0.55;
+  }
+  .rate-dot {
+    fill: ${token('primary-500')};
+    stroke: ${token('white')};
+    stroke-width: 2.5;
+  }
+  .rate-tip {
+    ${absolute('auto 136px 28px auto')};
+    z-index: 1;
+    padding: 0.375rem 0.75rem;
+    border-radius: 10px;
+    background: ${token('primary-500')};
+    color: ${token('primary-100')};
+    ${lines('tiny', 1.35)};
+    text-wrap: balance;
+    max-width: calc(100% - 136px);
+  }
+  .rate-tip b {
+    color: ${token('accent-400')};
+    font-weight: ${token('weight-semibold')};
+  }
+  ${below('sm')} {
+    .rate-tip {
+      max-width: calc(100% - 40px);
+      right: 40px;
+      padding-inline: 0.625rem;
+      font-size: ${token('text-micro')};
+      top: 16px;
+      bottom: auto;
+    }
+  }
+`

@@ -1,0 +1,194 @@
+import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
+import { token } from '#components/theme/theme.ts'
+import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { PersonalPageContent } from '../content.ts'
+import { DROP_AT, drawRateHistory } from './rateHistory.ts'
+
+type FeaturesContent = PersonalPageContent['features']
+
+export interface DrawingProps {
+  card: FeaturesContent['items'][number]['vignette']
+  gauge: FeaturesContent['gauge']
+}
+
+/** Buying power on the gauge, and this week's changes. */
+export function PowerGauge({ card, gauge }: DrawingProps) {
+  return (
+    <>
+      <div className="power-gauge">
+        <Gauge position={share(gauge.figure, gauge.low, gauge.high)} />
+        <p className="power-figure">{card.value}</p>
+        <p className="power-label">{card.label}</p>
+      </div>
+      <p className="power-note">{card.note}</p>
+      <ul className="ledger" role="list">
+        {card.rows.map((row) => (
+          <li key={row._key}>
+            <span className="ledger-day">{row.note}</span>
+            <span>{row.label}</span>
+            <b data-falling={row.value?.startsWith('−') ? '' : undefined}>{row.value}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** December to May: the months before the date on the phone's lock screen. */
+const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
+
+/** Six months of a rate. The card's value is the drop, its note names the new rate. */
+export function RateLine({ card }: DrawingProps) {
+  const { line, area, now, before, marks } = drawRateHistory(
+    firstNumber(card.note) ?? 4,
+    firstNumber(card.value) ?? 0.25,
+  )
+  const monthName = new Intl.DateTimeFormat(defaultLocale, { month: 'short', timeZone: 'UTC' })
+  const rateText = new Intl.NumberFormat(defaultLocale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return (
+    <div className="rate">
+      <p className="rate-tip">
+        <b>{card.value}</b> {card.note}
+      </p>
+      <svg viewBox="0 0 640 216" preserveAspectRatio="xMaxYMax slice" fill="none">
+        <path className="rate-grid" d={marks.map(({ y }) => `M0 ${Math.round(y)}h600`).join('')} />
+        {marks.map(({ rate, y }) => (
+          <text key={rate} x="640" y={Math.round(y) + 4} textAnchor="end">
+            {rateText.format(rate)}
+          </text>
+        ))}
+        <path className="rate-area" d={area} />
+        <path className="rate-line" d={line} />
+        <path className="rate-drop" d={`M${DROP_AT} ${before}V${now}`} />
+        <path className="rate-guide" d={`M${DROP_AT} ${now}V200`} />
+        <circle className="rate-halo" cx={DROP_AT} cy={now} r="13" />
+        <circle className="rate-dot" cx={DROP_AT} cy={now} r="6" />
+        {months.map((month, index) => (
+          <text key={month} x={4 + index * 100} y="210">
+            {monthName.format(month)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Share of the bar that is filled. */
+const FILLED = 0.8
+
+/** Savings by account, with the minimum marked, which the card's note names. */
+export function DownPayment({ card }: DrawingProps) {
+  const parts = card.rows.map((row) => firstNumber(row.value) ?? 0)
+  const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED
+  const minimum = firstNumber(card.note)
+  return (
+    <div>
+      <p className="down-top">
+        <b>{card.value}</b>
+        <span>{card.label}</span>
+      </p>
+      <div className="down-bar">
+        {card.rows.map((row, index) => (
+          <i key={row._key} data-part={index} style={shareStyle((parts[index] ?? 0) / whole)} />
+        ))}
+        {minimum !== undefined && (
+          <span className="down-mark" style={shareStyle(minimum / whole)}>
+            <span>{card.note}</span>
+          </span>
+        )}
+      </div>
+      <ul className="down-key" role="list">
+        {card.rows.map((row, index) => (
+          <li key={row._key} data-part={index}>
+            {row.label} <b>{row.value}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Shortest bar, and the remaining share of the first and the other debts. */
+const MIN_LENGTH = 0.2
+const REMAINING = { first: 0.42, other: 0.78 } as const
+
+/** Debts by monthly cost; the one to pay first has a note. */
+export function DebtBars({ card }: DrawingProps) {
+  const costs = card.rows.map((row) => firstNumber(row.value) ?? 0)
+  const highest = Math.max(...costs, 1)
+  return (
+    <div>
+      <ul className="debts" role="list">
+        {card.rows.map((row, index) => {
+          const length = MIN_LENGTH + (1 - MIN_LENGTH) * ((costs[index] ?? 0) / highest)
+          return (
+            <li key={row._key} data-first={row.note ? '' : undefined}>
+              <p>
+                <span>{row.label}</span>
+                <span className="numeric">{row.value}</span>
+              </p>
+              <span className="debt-bar">
+                <i className="debt-before" style={shareStyle(length)} />
+                <i style={shareStyle(length * (row.note ? REMAINING.first : REMAINING.other))} />
+                {row.note && (
+                  <span className="debt-tag" style={shareStyle(length)}>
+                    {row.note}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="debt-total">
+        <span>{card.label}</span>
+        <span>
+          <b>{card.value}</b>
+          <small>{card.note}</small>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Ends of the Canadian score scale. */
+const MIN_SCORE = 300
+const MAX_SCORE = 900
+/** The dial turns by this many degrees, symmetric about the top. */
+const SWEEP = 240
+
+const bands = [
+  { d: 'M33.8 152A88 88 0 0 1 85.2 23.6', stroke: token('neutral-300') },
+  { d: 'M89.9 22.3A88 88 0 0 1 141.2 25.7', stroke: token('primary-200') },
+  { d: 'M145.8 27.6A88 88 0 0 1 186.8 65.1', stroke: token('secondary-400') },
+  { d: 'M189.1 69.4A88 88 0 0 1 186.2 152', stroke: token('primary-500') },
+]
+
+/** A credit score on its dial. */
+export function CreditDial({ card }: DrawingProps) {
+  const turn = (share(firstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP
+  return (
+    <div>
+      <svg className="dial" viewBox="0 0 220 172" fill="none">
+        {bands.map((band) => (
+          <path key={band.d} {...band} />
+        ))}
+        <path className="dial-needle" d="M110 46V6" transform={`rotate(${Math.round(turn)} 110 108)`} />
+        <text className="dial-score" x="110" y="118" textAnchor="middle">
+          {card.value}
+        </text>
+        <text className="dial-label" x="110" y="142" textAnchor="middle">
+          {card.label}
+        </text>
+        <text className="dial-end" x="34" y="170" textAnchor="middle">
+          {MIN_SCORE}
+        </text>
+        <text className="dial-end" x="186" y="170" textAnchor="middle">
+          {MAX_SCORE}
+        </text>
+      </svg>
+      <p className="dial-note">{card.note}</p>
+    </div>
+  )
+}

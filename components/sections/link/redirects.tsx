@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { analytics } from '#lib/analytics/service.ts'
+import { OPENS_CHOICES } from '#lib/consent/choice.ts'
+import { linkDestination, redirectDelay, scanDestination } from '#lib/links/destinations.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { detectDevice, type DetectedDevice } from '#lib/device/detectDevice.ts'
+
+interface StoreRedirectProps {
+  home: SitePrefix
+  partner: string
+  appStoreUrl: string
+  playStoreUrl?: string | undefined
+  /** For the App Store and for the Play Store. */
+  headlines: { app: string; play: string }
+  loading: string
+  manual: { text: string; label: string }
+  /** True in an editor's preview. */
+  disableRedirect: boolean
+}
+
+/**
+ * Redirects to the store of the visitor's device. Without JavaScript, and for crawlers, the plain link remains. A click
+ * on a link or on the cookie choices cancels the redirect, which leaves no entry in the history.
+ */
+export function StoreRedirect({ headlines, loading, manual, disableRedirect, ...visit }: StoreRedirectProps) {
+  const { partner, appStoreUrl } = visit
+  const detected = useDevice()
+  const destination = detected ? linkDestination(detected.device, visit) : appStoreUrl
+
+  useEffect(() => {
+    if (disableRedirect || partner === DEFAULT_PARTNER) return
+    analytics.track({
+      name: 'Universal Link Opened',
+      properties: { url: location.href, origin: location.origin, partnerValue: partner },
+    })
+    analytics.flush()
+  }, [partner, disableRedirect])
+
+  useEffect(() => {
+    if (disableRedirect || !detected || detected.crawler) return
+    const timer = setTimeout(() => location.replace(destination), redirectDelay(partner))
+    const cancel = () => clearTimeout(timer)
+    const cancelOnClick = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest(`a[href], ${OPENS_CHOICES}`) && cancel()
+    document.addEventListener('click', cancelOnClick)
+    return () => {
+      cancel()
+      document.removeEventListener('click', cancelOnClick)
+    }
+  }, [detected, destination, partner, disableRedirect])
+
+  return (
+    <>
+      <span className="spinner" role="status" aria-label={loading} />
+      <h1>{detected?.device === 'android' ? headlines.play : headlines.app}</h1>
+      <p className="intro">
+        {manual.text} <a href={destination}>{manual.label}</a>
+      </p>
+    </>
+  )
+}
+
+/** Redirects a desktop visitor who opened the scan page directly to the link page, once. */
+export function ScanRedirect(visit: { home: SitePrefix; partner: string; appStoreUrl: string }) {
+  const { home, partner, appStoreUrl } = visit
+  const detected = useDevice()
+  useEffect(() => {
+    const destination = detected && scanDestination(detected, location.search, { home, partner, appStoreUrl })
+    if (destination) location.replace(destination)
+  }, [detected, home, partner, appStoreUrl])
+  return null
+}
+
+let device: DetectedDevice | undefined
+
+const getDevice = () => (device ??= detectDevice(navigator))
+const getServerDevice = () => null
+/** The device never changes, so there is nothing to subscribe to. */
+const subscribe = () => () => {}
+
+/** The visitor's device; null on the server. */
+const useDevice = (): DetectedDevice | null => useSyncExternalStore(subscribe, getDevice, getServerDevice)

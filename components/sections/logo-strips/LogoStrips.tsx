@@ -1,0 +1,96 @@
+import { Container } from '#components/ui/Layout.tsx'
+import { imageUrl } from '#lib/content/images.ts'
+import { shownSize } from '#lib/content/imageSize.ts'
+import type { AccessibleImage } from '#lib/content/sanity.types.ts'
+import { dataAttribute, dragAttributes, sampleMark, type DraggedList } from '../dataAttributes.ts'
+import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
+
+/** A document with a logo. */
+interface Logo {
+  _id: string
+  _type: string
+  name: string
+  alt: string | null
+  image: AccessibleImage
+  size: { width: number; height: number } | null
+}
+
+interface ContentLogoProps {
+  logo: Logo
+  /** Displayed height, in CSS pixels. */
+  height: number
+}
+
+/** A logo in its own ratio, at twice the displayed resolution. */
+export async function ContentLogo({ logo, height }: ContentLogoProps) {
+  const size = shownSize(logo.image, logo.size)
+  return (
+    <img
+      src={imageUrl(logo.image)
+        .height(2 * height)
+        .url()}
+      alt={logo.alt ?? logo.name}
+      width={Math.round((height * size.width) / size.height)}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      data-sanity={await dataAttribute(logo, 'image')}
+    />
+  )
+}
+
+interface StripLogoProps {
+  logo: Logo & { _key: string; source: string }
+  height: number
+  /** The list in which the logo can be dragged in the preview, by its padding. */
+  list?: DraggedList
+}
+
+async function StripLogo({ logo, height, list }: StripLogoProps) {
+  return (
+    <li {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
+      <ContentLogo logo={logo} height={height} />
+    </li>
+  )
+}
+
+interface PressProps {
+  content: Pick<PersonalPageContent['press'], 'heading' | 'logos'>
+  /** The page in whose list the logos can be dragged. */
+  page?: PersonalPageContent
+}
+
+/** "As seen in" and the logos. Async, since a row of its own in the page's data compresses better. */
+export async function Press({ content, page }: PressProps) {
+  const list = page && ({ page, path: 'press.logos', flow: 'horizontal' } as const)
+  return (
+    <div className="press">
+      <Container className="press-row">
+        <p>{content.heading}</p>
+        <ul role="list">
+          {content.logos.map((logo) => (
+            <StripLogo key={logo._id} logo={logo} height={26} list={list} />
+          ))}
+        </ul>
+      </Container>
+    </div>
+  )
+}
+
+/** Logos of partner originators. */
+export function PartnerStrip({ page }: { page: BusinessPageContent }) {
+  const { heading, logos } = page.partnerStrip
+  const list = { page, path: 'partnerStrip.logos', flow: 'horizontal' } as const
+  return (
+    <div className="partner-strip">
+      <Container>
+        <p>{heading}</p>
+        <ul role="list">
+          {logos.map((logo) => (
+            <StripLogo key={logo._id} logo={logo} height={30} list={list} />
+          ))}
+        </ul>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { stegaClean } from '@sanity/client/stega'
+import { formatDay } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/laterEffect.ts'
+import { dataAttribute } from '../dataAttributes.ts'
+
+/** A legal document, or a version of one. */
+export interface DatedDocument extends Dates {
+  _id: string
+  _type: string
+}
+
+/** The day of the last update, and the effective date if it is later. */
+export async function PolicyDates({ document }: { document: DatedDocument }) {
+  const dates = [
+    { field: 'lastUpdated', day: stegaClean(document.lastUpdated), label: 'legal.lastUpdated' },
+    { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
+  ] as const
+  return Promise.all(
+    dates.map(
+      async ({ field, day, label }) =>
+        day !== undefined && (
+          <p key={field}>
+            <time dateTime={day} data-sanity={await dataAttribute(document, field)}>
+              {translate(label, { date: formatDay(day, defaultLocale) })}
+            </time>
+          </p>
+        ),
+    ),
+  )
+}

@@ -1,0 +1,92 @@
+import { stegaClean } from '@sanity/client/stega'
+import { QRCodeSVG } from 'qrcode.react'
+import { LogoMark } from '#components/ui/Logo.tsx'
+import { Container } from '#components/ui/Layout.tsx'
+import { absoluteUrl } from '#lib/content/images.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { linkHref } from '#lib/links/routes.ts'
+import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
+import { dataAttribute, sampleMark } from '../dataAttributes.ts'
+import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
+import { ScanConfetti } from './ScanConfetti.tsx'
+
+/** Side of the code in CSS pixels, and its error correction level. */
+const QR_SIZE = 180
+const QR_LEVEL = 'M'
+
+interface ScanTargetProps {
+  home: SitePrefix
+  partner: string
+  alt: string
+  linkLabel: string
+  /** The product's name under the code. */
+  name: string
+}
+
+/** The QR code of the partner's link page, as an absolute URL without stega marks. */
+export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTargetProps) {
+  const href = linkHref(home, partner)
+  return (
+    <div className="scan-arch surface-dark">
+      <ScanConfetti />
+      <div className="scan-code">
+        <QRCodeSVG
+          value={absoluteUrl(href)}
+          size={QR_SIZE}
+          level={QR_LEVEL}
+          boostLevel={false}
+          fgColor="currentColor"
+          title={stegaClean(alt)}
+          role="img"
+          data-sanity={await dataAttribute('scanPage', 'qrAlt')}
+        />
+        <p data-sanity={await dataAttribute('siteSettings', 'productName')}>
+          <LogoMark />
+          {name}
+        </p>
+      </div>
+      <a href={href}>{linkLabel}</a>
+    </div>
+  )
+}
+
+/** A review beside the code. */
+export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
+  return (
+    <figure className="scan-review" {...await sampleMark(review.source)}>
+      <ReviewStars review={review} />
+      <blockquote>
+        <p>{review.text}</p>
+      </blockquote>
+      <figcaption>
+        <Portrait review={review} />
+        <b>{review.author}</b> {review.city}
+      </figcaption>
+    </figure>
+  )
+}
+
+interface InsightsProps {
+  content: NonNullable<ScanPageQueryResult>['insights']
+  /** The partner's licence details, which some provinces require. */
+  disclosure: string | null
+}
+
+/** The public sources of the product's advice. Text only, since a logo would imply endorsement. */
+export function Insights({ content, disclosure }: InsightsProps) {
+  return (
+    <Container className="insights">
+      <h2>{content.heading}</h2>
+      <dl>
+        {content.items.map((source) => (
+          <div key={source._key}>
+            <dt>{source.name}</dt>
+            <dd>{source.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{content.note}</p>
+      {disclosure && <p>{disclosure}</p>}
+    </Container>
+  )
+}

@@ -1,0 +1,42 @@
+import { StarRating } from '#components/ui/Icon.tsx'
+import { imageUrl } from '#lib/content/images.ts'
+import type { AccessibleImage } from '#lib/content/sanity.types.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { dataAttribute } from '../dataAttributes.ts'
+
+/** Displayed side, in CSS pixels. */
+const SIDE = 48
+
+interface PortraitProps {
+  review: { _type: string; _id: string; author: string; photo: AccessibleImage | null }
+}
+
+/** The reviewer's photo, cropped as the editor set it. */
+export async function Portrait({ review }: PortraitProps) {
+  const { photo, author } = review
+  if (!photo?.asset) return null
+  return (
+    <img
+      className="portrait"
+      src={imageUrl(photo)
+        .size(2 * SIDE, 2 * SIDE)
+        .fit('crop')
+        .url()}
+      alt={photo.alt ?? author}
+      width={SIDE}
+      height={SIDE}
+      loading="lazy"
+      decoding="async"
+      data-sanity={await dataAttribute(review, 'photo')}
+    />
+  )
+}
+
+/** A review's stars; a click in the preview opens the rating. */
+export async function ReviewStars({ review }: { review: { _type: string; _id: string; rating: number } }) {
+  return (
+    <span data-sanity={await dataAttribute(review, 'rating')}>
+      <StarRating rating={review.rating} label={translate('accessibility.starRating', { rating: review.rating })} />
+    </span>
+  )
+}

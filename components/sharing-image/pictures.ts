@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { srgbHex } from '#components/theme/srgb.ts'
+import { imageBytes } from '#lib/content/imageBytes.ts'
+import { contentLog } from '#lib/content/log.ts'
+
+/** Paths are spelled out so that file tracing includes the files in a deployment. */
+const files = {
+  dusk: join(process.cwd(), 'components/illustrations/street-short.svg'),
+  day: join(process.cwd(), 'components/illustrations/street-day.svg'),
+} as const
+
+export type Scene = keyof typeof files
+
+const PROPERTY = /--([\w-]+):([^;}]+)/g
+const OKLCH = /oklch\([^)]*\)/g
+
+/** Replaces custom properties and OKLCH colours by plain sRGB. */
+export function plainColours(svg: string): string {
+  const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
+  return svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/var\(--([\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)
+    .replaceAll(OKLCH, srgbHex)
+}
+
+const drawings = new Map<Scene, Promise<string>>()
+
+/** Loads a drawing as a data URL. */
+export function illustration(scene: Scene): Promise<string> {
+  const known = drawings.get(scene)
+  if (known) return known
+  const drawing = readFile(files[scene], 'utf8').then(
+    (svg) => `data:image/svg+xml;base64,${Buffer.from(plainColours(svg)).toString('base64')}`,
+  )
+  drawings.set(scene, drawing)
+  return drawing
+}
+
+/** Space of a logo, in pixels of the image. */
+const MAX_LOGO_SIZE = { width: 260, height: 64 } as const
+/** Larger files are not decoded. */
+const MAX_INPUT_PIXELS = 40_000_000
+
+export interface LogoPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/**
+ * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
+ *
+ * @param address as `imageUrl` returns it
+ * @returns null when it cannot be fetched or decoded; the failure is logged
+ */
+export async function logoPicture(address: string): Promise<LogoPicture | null> {
+  try {
+    const { data, info } = await sharp(await imageBytes(address), { limitInputPixels: MAX_INPUT_PIXELS, density: 300 })
+      .resize({ width: 2 * MAX_LOGO_SIZE.width, height: 2 * MAX_LOGO_SIZE.height, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { src: `data:image/png;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }
+  } catch (error) {
+    contentLog().warn(
+      { err: error, address },
+      'A logo could not be drawn into a sharing image; its name stands there instead',
+    )
+    return null
+  }
+}

@@ -1,0 +1,9 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/**
+ * Like `lazy`, but renders nothing when the component cannot be loaded (offline, or replaced by a new release), instead
+ * of failing the page.
+ */
+export const lazyOptional = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => load().catch(() => ({ default: () => null })))
