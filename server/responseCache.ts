@@ -54,6 +54,9 @@ function lifetimeMs({ status, headers }: RenderedResponse): number {
   return isPrerendered && /\bs-maxage=[1-9]/.test(control) ? MAX_AGE_MS : 0
 }
 
+const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
+  status === 404 && String(headers['content-type']).startsWith('text/html')
+
 /**
  * Serves responses that are the same for everybody from memory, transformed and compressed once, until their content
  * changes. Pages that may have changed are checked with Next, by one request for all visitors who wait.
@@ -174,6 +177,19 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     })
   }
 
+  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out of it. */
+  async function sendNotFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    page: RenderedResponse,
+  ) {
+    const { body, isTransformed } = await transform(path, page.body)
+    const { 'content-length': _length, etag: _etag, ...headers } = page.headers
+    const security = Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed }))
+    compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
+  }
+
   return {
     /**
      * Answers a request for anybody from memory.
@@ -210,9 +226,12 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @returns whether it was kept and sent
      */
     async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
-      const entry = await keep(pathOf(request.url ?? '/'), rendered, seen)
+      const path = pathOf(request.url ?? '/')
+      const entry = await keep(path, rendered, seen)
       if (entry) send(request, response, entry)
-      return entry !== undefined
+      else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)
+      else return false
+      return true
     },
 
     /** How often content has changed. */

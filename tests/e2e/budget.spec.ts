@@ -8,7 +8,7 @@ const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/business': { html: 10, css: 12, font: 50, image: 20, script: 154, scriptWithIdle: 168 },
   '/android-waitlist': { html: 9, css: 10, font: 50, image: 20, script: 150, scriptWithIdle: 165 },
   '/privacy': { html: 11, css: 10, font: 50, image: 20, script: 146, scriptWithIdle: 160 },
-  '/v1/link/default': { html: 6, css: 10, font: 50, image: 20, script: 147, scriptWithIdle: 162 },
+  '/v1/link/default': { html: 6, css: 10, font: 50, image: 20, script: 148, scriptWithIdle: 162 },
 }
 
 // What a phone shows first.

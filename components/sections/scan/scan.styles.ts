@@ -96,6 +96,8 @@ export const scanStyle = css`
     }
     .scan-confetti {
       ${absolute('0')};
+      /* The canvas brings a z-index, which would lift it over the code. */
+      isolation: isolate;
       pointer-events: none;
     }
     .insights {

@@ -15,9 +15,6 @@ export interface PageFacts {
   references: Reference[]
 }
 
-/** A script that another script of the page asks for, as the one does that waits for the first paint. */
-const NAMED_SCRIPT = /\/_next\/static\/[^\s"'<>\\]+\.js/g
-
 /**
  * Reads an HTML document with the browser's own parser, without running or loading any of it.
  *
@@ -25,7 +22,7 @@ const NAMED_SCRIPT = /\/_next\/static\/[^\s"'<>\\]+\.js/g
  * @param address where the document came from
  */
 export async function readPage(page: Page, html: string, address: string): Promise<PageFacts> {
-  const { ids, links, parts, inline } = await page.evaluate((source) => {
+  const { ids, links, parts } = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
     const values = (selector: string, attribute: string) =>
       [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
@@ -36,10 +33,11 @@ export async function readPage(page: Page, html: string, address: string): Promi
       parts: [
         ...values('link[href]:not([rel=canonical], [rel=preconnect], [rel=dns-prefetch])', 'href'),
         ...values('[src]:not(iframe)', 'src'),
+        // Scripts that the page loads after its first paint.
+        ...values('script[data-sources]', 'data-sources').flatMap((sources) => sources.split(' ')),
         ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
         ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
       ].filter((value) => value !== ''),
-      inline: [...parsed.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent ?? ''),
     }
   }, html)
   const refer = (kind: Reference['kind']) => (written: string) => ({
@@ -47,8 +45,7 @@ export async function readPage(page: Page, html: string, address: string): Promi
     written,
     url: new URL(written, address).href,
   })
-  const named = inline.flatMap((script) => [...script.matchAll(NAMED_SCRIPT)].map(([address]) => address))
-  return { ids, references: [...links.map(refer('link')), ...[...parts, ...new Set(named)].map(refer('part'))] }
+  return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
 }
 
 /** What a style sheet loads. */
