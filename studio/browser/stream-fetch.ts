@@ -17,6 +17,9 @@ function eventStreamAt(address: string): { store: string; path: string } | undef
   return start >= 0 && EVENT_STREAM_PATH.test(path) ? { store: address.slice(0, start), path } : undefined
 }
 
+/** The session's token as the Studio last sent it: its live events of published content come without one. */
+let authorization: string | undefined
+
 const aborted = (signal: AbortSignal) => signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
 
 /**
@@ -24,11 +27,13 @@ const aborted = (signal: AbortSignal) => signal.reason ?? new DOMException('The 
  * to each stream like a loss of its own connection.
  */
 export function streamFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
+  const sent = new Headers(init.headers)
+  authorization = sent.get('authorization') ?? authorization
   const eventStream = eventStreamAt(String(input))
   if (!eventStream) return fetch(input, init)
   const { store, path } = eventStream
   const { signal } = init
-  const headers = Object.fromEntries(new Headers(init.headers))
+  const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(sent) }
 
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted(signal))
