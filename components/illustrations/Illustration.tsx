@@ -19,6 +19,8 @@ export function Illustration({ image, eager = false, className }: IllustrationPr
       height={image.height}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
+      // Otherwise React preloads it before the styles and the headline's font, which the largest paint waits for.
+      fetchPriority={eager ? 'low' : undefined}
       decoding="async"
     />
   )
