@@ -21,7 +21,7 @@ export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store'
   if (!process.connected) return
   const answers = {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
-    'first-run-link': () => ({ url: accounts.mintFirstRunLink() }),
+    'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
   }
   process.on('message', (message) => {
     const asked = question.safeParse(message)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { arrivalOf } from '../accounts/client-info.ts'
+import { getClientInfo } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/input.ts'
@@ -87,7 +87,7 @@ export function deliveryRoutes({ store, settings, files, made, assets }: LakeDep
     const tag = images.key(name, params, format)
     const vary = params.auto === 'format' ? 'Accept' : undefined
     const make = async () =>
-      new Uint8Array(await images.make(tag, { name, params, format, caller: arrivalOf(c).address }))
+      new Uint8Array(await images.make(tag, { name, params, format, caller: getClientInfo(c).address }))
     return send(c, { tag, mimeType: MIME_TYPES[format], saveAs, vary }, make)
   }
 

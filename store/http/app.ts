@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
-import { accountRoutes } from '../accounts/routes.ts'
-import { authentication } from '../accounts/authentication.ts'
+import { accessFor } from '../accounts/access.ts'
+import { peopleRoutes } from '../accounts/people-routes.ts'
+import { signInRoutes } from '../accounts/sign-in-routes.ts'
+import { previewRoutes, projectRoutes, sessionRoutes, userRoutes } from '../accounts/studio-routes.ts'
 import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
 import { datasetRoutes } from '../dataset/routes.ts'
@@ -37,7 +39,12 @@ export function createApp(deps: LakeDependencies) {
       if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')
       await next()
     })
-    .route('/', accountRoutes(deps))
+    .route('/', signInRoutes(deps))
+    .route('/', sessionRoutes(deps))
+    .route('/', peopleRoutes(deps))
+    .route('/', previewRoutes(deps))
+    .route('/', projectRoutes(deps))
+    .route('/', userRoutes(deps))
     .route('/', queryRoutes(deps))
     .route('/', documentRoutes(deps))
     .route('/', mutateRoutes(deps))
@@ -55,7 +62,12 @@ export function createApp(deps: LakeDependencies) {
       c.set('apiVersion', c.req.param('version').slice(1))
       await next()
     })
-    .use(authentication(accounts))
+    .use(async (c, next) => {
+      const identity = accounts.identify(c.req.header('authorization'))
+      c.set('identity', identity)
+      c.set('access', accessFor(identity))
+      await next()
+    })
     .route('/:version{v[0-9X-]+}', calls)
     .route('/', deliveryRoutes(deps))
 }

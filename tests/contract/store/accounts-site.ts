@@ -131,7 +131,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     /** What a person may do at this moment. */
     accessOf: (accountId: string) => accounts.accessOf(accountId),
     /** The path of a first sign-in link, below this server; null when there is an account. */
-    firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
+    firstLink: () => accounts.createFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
     /** Turns the clock of the accounts forward, in milliseconds. */
     pass: (duration: number) => {
       ahead += duration
