@@ -49,8 +49,8 @@ async function main() {
   const waitForRevalidation = async (ids: readonly string[]) => webhook?.waitForRevalidation(ids)
   const runner = scheduleRunner({ store, accounts, schedules })
   const files = new AssetFiles(settings.DATA_DIR)
-  const made = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
-  const remover = assetRemover({ store, removals, files, made })
+  const transforms = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, transforms })
   const shares = shareTable(database)
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
@@ -64,7 +64,7 @@ async function main() {
     queries,
     assets,
     files,
-    made,
+    transforms,
     waitForRevalidation: waitForRevalidation,
   }
   const app = createApp(deps)

@@ -20,9 +20,8 @@ export interface LakeDependencies {
   shares: ShareTable
   queries: QueryRunner
   assets: AssetRunner
-  /** The bytes of assets, and the images made from them. */
   files: AssetFiles
-  made: TransformCache
+  transforms: TransformCache
   /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
   waitForRevalidation: (documentIds: readonly string[]) => Promise<void>
 }

@@ -66,8 +66,8 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const runner = scheduleRunner({ store, accounts, schedules })
   const shares = shareTable(database, () => Date.now() + ahead)
   const files = new AssetFiles(folder)
-  const made = new TransformCache(folder, MAX_CACHE_BYTES)
-  const remover = assetRemover({ store, removals, files, made })
+  const transforms = new TransformCache(folder, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, transforms })
   const waitForRevalidation = async () => undefined
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
@@ -81,7 +81,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     queries,
     assets,
     files,
-    made,
+    transforms,
     waitForRevalidation,
   }
   const app = createApp(deps)
