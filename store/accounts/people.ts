@@ -112,8 +112,6 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   }
 }
 
-export type People = ReturnType<typeof createPeople>
-
 const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
 
 /** Settings the Studio keeps for a person, such as pane widths and recent searches. */
