@@ -60,7 +60,7 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
     .post('/previews', async (c) => {
       const { secret } = await jsonBody(c, bySecret)
       const key = accounts.previews.open(secret)
-      if (key === undefined) throw notFound('Nobody who is signed in wrote this secret within the hour.')
+      if (key === undefined) throw notFound('No signed-in person wrote this secret within the hour.')
       return c.json({ key }, 201)
     })
     .post('/previews/verify', async (c) => {
