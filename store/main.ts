@@ -25,7 +25,7 @@ function openWebhook(queue: DeliveryQueue, settings: Settings, url: string | und
   return url && secret ? webhookSender(queue, { url, secret, projectId, dataset }) : undefined
 }
 
-/** Opens the data folder, serves it, and says where. Ends with a status other than 0 when it cannot. */
+/** Opens the data folder, serves it and announces the URL. */
 async function main() {
   const settings = env()
   const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
@@ -46,11 +46,10 @@ async function main() {
   rewriteAssetUrls({ store, settings })
   let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
   store.onCommit(() => webhook?.wake())
-  const waitForRevalidation = async (ids: readonly string[]) => webhook?.waitForRevalidation(ids)
   const runner = scheduleRunner({ store, accounts, schedules })
   const files = new AssetFiles(settings.DATA_DIR)
-  const made = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
-  const remover = assetRemover({ store, removals, files, made })
+  const transforms = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, transforms })
   const shares = shareTable(database)
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
@@ -64,8 +63,8 @@ async function main() {
     queries,
     assets,
     files,
-    made,
-    waitForRevalidation: waitForRevalidation,
+    transforms,
+    waitForRevalidation: async (ids: readonly string[]) => webhook?.waitForRevalidation(ids),
   }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)

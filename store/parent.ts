@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import type { LakeDependencies } from './http/context.ts'
 
-const question = z.object({ ask: z.enum(['state', 'first-run-link']) })
-const news = z.object({ setWebhookUrl: z.url() })
+const message = z.union([z.object({ ask: z.enum(['state', 'first-run-link']) }), z.object({ setWebhookUrl: z.url() })])
 
-interface Orders {
-  /** The site listens at last: tell it of published changes, those that waited included. */
+interface ParentHandlers {
+  /** The site now listens at this URL for signed revalidation calls. */
   setWebhookUrl(url: string): void
-  /** End the store in order; also called when the parent is gone, so that none is left behind. */
+  /** Called when the parent has ended. */
   stop(): void
 }
 
 /**
- * Answers the program that started the store, over the channel Node opens between the two: `{"ask": "state"}` with
- * the store's id and newest sequence, `{"ask": "first-run-link"}` with a new link, null once there is an account.
- * Each answer repeats the question in `ask`. `{"setWebhookUrl": address}` has no answer. Without such a parent nothing
- * happens.
+ * Answers the process that started the store, over Node's IPC channel: `{"ask": "state"}` with the store's id and newest
+ * sequence, `{"ask": "first-run-link"}` with a new link or null. Does nothing without a parent.
  */
-export function answerParent({ store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>, orders: Orders) {
+export function answerParent(
+  { store, accounts }: Pick<LakeDependencies, 'store' | 'accounts'>,
+  handlers: ParentHandlers,
+) {
   if (!process.connected) return
   const answers = {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
-    'first-run-link': () => ({ url: accounts.mintFirstRunLink() }),
+    'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
   }
-  process.on('message', (message) => {
-    const asked = question.safeParse(message)
-    if (asked.success) process.send?.({ ask: asked.data.ask, ...answers[asked.data.ask]() })
-    const told = news.safeParse(message)
-    if (told.success) orders.setWebhookUrl(told.data.setWebhookUrl)
+  process.on('message', (received) => {
+    const { data } = message.safeParse(received)
+    if (!data) return
+    if ('ask' in data) process.send?.({ ask: data.ask, ...answers[data.ask]() })
+    else handlers.setWebhookUrl(data.setWebhookUrl)
   })
-  process.once('disconnect', () => orders.stop())
+  process.once('disconnect', () => handlers.stop())
 }

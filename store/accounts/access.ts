@@ -1,11 +1,9 @@
 import { ROLE_WORDS } from '#lib/roles/roles.ts'
-import type { Grant, Permission } from './roles.ts'
-import { ROLES } from './roles.ts'
-import { scopeFilter, scopeHolds } from './scope.ts'
+import { type DocumentScope, type Grant, isInScope, type Permission, ROLES } from './roles.ts'
 import type { Access, DocumentAction, Identity } from './types.ts'
 
-/** Sanity's lists know no permission to delete or publish; both are updates of the document. */
-const needed: Record<DocumentAction, Permission> = {
+/** Sanity's access control lists have no permission to delete or publish; both are updates of the document. */
+const requiredPermission: Record<DocumentAction, Permission> = {
   create: 'create',
   update: 'update',
   delete: 'update',
@@ -19,38 +17,52 @@ function grantsOf(identity: Identity): readonly Grant[] {
   return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
 }
 
-function refusalWords(identity: Identity, action: DocumentAction, type: string) {
-  if (identity.role === null) return `Sign in to ${action} content.`
-  const { title } = ROLE_WORDS[identity.role]
-  return `The role ${title} may not ${action} documents of type “${type}”. An administrator can change your role.`
+function refusalMessage({ role }: Identity, action: string, object: string) {
+  if (role === null) return `Sign in to ${action} content.`
+  return `The role ${ROLE_WORDS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
-function refusalToWriteWords({ role }: Identity) {
-  if (role === null) return 'Sign in to change content.'
-  return `The role ${ROLE_WORDS[role].title} may not change content. An administrator can change your role.`
-}
-
-/** What the identity may do, read from the table of roles. */
+/** The rights of an identity, derived from the table of roles. */
 export function accessFor(identity: Identity): Access {
   const grants = grantsOf(identity)
   const allows = (permission: Permission, document: { _id: string; _type: string }) =>
-    grants.some((grant) => grant.permissions.includes(permission) && scopeHolds(grant.documents, document))
-  const onEverything = (permission: Permission) =>
-    grants.some((grant) => grant.permissions.includes(permission) && Object.keys(grant.documents).length === 0)
-  const writes = grants.some(({ permissions }) => permissions.some((each) => each === 'create' || each === 'update'))
+    grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
+  const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
   return {
     canRead: (document) => allows('read', document),
     refusal: (action, document) =>
-      allows(needed[action], document) ? null : refusalWords(identity, action, document._type),
-    refusalToWrite: () => (writes ? null : refusalToWriteWords(identity)),
+      allows(requiredPermission[action], document)
+        ? null
+        : refusalMessage(identity, action, `documents of type “${document._type}”`),
+    refusalToWrite: () => (canWrite ? null : refusalMessage(identity, 'change', 'content')),
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
-    canReadHistory: () => onEverything('history'),
+    canReadHistory: () =>
+      grants.some(
+        ({ permissions, documents }) => permissions.includes('history') && Object.keys(documents).length === 0,
+      ),
     canManagePeople: () => identity.role !== null && ROLES[identity.role].managesPeople,
     isImporter: () => identity.kind === 'token',
   }
 }
 
-/** The same grants as the list the Studio asks for at `/projects/:id/datasets/:name/acl`. */
+const idFilters = {
+  published: '_id in path("*")',
+  // Not `path("drafts.**")`: groq-js, which the Studio evaluates it with, also matches an id such as `draftsman`.
+  draft: 'string::startsWith(_id, "drafts.")',
+  any: '_id in path("**")',
+}
+
+/** The scope as a GROQ filter that matches the same documents as `isInScope`. */
+function toFilter({ state, types, exceptTypesStarting = [] }: DocumentScope): string {
+  const conditions = [
+    idFilters[state ?? 'any'],
+    ...(types ? [`_type in ${JSON.stringify(types)}`] : []),
+    ...exceptTypesStarting.map((prefix) => `!string::startsWith(_type, ${JSON.stringify(prefix)})`),
+  ]
+  return conditions.join(' && ')
+}
+
+/** The grants in the format of `/projects/:id/datasets/:name/acl`, for the Studio. */
 export function accessControlList(identity: Identity) {
-  return grantsOf(identity).map(({ documents, permissions }) => ({ filter: scopeFilter(documents), permissions }))
+  return grantsOf(identity).map(({ documents, permissions }) => ({ filter: toFilter(documents), permissions }))
 }

@@ -1,73 +1,24 @@
 import type { Settings } from '#lib/env.ts'
+import { logOf } from '#lib/log.ts'
+import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
 import { accessFor } from './access.ts'
-import { Changes } from './changes.ts'
 import { openAccountsDatabase } from './database.ts'
-import { FirstRun } from './first-run.ts'
-import { Invitations } from './invitations.ts'
-import type { AccountLinks } from './links.ts'
-import { accountLinks } from './links.ts'
-import { PasswordResets } from './password-resets.ts'
-import { PasswordHasher, type ScryptCost } from './password.ts'
-import type { Account, NewAccount } from './people.ts'
-import { People } from './people.ts'
-import { TrustedDevices } from './trusted-devices.ts'
-import { Preferences } from './preferences.ts'
-import { Previews } from './previews.ts'
-import { digest, sameSecret } from './secrets.ts'
-import { Sessions } from './sessions.ts'
+import { createLinks, type LinkKind } from './links.ts'
+import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
+import { createPreviews } from './previews.ts'
+import { digest, PasswordHasher, sameSecret, type ScryptCost } from './secrets.ts'
+import { createSessions, createTrustedDevices } from './sessions.ts'
 import type { Access, Identity } from './types.ts'
 
-const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
+/** Names people by account id only, never by name or address. */
+export const accountsLog = logOf('accounts')
 
+const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
 const READER: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: 'viewer', kind: 'token' }
 const WRITER: Identity = { id: 'token-write', name: 'Site (writing)', email: '', role: 'administrator', kind: 'token' }
 
-const personOf = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
-
-/** Accounts, sessions and the tokens of the settings: everything that says who calls. */
-export interface Accounts {
-  readonly people: People
-  readonly sessions: Sessions
-  readonly firstRun: FirstRun
-  readonly preferences: Preferences
-  readonly previews: Previews
-  readonly browsers: TrustedDevices
-  readonly links: AccountLinks
-  /**
-   * Calls the listener whenever somebody's rights changed: what is open in a session may have to end.
-   *
-   * @returns what ends the listening
-   */
-  onChange(listener: () => void): () => void
-  /**
-   * Who a call's `Authorization` header says it is. Without one, or with one that is meant for a proxy in front, such as
-   * `Basic`: anonymous.
-   * @throws 401 when a token is given and stands for nobody, so that a caller learns that its session ended
-   */
-  identify(authorization: string | undefined): Identity
-  /**
-   * What a person may do at this moment, for what is done in their name later, such as a publish at a set time:
-   * no more than a visitor once the account is disabled or gone.
-   */
-  accessOf(accountId: string): Access
-  /**
-   * Whose a preview of the site is: undefined once that person has signed out, or the account is disabled.
-   *
-   * @param preview by its own key, or by the secret it can be opened with
-   */
-  previewerOf(preview: { key: string } | { secret: string }): Account | undefined
-  /**
-   * The one-time address at which the first administrator's account is made, valid for 30 minutes. An older link stops
-   * working. Null once there is an account.
-   */
-  mintFirstRunLink(): string | null
-  /** Makes the first account, if the link's secret is valid and nobody was faster. */
-  createFirst(secret: string, account: Omit<NewAccount, 'role'>): Promise<Account | undefined>
-  /** Keeps an account from being used and ends its sessions, and the links it handed out, at once. */
-  disable(accountId: string): void
-  close(): void
-}
+const toIdentity = ({ id, name, email, role }: Account): Identity => ({ id, name, email, role, kind: 'person' })
 
 type AccountSettings = Pick<
   Settings,
@@ -79,113 +30,154 @@ type AccountSettings = Pick<
   | 'STUDIO_ADMIN_PASSWORD'
 >
 
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
 /**
- * Opens the accounts and makes the administrator whom the settings name.
+ * Opens accounts, sessions and previews, and creates or repairs the administrator of the settings.
  *
- * @param options given by tests: `now`, the time in Unix milliseconds, and the cost of a password's hash
+ * @param options for tests: `now` in Unix milliseconds, and the cost of password hashes
  */
 export async function openAccounts(
   settings: AccountSettings,
   { now = Date.now, passwordCost }: { now?: () => number; passwordCost?: ScryptCost } = {},
-): Promise<Accounts> {
+) {
   const database = openAccountsDatabase(settings.DATA_DIR)
-  const changes = new Changes()
-  const people = new People(database, now, changes, new PasswordHasher(passwordCost))
-  const sessions = new Sessions(database, now, changes)
-  const firstRun = new FirstRun(database, now)
-  const previews = new Previews(database, now)
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const people = createPeople(database, now, notify, new PasswordHasher(passwordCost))
+  const sessions = createSessions(database, now, notify)
+  const links = createLinks(database, now)
+  const previews = createPreviews(database, now)
 
-  const enabled = (accountId: string | undefined) => {
+  const findEnabled = (accountId: string | undefined) => {
     const account = accountId === undefined ? undefined : people.get(accountId)
     return account?.disabled ? undefined : account
   }
 
-  const bearer = (token: string): Identity | undefined => {
+  function findIdentity(token: string): Identity | undefined {
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
     if (writeToken && sameSecret(token, writeToken)) return WRITER
     if (readToken && sameSecret(token, readToken)) return READER
     const session = digest(token)
-    const account = enabled(sessions.accountOf(session))
-    return account && { ...personOf(account), session }
+    const account = findEnabled(sessions.accountOf(session))
+    return account && { ...toIdentity(account), session }
   }
 
-  const linkTo = (page: 'first-run' | 'invitation' | 'reset', token: string) =>
-    `${settings.SITE_URL}/lake/v1/auth/${page}?${new URLSearchParams({ token })}`
+  const toUrl = (kind: LinkKind, token: string) =>
+    `${settings.SITE_URL}/lake/v1/auth/${kind}?${new URLSearchParams({ token })}`
 
-  const links = accountLinks({
-    people,
-    sessions,
-    invitations: new Invitations(database, now),
-    resets: new PasswordResets(database, now),
-    linkTo,
-  })
-  await ensureAdministrator({ people, sessions, links }, settings)
+  const findAccountToReset = (token: string) => findEnabled(links.find('reset', token)?.subject)
+
+  /** Sets a password and ends the sessions and the reset link that an older one left. */
+  async function changePassword(accountId: string, password: string, isAllowed?: () => boolean) {
+    if (!(await people.setPassword(accountId, password, isAllowed))) return false
+    sessions.endAllOf(accountId)
+    links.discardFor('reset', accountId)
+    return true
+  }
+
+  const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: adminPassword } = settings
+  if (address && adminPassword) {
+    const email = address.toLowerCase()
+    const existing = people.all().find((account) => account.email === email)
+    if (existing) {
+      people.update(existing.id, { role: 'administrator', name: existing.name })
+      people.setDisabled(existing.id, false)
+      if (!(await people.withPassword(email, adminPassword))) await changePassword(existing.id, adminPassword)
+    } else {
+      await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' })
+    }
+  }
 
   return {
     people,
     sessions,
     links,
-    firstRun,
-    preferences: new Preferences(database),
     previews,
-    browsers: new TrustedDevices(database, now),
-    onChange: (listener) => changes.on(listener),
-    identify(authorization) {
+    preferences: createPreferences(database),
+    devices: createTrustedDevices(database, now),
+    changePassword,
+
+    /** Calls the listener when the rights of an account change. Returns the function that unsubscribes it. */
+    onChange(listener: () => void): () => void {
+      const own = () => listener()
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+
+    /**
+     * The caller an `Authorization` header stands for. Without one, or with a scheme meant for a proxy such as `Basic`,
+     * the caller is anonymous.
+     * @throws 401 when the token is unknown, so that a caller learns that its session ended
+     */
+    identify(authorization: string | undefined): Identity {
       if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
       const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-      const identity = token && bearer(token)
+      const identity = token && findIdentity(token)
       if (!identity) throw unauthorized()
       return identity
     },
-    accessOf(accountId) {
-      const account = enabled(accountId)
-      return accessFor(account ? personOf(account) : ANONYMOUS)
+
+    /** The present rights of an account, for scheduled work; those of an anonymous caller once it is disabled. */
+    accessOf(accountId: string): Access {
+      const account = findEnabled(accountId)
+      return accessFor(account ? toIdentity(account) : ANONYMOUS)
     },
-    previewerOf(preview) {
-      const session = 'key' in preview ? previews.sessionOf(preview.key) : previews.writerOf(preview.secret)
-      return session === undefined ? undefined : enabled(sessions.accountOf(session))
+
+    /** The account a preview belongs to; undefined once that person signed out or the account is disabled. */
+    previewerOf(preview: { key: string } | { secret: string }): Account | undefined {
+      const session = 'key' in preview ? previews.sessionOfKey(preview.key) : previews.sessionOfSecret(preview.secret)
+      return session === undefined ? undefined : findEnabled(sessions.accountOf(session))
     },
-    mintFirstRunLink() {
-      if (people.count() > 0) return null
-      return linkTo('first-run', firstRun.mint())
+
+    /** A new link for creating the first account; null once there is an account. */
+    createFirstRunLink: () =>
+      people.isEmpty() ? toUrl('first-run', links.create('first-run', { subject: '' }).token) : null,
+
+    isFirstRun: (token: string) => people.isEmpty() && links.find('first-run', token) !== undefined,
+
+    createFirstAccount: (token: string, account: Omit<NewAccount, 'role'>) =>
+      people.add({ ...account, role: 'administrator' }, () => people.isEmpty() && links.use('first-run', token)),
+
+    /** @returns undefined when the address has an account */
+    invite(email: string, role: Role, issuer: string) {
+      if (people.all().some((account) => account.email === email)) return undefined
+      const { id, token } = links.create('invitation', { subject: email, role, issuer })
+      return { invitation: links.pendingInvitations().find((each) => each.id === id), url: toUrl('invitation', token) }
     },
-    async createFirst(secret, account) {
-      const allowed = () => people.count() === 0 && firstRun.isValid(secret)
-      if (!allowed()) return undefined
-      const created = await people.add({ ...account, role: 'administrator' }, allowed)
-      if (created) firstRun.discard()
-      return created
+
+    /** @returns undefined when the link stopped working */
+    async acceptInvitation(token: string, values: Pick<NewAccount, 'name' | 'password'>) {
+      const invitation = links.find('invitation', token)
+      if (!invitation?.role) return undefined
+      const account = { ...values, email: invitation.subject, role: invitation.role }
+      return people.add(account, () => links.use('invitation', token))
     },
-    disable(accountId) {
-      links.discardResetOf(accountId)
+
+    createResetLink(accountId: string, issuer: string) {
+      const { token, expiresAt } = links.create('reset', { subject: accountId, issuer })
+      return { url: toUrl('reset', token), expiresAt }
+    },
+
+    findAccountToReset,
+
+    /** @returns undefined when the link stopped working */
+    async resetPassword(token: string, password: string) {
+      const account = findAccountToReset(token)
+      const isAllowed = () => findAccountToReset(token) !== undefined && links.use('reset', token)
+      return account && (await changePassword(account.id, password, isAllowed)) ? account : undefined
+    },
+
+    /** Disables an account and ends its sessions and links at once. */
+    disable(accountId: string) {
+      links.discardFor('reset', accountId)
       links.discardIssuedBy(accountId)
       people.setDisabled(accountId, true)
       sessions.endAllOf(accountId)
     },
+
     close: () => database.close(),
   }
-}
-
-/**
- * Makes or repairs the administrator named by STUDIO_ADMIN_EMAIL; a changed password ends that account's sessions, and
- * the link to a new one.
- */
-async function ensureAdministrator(
-  { people, sessions, links }: Pick<Accounts, 'people' | 'sessions' | 'links'>,
-  settings: AccountSettings,
-) {
-  const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: password } = settings
-  if (!address || !password) return
-  const email = address.toLowerCase()
-  const existing = people.all().find((account) => account.email === email)
-  if (!existing) {
-    await people.add({ email, name: 'Administrator', password, role: 'administrator' })
-    return
-  }
-  if (existing.role !== 'administrator') people.change(existing.id, { role: 'administrator', name: existing.name })
-  if (existing.disabled) people.setDisabled(existing.id, false)
-  if (await people.withPassword(email, password)) return
-  await people.setPassword(existing.id, password)
-  sessions.endAllOf(existing.id)
-  links.discardResetOf(existing.id)
 }

@@ -2,74 +2,65 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#lib/security/network.ts'
 import { digest } from './secrets.ts'
 
-/** Tries within a quarter of an hour. */
-const limit = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
+/** Limits attempts within a quarter of an hour. */
+const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
 
-/** A try to sign in. */
+/** An attempt to sign in. */
 export interface Attempt {
   /** Network address of the caller. */
   address: string
   email: string
-  /** Id of the browser, when somebody has signed in to this account with it before. */
-  knownBrowser: string | undefined
+  /** Id of the browser, if it has signed in to this account before. */
+  trustedDevice: string | undefined
 }
 
-const emailOf = ({ email }: Pick<Attempt, 'email'>) => digest(email.trim().toLowerCase())
+const emailKey = ({ email }: Attempt) => digest(email.trim().toLowerCase())
 const keyOf = (...parts: string[]) => digest(parts.join('\n'))
 
 /**
- * Counts tries to sign in. Strangers' tries never count against a browser in which the account was used before, so that
- * nobody can be locked out by somebody else. Kept in memory: nobody outside can make the program restart.
+ * Rate limits sign-in attempts. Attempts from elsewhere never count against a trusted device, so that no one else can
+ * lock an account's owner out. Memory suffices, since clients cannot restart the program.
  */
 export class SignInAttempts {
-  /** Of one caller, over any accounts. */
-  readonly #byAddress = limit(50)
-  /** Of one caller at one account. */
-  readonly #byCaller = limit(10)
-  /** Of all strangers at one account, from wherever: a password must not be guessed by many hands either. */
-  readonly #byAccount = limit(100)
-  /** Of a browser that knows the account. */
-  readonly #byBrowser = limit(10)
+  readonly #byNetwork = createLimiter(50)
+  readonly #byNetworkAndAccount = createLimiter(10)
+  /** Attempts of all unknown devices, so that many networks cannot guess one password together. */
+  readonly #byAccount = createLimiter(100)
+  readonly #byDevice = createLimiter(10)
 
-  /** What a try counts against, the narrowest group last: who is refused by one does not count against the next. */
-  #groups(attempt: Attempt): [RateLimiterMemory, string][] {
-    const email = emailOf(attempt)
-    if (attempt.knownBrowser !== undefined) return [[this.#byBrowser, keyOf(attempt.knownBrowser, email)]]
+  /** The limits an attempt counts against, in order; one that is refused does not count against the next. */
+  #limits(attempt: Attempt): [RateLimiterMemory, string][] {
+    const email = emailKey(attempt)
+    if (attempt.trustedDevice !== undefined) return [[this.#byDevice, keyOf(attempt.trustedDevice, email)]]
     const network = networkOf(attempt.address)
     return [
-      [this.#byAddress, network],
-      [this.#byCaller, keyOf(network, email)],
+      [this.#byNetwork, network],
+      [this.#byNetworkAndAccount, keyOf(network, email)],
       [this.#byAccount, email],
     ]
   }
 
   /**
-   * Counts a try before the password is looked at, so that many at once do not slip through.
+   * Counts an attempt. Call it before the password is compared, so that parallel attempts count too.
    *
-   * @returns 0 when it may go on, else the seconds until it may
+   * @returns 0 when the attempt may go on, else the seconds to wait
    */
   async wait(attempt: Attempt): Promise<number> {
-    for (const [limiter, key] of this.#groups(attempt)) {
-      const seconds = await secondsToWait(limiter, key)
-      if (seconds > 0) return seconds
+    for (const [limiter, key] of this.#limits(attempt)) {
+      try {
+        await limiter.consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw error
+      }
     }
     return 0
   }
 
-  /** Forgets the failures of the browser, or of the stranger at this account, who has now signed in. */
-  async succeeded(attempt: Attempt) {
-    const email = emailOf(attempt)
-    if (attempt.knownBrowser !== undefined) await this.#byBrowser.delete(keyOf(attempt.knownBrowser, email))
-    else await this.#byCaller.delete(keyOf(networkOf(attempt.address), email))
-  }
-}
-
-async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw error
+  /** Resets the narrowest limit after a successful sign-in. */
+  async reset(attempt: Attempt) {
+    const email = emailKey(attempt)
+    if (attempt.trustedDevice !== undefined) await this.#byDevice.delete(keyOf(attempt.trustedDevice, email))
+    else await this.#byNetworkAndAccount.delete(keyOf(networkOf(attempt.address), email))
   }
 }

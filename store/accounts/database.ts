@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../store/database.ts'
 
-/** The shapes the accounts' database has had, oldest first; a released step is never edited. Times are Unix ms. */
+/** Steps of the database's schema, oldest first; a released step is never edited. Times are Unix milliseconds. */
 const steps: readonly string[] = [
   `create table accounts (
      id text primary key,
@@ -10,7 +10,9 @@ const steps: readonly string[] = [
      name text not null,
      role text not null,
      password text not null,
-     created_at integer not null
+     created_at integer not null,
+     disabled_at integer,
+     signed_in_at integer
    ) strict, without rowid;
 
    create table sessions (
@@ -21,45 +23,32 @@ const steps: readonly string[] = [
    ) strict, without rowid;
    create index sessions_by_account on sessions (account_id);
 
-   create table handovers (
-     sid_digest text primary key,
+   create table auth_codes (
+     code_digest text primary key,
      account_id text not null references accounts (id) on delete cascade,
      expires_at integer not null
    ) strict, without rowid;
 
-   create table first_run (
-     only_row integer primary key check (only_row = 1),
+   create table links (
+     id text primary key,
+     kind text not null,
+     subject text not null,
+     role text,
      token_digest text not null,
-     expires_at integer not null
-   ) strict;
+     issued_by text,
+     created_at integer not null,
+     expires_at integer not null,
+     unique (kind, subject)
+   ) strict, without rowid;
 
    create table preferences (
      owner text not null,
      key text not null,
      value text not null,
      primary key (owner, key)
-   ) strict, without rowid;`,
-
-  `alter table accounts add column disabled_at integer;
-   alter table accounts add column signed_in_at integer;
-
-   create table invitations (
-     id text primary key,
-     token_digest text not null,
-     email text not null unique,
-     role text not null,
-     created_at integer not null,
-     expires_at integer not null
    ) strict, without rowid;
 
-   create table password_resets (
-     id text primary key,
-     account_id text not null unique references accounts (id) on delete cascade,
-     token_digest text not null,
-     expires_at integer not null
-   ) strict, without rowid;`,
-
-  `create table preview_secrets (
+   create table preview_secrets (
      secret_digest text primary key,
      session_digest text not null references sessions (token_digest) on delete cascade,
      written_at integer not null
@@ -72,20 +61,15 @@ const steps: readonly string[] = [
    ) strict, without rowid;
    create index previews_by_session on previews (session_digest);
 
-   create table known_browsers (
-     browser_digest text not null,
+   create table trusted_devices (
+     device_digest text not null,
      account_id text not null references accounts (id) on delete cascade,
      seen_at integer not null,
-     primary key (browser_digest, account_id)
+     primary key (device_digest, account_id)
    ) strict, without rowid;
-   create index known_browsers_by_account on known_browsers (account_id);`,
-
-  // Null in what was made before this was kept.
-  `alter table invitations add column issued_by text;
-   alter table password_resets add column issued_by text;`,
+   create index trusted_devices_by_account on trusted_devices (account_id);`,
 ]
 
-/** Opens the accounts' database, kept apart from content so that an export of content never carries an account. */
-export function openAccountsDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(join(dataDir, 'accounts.sqlite'), steps)
-}
+/** Opens the accounts' database. It is a file of its own, so that an export of content never holds an account. */
+export const openAccountsDatabase = (dataDir: string): DatabaseSync =>
+  openDatabase(join(dataDir, 'accounts.sqlite'), steps)

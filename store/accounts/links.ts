@@ -1,73 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import type { Role } from '#lib/roles/roles.ts'
-import type { Invitation, Invitations } from './invitations.ts'
-import type { PasswordResets } from './password-resets.ts'
-import type { Account, NewAccount, People } from './people.ts'
-import type { Sessions } from './sessions.ts'
+import { role } from './people.ts'
+import { digest, randomSecret, sameSecret } from './secrets.ts'
 
-interface LinkOptions {
-  people: People
-  sessions: Sessions
-  invitations: Invitations
-  resets: PasswordResets
-  /** The address of a page with a token in it. */
-  linkTo: (page: 'invitation' | 'reset', token: string) => string
+const MINUTE_MS = 60_000
+
+export const LINK_LIFETIME_MS = {
+  'first-run': 30 * MINUTE_MS,
+  invitation: 7 * 24 * 60 * MINUTE_MS,
+  reset: 24 * 60 * MINUTE_MS,
 }
 
-/** The links an administrator hands to people: each works once, for a time, and for one person. */
-export type AccountLinks = ReturnType<typeof accountLinks>
+export type LinkKind = keyof typeof LINK_LIFETIME_MS
 
-export function accountLinks({ people, sessions, invitations, resets, linkTo }: LinkOptions) {
-  /** The account a link to a new password is for, while it works. */
-  function accountToReset(token: string): Account | undefined {
-    const account = people.get(resets.accountOf(token) ?? '')
-    return account?.disabled ? undefined : account
+const row = z.object({
+  id: z.string(),
+  /** The invited e-mail address, or the account whose password is reset. */
+  subject: z.string(),
+  token_digest: z.string(),
+  created_at: z.number(),
+  expires_at: z.number(),
+})
+const link = row.extend({ role: role.nullable() })
+
+const invitation = row.extend({ role }).transform(({ id, subject, role: invitedAs, created_at, expires_at }) => ({
+  id,
+  email: subject,
+  role: invitedAs,
+  createdAt: new Date(created_at).toISOString(),
+  expiresAt: new Date(expires_at).toISOString(),
+}))
+
+interface NewLink {
+  subject: string
+  role?: Role
+  /** Id of the account that creates it. */
+  issuer?: string
+}
+
+/** One-time links: for the first account, for invitations and for new passwords. */
+export function createLinks(database: DatabaseSync, now: () => number) {
+  function find(kind: LinkKind, token: string) {
+    const [id = '', secret = ''] = token.split('.')
+    const query = database.prepare('select * from links where kind = ? and id = ? and expires_at > ?')
+    const found = link.optional().parse(query.get(kind, id, now()))
+    return found && sameSecret(digest(secret), found.token_digest) ? found : undefined
   }
 
+  const discard = (id: string) => database.prepare('delete from links where id = ?').run(id).changes > 0
+
   return {
-    /** Invites somebody in an issuer's name; undefined when the address has an account. */
-    invite(email: string, role: Role, issuer: string): { invitation: Invitation; url: string } | undefined {
-      if (people.all().some((account) => account.email === email)) return undefined
-      const { invitation, token } = invitations.add(email, role, issuer)
-      return { invitation, url: linkTo('invitation', token) }
+    /**
+     * Creates a link; an older one for the same subject stops working.
+     *
+     * @returns the token of its URL, which cannot be read again
+     */
+    create(kind: LinkKind, { subject, role: invitedAs, issuer }: NewLink) {
+      const [id, secret] = [randomUUID(), randomSecret()]
+      const expiresAt = now() + LINK_LIFETIME_MS[kind]
+      database
+        .prepare('delete from links where (kind = ? and subject = ?) or expires_at <= ?')
+        .run(kind, subject, now())
+      database
+        .prepare(
+          `insert into links (id, kind, subject, role, token_digest, issued_by, created_at, expires_at)
+           values (?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(id, kind, subject, invitedAs ?? null, digest(secret), issuer ?? null, now(), expiresAt)
+      return { id, token: `${id}.${secret}`, expiresAt: new Date(expiresAt).toISOString() }
     },
-    pendingInvitations: () => invitations.pending(),
-    /** The invitation a link is for, while it can be accepted. */
-    invitationOf: (token: string) => invitations.find(token),
-    /** Takes an invitation back. @returns false when there is none (any more) */
-    revokeInvitation: (id: string) => invitations.discard(id),
-    /** Makes the account of an invitation; undefined when its link does not work or somebody was faster. */
-    async accept(token: string, { name, password }: Pick<NewAccount, 'name' | 'password'>) {
-      const invitation = invitations.find(token)
-      if (!invitation) return undefined
-      const { id, email, role } = invitation
-      // The invitation is used up at the moment of writing: of two who send it together, one makes the account.
-      const allowed = () => invitations.find(token) !== undefined && invitations.discard(id)
-      return people.add({ email, role, name, password }, allowed)
+    find,
+    /** Finds a link and makes it stop working: of two requests with the same token, one gets true. */
+    use(kind: LinkKind, token: string): boolean {
+      const found = find(kind, token)
+      return found !== undefined && discard(found.id)
     },
-    /** A link by which an account's owner chooses a new password. An older one stops working. */
-    resetLink(accountId: string, issuer: string): { url: string; expiresAt: string } {
-      const { token, expiresAt } = resets.add(accountId, issuer)
-      return { url: linkTo('reset', token), expiresAt }
+    /** Invitations that can still be accepted, newest first. */
+    pendingInvitations() {
+      const query = `select * from links where kind = 'invitation' and expires_at > ? order by created_at desc, id`
+      return invitation.array().parse(database.prepare(query).all(now()))
     },
-    accountToReset,
-    /** Sets the password by such a link and ends the account's sessions; undefined when the link does not work. */
-    async reset(token: string, password: string): Promise<Account | undefined> {
-      const account = accountToReset(token)
-      if (!account) return undefined
-      const allowed = () => {
-        if (accountToReset(token)?.id !== account.id) return false
-        resets.discardFor(account.id)
-        return true
-      }
-      if (!(await people.setPassword(account.id, password, allowed))) return undefined
-      sessions.endAllOf(account.id)
-      return account
+    /** @returns false when there is no such link */
+    discard,
+    discardFor(kind: LinkKind, subject: string) {
+      database.prepare('delete from links where kind = ? and subject = ?').run(kind, subject)
     },
-    discardResetOf: (accountId: string) => resets.discardFor(accountId),
-    /** Ends the unused links of somebody who lets nobody in any more: one of them could let them in again. */
     discardIssuedBy(issuer: string) {
-      invitations.discardIssuedBy(issuer)
-      resets.discardIssuedBy(issuer)
+      database.prepare('delete from links where issued_by = ?').run(issuer)
     },
   }
 }

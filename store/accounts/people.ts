@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import type { Role } from '#lib/roles/roles.ts'
-import type { Changes } from './changes.ts'
-import { password, type PasswordHasher } from './password.ts'
+import { type Role, ROLE_NAMES } from '#lib/roles/roles.ts'
+import { password, type PasswordHasher } from './secrets.ts'
 
 export const role = z.enum(ROLE_NAMES)
 
-/** An address as people type it; accounts are found by its lower-case form. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'This e-mail address is too long.')
-  .pipe(z.email('Enter an e-mail address such as name@example.com.'))
-
 export const newAccount = z.object({
-  email,
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'This e-mail address is too long.')
+    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters for the name.'),
   password,
   role,
@@ -25,7 +20,7 @@ export const newAccount = z.object({
 
 export type NewAccount = z.infer<typeof newAccount>
 
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const accountRow = z
   .object({
@@ -39,110 +34,93 @@ const accountRow = z
   })
   .transform(({ created_at, disabled_at, signed_in_at, ...account }) => ({
     ...account,
-    createdAt: isoTime(created_at),
-    /** A disabled account keeps its name on what it did; nobody signs in with it. */
+    createdAt: toIso(created_at),
+    /** A disabled account keeps its name in the history but cannot sign in. */
     disabled: disabled_at !== null,
-    lastSignInAt: signed_in_at === null ? null : isoTime(signed_in_at),
+    lastSignInAt: signed_in_at === null ? null : toIso(signed_in_at),
   }))
 
 export type Account = z.output<typeof accountRow>
 
 const COLUMNS = 'id, email, name, role, created_at, disabled_at, signed_in_at'
-const count = z.object({ n: z.number() })
+const credentials = z.object({ id: z.string(), password: z.string() }).optional()
 
-/** The accounts of people. */
-export class People {
-  readonly #database: DatabaseSync
-  readonly #now: () => number
-  readonly #changes: Changes
-  readonly #hasher: PasswordHasher
+/** @param onChange called after every change of rights */
+export function createPeople(database: DatabaseSync, now: () => number, onChange: () => void, hasher: PasswordHasher) {
+  const get = (id: string): Account | undefined =>
+    accountRow.optional().parse(database.prepare(`select ${COLUMNS} from accounts where id = ?`).get(id))
 
-  constructor(database: DatabaseSync, now: () => number, changes: Changes, hasher: PasswordHasher) {
-    this.#database = database
-    this.#now = now
-    this.#changes = changes
-    this.#hasher = hasher
-  }
+  return {
+    get,
 
-  get(id: string): Account | undefined {
-    return accountRow.optional().parse(this.#database.prepare(`select ${COLUMNS} from accounts where id = ?`).get(id))
-  }
+    all: (): Account[] =>
+      accountRow.array().parse(database.prepare(`select ${COLUMNS} from accounts order by name, id`).all()),
 
-  all(): Account[] {
-    return accountRow.array().parse(this.#database.prepare(`select ${COLUMNS} from accounts order by name, id`).all())
-  }
+    isEmpty: () => database.prepare('select 1 from accounts').get() === undefined,
 
-  count(): number {
-    return count.parse(this.#database.prepare('select count(*) as n from accounts').get()).n
-  }
+    /** The account with this address and password. A disabled account is not found. */
+    async withPassword(address: string, plain: string): Promise<Account | undefined> {
+      const query = database.prepare('select id, password from accounts where email = ?')
+      const stored = credentials.parse(query.get(address.trim().toLowerCase()))
+      const matches = await hasher.matches(plain, stored?.password)
+      const account = matches && stored ? get(stored.id) : undefined
+      return account?.disabled ? undefined : account
+    },
 
-  /** How many administrators can sign in. */
-  administrators(): number {
-    const row = this.#database
-      .prepare(`select count(*) as n from accounts where role = 'administrator' and disabled_at is null`)
-      .get()
-    return count.parse(row).n
-  }
+    /**
+     * @param isAllowed called after the slow hashing, right before writing
+     * @returns undefined when the address is taken or `isAllowed` returns false
+     */
+    async add(account: NewAccount, isAllowed: () => boolean = () => true): Promise<Account | undefined> {
+      const hash = await hasher.hash(account.password)
+      if (!isAllowed()) return undefined
+      const id = `u-${randomUUID()}`
+      const { changes } = database
+        .prepare(
+          `insert into accounts (id, email, name, role, password, created_at)
+           values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
+        )
+        .run(id, account.email, account.name, account.role, hash, now())
+      return changes === 0 ? undefined : get(id)
+    },
 
-  #stored(address: string) {
-    const row = this.#database.prepare(`select id, password from accounts where email = ?`).get(address)
-    return z.object({ id: z.string(), password: z.string() }).optional().parse(row)
-  }
+    update(id: string, to: { role: Role; name: string }) {
+      database.prepare('update accounts set role = ?, name = ? where id = ?').run(to.role, to.name, id)
+      onChange()
+    },
 
-  /** The account with this address and password; takes as long when there is none. A disabled one is not found. */
-  async withPassword(address: string, plain: string): Promise<Account | undefined> {
-    const stored = this.#stored(address.trim().toLowerCase())
-    const matches = await this.#hasher.matches(plain, stored?.password)
-    const account = matches && stored ? this.get(stored.id) : undefined
-    return account?.disabled ? undefined : account
-  }
+    setDisabled(id: string, disabled: boolean) {
+      database.prepare('update accounts set disabled_at = ? where id = ?').run(disabled ? now() : null, id)
+      onChange()
+    },
 
-  /**
-   * Adds an account.
-   *
-   * @param allowed asked at the moment of writing, after the slow hashing; when false nothing is added
-   * @returns undefined when the address is taken or `allowed` says no
-   */
-  async add(account: NewAccount, allowed: () => boolean = () => true): Promise<Account | undefined> {
-    const hash = await this.#hasher.hash(account.password)
-    if (!allowed()) return undefined
-    const id = `u-${randomUUID()}`
-    const { changes } = this.#database
-      .prepare(
-        `insert into accounts (id, email, name, role, password, created_at)
-         values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
-      )
-      .run(id, account.email, account.name, account.role, hash, this.#now())
-    return changes === 0 ? undefined : this.get(id)
-  }
+    /**
+     * @param isAllowed as with `add`
+     * @returns whether the password was set
+     */
+    async setPassword(id: string, plain: string, isAllowed: () => boolean = () => true): Promise<boolean> {
+      const hash = await hasher.hash(plain)
+      if (!isAllowed()) return false
+      return database.prepare('update accounts set password = ? where id = ?').run(hash, id).changes > 0
+    },
 
-  /** Changes the role or name of an account. */
-  change(id: string, to: { role: Role; name: string }) {
-    this.#database.prepare('update accounts set role = ?, name = ? where id = ?').run(to.role, to.name, id)
-    this.#changes.tell()
-  }
-
-  /** Keeps an account from being used, or lets it be used again. */
-  setDisabled(id: string, disabled: boolean) {
-    this.#database.prepare('update accounts set disabled_at = ? where id = ?').run(disabled ? this.#now() : null, id)
-    this.#changes.tell()
-  }
-
-  /**
-   * Sets a new password.
-   *
-   * @param allowed as with `add`
-   * @returns whether it was set
-   */
-  async setPassword(id: string, plain: string, allowed: () => boolean = () => true): Promise<boolean> {
-    const hash = await this.#hasher.hash(plain)
-    if (!allowed()) return false
-    return this.#database.prepare('update accounts set password = ? where id = ?').run(hash, id).changes > 0
-  }
-
-  /** Removes an account and, with it, its sessions. */
-  remove(id: string) {
-    this.#database.prepare('delete from accounts where id = ?').run(id)
-    this.#changes.tell()
+    /** Removes an account with its sessions. */
+    remove(id: string) {
+      database.prepare('delete from accounts where id = ?').run(id)
+      onChange()
+    },
   }
 }
+
+const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
+
+/** Settings the Studio keeps for a person, such as pane widths and recent searches. */
+export const createPreferences = (database: DatabaseSync) => ({
+  get(owner: string, key: string): unknown {
+    const stored = database.prepare('select value from preferences where owner = ? and key = ?').get(owner, key)
+    return preferenceRow.parse(stored)?.value ?? null
+  },
+  set(owner: string, key: string, value: unknown) {
+    database.prepare('insert or replace into preferences values (?, ?, ?)').run(owner, key, JSON.stringify(value))
+  },
+})

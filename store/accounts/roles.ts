@@ -1,13 +1,25 @@
-import { isKept, KEPT_TYPES, OWN_TYPES } from '#lib/roles/ownership.ts'
-import type { OwningRole } from '#lib/roles/ownership.ts'
-import { ROLE_WORDS } from '#lib/roles/roles.ts'
-import type { Role } from '#lib/roles/roles.ts'
-import type { DocumentScope } from './scope.ts'
+import { isKept, KEPT_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
+import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 
-/** What may be done with documents, in the words of Sanity's access control lists, which the Studio reads. */
+/** A set of documents. All given conditions must hold; none means all documents. */
+export interface DocumentScope {
+  types?: readonly string[]
+  exceptTypesStarting?: readonly string[]
+  /** `published`: an id without a dot. `draft`: an id that starts with `drafts.`. */
+  state?: 'published' | 'draft'
+}
+
+export function isInScope(scope: DocumentScope, document: { _id: string; _type: string }): boolean {
+  if (scope.types && !scope.types.includes(document._type)) return false
+  if (scope.exceptTypesStarting?.some((prefix) => document._type.startsWith(prefix))) return false
+  if (scope.state === 'published') return !document._id.includes('.')
+  if (scope.state === 'draft') return document._id.startsWith('drafts.')
+  return true
+}
+
+/** Permissions in the terms of Sanity's access control lists. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
 
-/** Permissions on some of the documents. */
 export interface Grant {
   documents: DocumentScope
   permissions: readonly Permission[]
@@ -15,40 +27,33 @@ export interface Grant {
 
 interface RolePolicy {
   grants: readonly Grant[]
-  /** Granted on top when the caller is a server with a token: the site checks what a preview is opened with. */
+  /** Additional grants of a server with a token: the site reads the secret of a preview. */
   grantsToServers?: readonly Grant[]
-  /** Granted on top when the caller is a person at the Studio rather than a server with a token. */
+  /** Additional grants of a person who is signed in. */
   grantsAtStudio?: readonly Grant[]
-  /** Types of the asset documents that may be made by uploading; changing or deleting one needs a grant. */
+  /** Types of asset documents that may be created by an upload; changing one needs a grant. */
   uploads: readonly string[]
   managesPeople: boolean
 }
 
 const EVERYTHING: DocumentScope = {}
 
-/** Types the system keeps for itself, such as preview secrets; asset documents are content. */
 const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
-/**
- * Presentation writes a short-lived secret when it opens and hands it to the site, which then shows drafts.
- * Whoever may read drafts may therefore write these, and only as drafts, which is how Presentation writes them.
- */
+/** Presentation writes a short-lived secret, as a draft, and hands it to the site, which then shows drafts. */
 const PREVIEW_SECRETS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
-/**
- * Everything with its history, but for what opens a preview in the name of somebody else, which would go on after the
- * one who took it is gone.
- */
+/** All documents but preview secrets: with another person's secret, a preview would outlive the reader's account. */
 const READING: readonly Grant[] = [
   { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] },
   { documents: EVERYTHING, permissions: ['history'] },
 ]
 
-/** A role that changes the documents of its own types, whatever their state, and reads the rest. */
-const ownerOf = (role: OwningRole): RolePolicy => ({
+/** A role that writes the documents of its own types and reads the rest. */
+const createOwner = (role: OwningRole): RolePolicy => ({
   grants: [
     ...READING,
     {
@@ -62,7 +67,7 @@ const ownerOf = (role: OwningRole): RolePolicy => ({
   managesPeople: false,
 })
 
-/** What each role may do. The one place it is written: the server enforces it and the Studio is told of it. */
+/** The rights of each role. The server enforces them and the Studio reads them. */
 export const ROLES: Record<Role, RolePolicy> = {
   administrator: {
     grants: [{ documents: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
@@ -83,9 +88,9 @@ export const ROLES: Record<Role, RolePolicy> = {
     uploads: ASSET_TYPES,
     managesPeople: false,
   },
-  marketer: ownerOf('marketer'),
-  legal: ownerOf('legal'),
-  partnerManager: ownerOf('partnerManager'),
+  marketer: createOwner('marketer'),
+  legal: createOwner('legal'),
+  partnerManager: createOwner('partnerManager'),
   viewer: {
     grants: READING,
     grantsToServers: [{ documents: PREVIEW_SECRETS, permissions: ['read'] }],
@@ -95,7 +100,5 @@ export const ROLES: Record<Role, RolePolicy> = {
   },
 }
 
-/** The role as `/users/me` and project members name it. */
-export function roleForStudio(role: Role) {
-  return { name: role, ...ROLE_WORDS[role] }
-}
+/** The role in the format of `/users/me` and project members. */
+export const roleForStudio = (role: Role) => ({ name: role, ...ROLE_WORDS[role] })

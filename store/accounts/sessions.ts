@@ -1,87 +1,106 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Changes } from './changes.ts'
 import { digest, randomSecret } from './secrets.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A session ends after this long without use, and after `LONGEST` in any case. In milliseconds, as all here. */
-export const IDLE = 30 * DAY
-export const LONGEST = 90 * DAY
-/** How long the id that brings a signed-in person back to the Studio can be exchanged for a session. */
-export const HANDOVER = 2 * MINUTE
-/** Use is written down this often at most, so that reading does not cost a write each time. */
-const NOTE_USE_EVERY = 60 * MINUTE
+export const SESSION_IDLE_MS = 30 * DAY_MS
+export const SESSION_MAX_MS = 90 * DAY_MS
+export const AUTH_CODE_MS = 2 * MINUTE_MS
+/** The time of use is written this often at most, so that reading does not cost a write each time. */
+const USE_UPDATE_MS = 60 * MINUTE_MS
+
+export const DEVICE_COOKIE = 'known-browser'
+/** A device is trusted for this long after its last sign-in. */
+export const DEVICE_SECONDS = 365 * 24 * 3600
 
 const sessionRow = z.object({ account_id: z.string(), created_at: z.number(), used_at: z.number() }).optional()
-const accountOf = z.object({ account_id: z.string() }).optional()
+const accountRow = z.object({ account_id: z.string() }).optional()
 
-/** Who is signed in. Of every secret only a digest is kept. */
-export class Sessions {
-  readonly #database: DatabaseSync
-  readonly #now: () => number
-
-  readonly #changes: Changes
-
-  constructor(database: DatabaseSync, now: () => number, changes: Changes) {
-    this.#database = database
-    this.#now = now
-    this.#changes = changes
-  }
-
-  /** Makes the id that is handed to the Studio in the address after signing in. */
-  startHandover(accountId: string): string {
-    const sid = randomSecret()
-    this.#database.prepare('delete from handovers where expires_at <= ?').run(this.#now())
-    this.#database.prepare('insert into handovers values (?, ?, ?)').run(digest(sid), accountId, this.#now() + HANDOVER)
-    return sid
-  }
-
-  /** Exchanges such an id, once, for a session's token; undefined when it is unknown, used or too old. */
-  finishHandover(sid: string): string | undefined {
-    const row = this.#database
-      .prepare('delete from handovers where sid_digest = ? and expires_at > ? returning account_id')
-      .get(digest(sid), this.#now())
-    const accountId = accountOf.parse(row)?.account_id
-    return accountId === undefined ? undefined : this.start(accountId)
-  }
-
-  start(accountId: string): string {
+/** @param onChange called when sessions end */
+export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
+  function start(accountId: string): string {
     const token = `sk${randomSecret()}`
-    const now = this.#now()
-    this.#database.prepare('delete from sessions where used_at <= ? or created_at <= ?').run(now - IDLE, now - LONGEST)
-    this.#database.prepare('insert into sessions values (?, ?, ?, ?)').run(digest(token), accountId, now, now)
-    this.#database.prepare('update accounts set signed_in_at = ? where id = ?').run(now, accountId)
+    const time = now()
+    database
+      .prepare('delete from sessions where used_at <= ? or created_at <= ?')
+      .run(time - SESSION_IDLE_MS, time - SESSION_MAX_MS)
+    database.prepare('insert into sessions values (?, ?, ?, ?)').run(digest(token), accountId, time, time)
+    database.prepare('update accounts set signed_in_at = ? where id = ?').run(time, accountId)
     return token
   }
 
-  /**
-   * The account of a session, while it lasts.
-   *
-   * @param key digest of its token
-   */
-  accountOf(key: string): string | undefined {
-    const now = this.#now()
-    const session = sessionRow.parse(
-      this.#database.prepare('select account_id, created_at, used_at from sessions where token_digest = ?').get(key),
-    )
-    if (!session || now >= session.used_at + IDLE || now >= session.created_at + LONGEST) return undefined
-    if (now >= session.used_at + NOTE_USE_EVERY) {
-      this.#database.prepare('update sessions set used_at = ? where token_digest = ?').run(now, key)
-    }
-    return session.account_id
-  }
+  return {
+    /** Creates the one-time code that the Studio exchanges for a session after signing in. */
+    createAuthCode(accountId: string): string {
+      const code = randomSecret()
+      database.prepare('delete from auth_codes where expires_at <= ?').run(now())
+      database.prepare('insert into auth_codes values (?, ?, ?)').run(digest(code), accountId, now() + AUTH_CODE_MS)
+      return code
+    },
 
-  end(token: string) {
-    this.#database.prepare('delete from sessions where token_digest = ?').run(digest(token))
-    this.#changes.tell()
-  }
+    /** @returns the new session's token; undefined when the code is unknown, used or expired */
+    exchangeAuthCode(code: string): string | undefined {
+      const query = 'delete from auth_codes where code_digest = ? and expires_at > ? returning account_id'
+      const accountId = accountRow.parse(database.prepare(query).get(digest(code), now()))?.account_id
+      return accountId === undefined ? undefined : start(accountId)
+    },
 
-  /** Ends all sessions of an account and whatever is on the way to become one. */
-  endAllOf(accountId: string) {
-    this.#database.prepare('delete from sessions where account_id = ?').run(accountId)
-    this.#database.prepare('delete from handovers where account_id = ?').run(accountId)
-    this.#changes.tell()
+    /**
+     * The account of a session that has not ended.
+     *
+     * @param key digest of the session's token
+     */
+    accountOf(key: string): string | undefined {
+      const time = now()
+      const query = 'select account_id, created_at, used_at from sessions where token_digest = ?'
+      const session = sessionRow.parse(database.prepare(query).get(key))
+      if (!session || time >= session.used_at + SESSION_IDLE_MS || time >= session.created_at + SESSION_MAX_MS) {
+        return undefined
+      }
+      if (time >= session.used_at + USE_UPDATE_MS) {
+        database.prepare('update sessions set used_at = ? where token_digest = ?').run(time, key)
+      }
+      return session.account_id
+    },
+
+    end(token: string) {
+      database.prepare('delete from sessions where token_digest = ?').run(digest(token))
+      onChange()
+    },
+
+    /** Ends all sessions of an account, with the codes that would start one. */
+    endAllOf(accountId: string) {
+      database.prepare('delete from sessions where account_id = ?').run(accountId)
+      database.prepare('delete from auth_codes where account_id = ?').run(accountId)
+      onChange()
+    },
+  }
+}
+
+/** Browsers in which an account was used before. They grant nothing; failed sign-ins elsewhere do not lock them out. */
+export function createTrustedDevices(database: DatabaseSync, now: () => number) {
+  const forgottenAt = () => now() - DEVICE_SECONDS * 1000
+  return {
+    isTrusted(device: string, email: string): boolean {
+      const query = `select 1 from trusted_devices join accounts on accounts.id = account_id
+         where device_digest = ? and email = ? and seen_at > ?`
+      return database.prepare(query).get(digest(device), email.trim().toLowerCase(), forgottenAt()) !== undefined
+    },
+
+    /**
+     * Records a sign-in.
+     *
+     * @param device the id the browser sent; unknown ids are replaced
+     * @returns the id to store in the browser
+     */
+    trust(device: string | undefined, accountId: string): string {
+      database.prepare('delete from trusted_devices where seen_at <= ?').run(forgottenAt())
+      const query = database.prepare('select 1 from trusted_devices where device_digest = ?')
+      const id = device !== undefined && query.get(digest(device)) ? device : randomSecret()
+      database.prepare('insert or replace into trusted_devices values (?, ?, ?)').run(digest(id), accountId, now())
+      return id
+    },
   }
 }

@@ -1,94 +1,191 @@
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import type { LakeDependencies } from '../http/context.ts'
-import { arrivalOf } from './client-info.ts'
+import { ROLE_WORDS } from '#lib/roles/roles.ts'
+import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { answerError } from '../http/errors.ts'
+import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
-import { guardedForms } from './form-guards.ts'
-import { BROWSER_COOKIE } from './trusted-devices.ts'
-import { landing, STUDIO_PATH } from './landing.ts'
-import { firstRunForm } from './pages/first-run.ts'
-import { firstProblems } from './pages/form.ts'
-import { notice, page } from './pages/layout.ts'
-import { signInForm } from './pages/sign-in.ts'
-import { newAccount } from './people.ts'
+import { getClientInfo, isOwnOrigin } from './client-info.ts'
+import { accountForm, firstProblems, type LinkFormProps, type Markup, resetForm } from './pages.ts'
+import { sendNotice, sendPage, signInForm } from './pages.ts'
+import { type Account, newAccount } from './people.ts'
+import { DEVICE_COOKIE, DEVICE_SECONDS } from './sessions.ts'
+
+const STUDIO_PATH = '/studio'
+const MAX_FORM_BYTES = 16 * 1024
+
+const isStudioPath = (path: string) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
+
+/** Checks the path also with decoded slashes: a proxy may decode them, and other pages may redirect to another site. */
+const isStudioUrl = ({ origin, pathname }: URL) =>
+  isStudioPath(pathname) && isStudioPath(new URL(origin + pathname.replaceAll(/%2f|%5c/gi, '/')).pathname)
 
 const text = z.string().max(1000).catch('')
-const signInInput = z.object({ origin: text, email: text, password: text })
-const firstRunInput = z.object({ token: text, email: text, name: text, password: text })
-const firstAccount = newAccount.omit({ role: true })
+const form = z.object({ origin: text, token: text, email: text, name: text, password: text })
 
-function retryWords(seconds: number) {
+function retryMessage(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** The sign-in pages, made here so that a password never passes through the Studio. */
-export function signInRoutes(deps: Pick<LakeDependencies, 'accounts' | 'settings'>) {
-  const { accounts, settings } = deps
-  const attempts = new SignInAttempts()
-  const { destination, enter, enterStudio } = landing(deps)
+/** A page behind a one-time link. */
+interface LinkPage<Link, Values> {
+  path: string
+  title: string
+  values: z.ZodType<Values>
+  find: (token: string) => Link | undefined
+  render: (link: Link, props: LinkFormProps) => Markup
+  /** Returns undefined when another request was faster. */
+  submit: (token: string, values: Values) => Promise<Account | undefined>
+  /** Title and text shown when the link does not work; the same whether it was used, is too old or never existed. */
+  expired: () => readonly [title: string, text: string]
+}
 
-  const strangeOrigin = (c: Context) =>
-    notice(
+/** The pages for signing in and behind one-time links, served here so that no password passes through the Studio. */
+export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+  const attempts = new SignInAttempts()
+  const studioUrl = settings.SITE_URL + STUDIO_PATH
+  const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c))
+
+  /** The address where the Studio waits, if it is on this site. */
+  const parseDestination = (c: Context, address: string) => {
+    const url = URL.parse(address)
+    return url && isOwn(url.origin, c) && isStudioUrl(url) ? url : undefined
+  }
+
+  function enterStudio(c: Context, account: Account, destination?: URL) {
+    setCookie(c, DEVICE_COOKIE, accounts.devices.trust(getCookie(c, DEVICE_COOKIE), account.id), {
+      path: '/lake',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: settings.SITE_URL.startsWith('https:'),
+      maxAge: DEVICE_SECONDS,
+    })
+    const sentFrom = (c.req.header('origin') ?? '') + STUDIO_PATH
+    const url = new URL(destination ?? parseDestination(c, sentFrom) ?? studioUrl)
+    url.hash = `sid=${accounts.sessions.createAuthCode(account.id)}`
+    return c.redirect(url.href, 303)
+  }
+
+  const sendForeignOrigin = (c: Context) =>
+    sendNotice(
       c,
       400,
       'This sign-in link is not from here',
-      `Signing in works only from the Studio at ${settings.SITE_URL}${STUDIO_PATH}. Open it there and try again. ` +
+      `Signing in works only from the Studio at ${studioUrl}. Open it there and try again. ` +
         'If the site has a new address, set SITE_URL to it and start the site again.',
     )
 
-  const linkExpired = (c: Context) =>
-    notice(
-      c,
-      410,
-      'This link no longer works',
-      accounts.people.count() > 0
-        ? `An account was made already. Open ${settings.SITE_URL}${STUDIO_PATH} and sign in.`
-        : 'It is used once and within 30 minutes. Start the site again to get a new one.',
-    )
+  const routes = new Hono<LakeContext>().onError((error, c) => {
+    if (!(error instanceof HTTPException && error.status === 403)) return answerError(error, c)
+    const advice = `Open the Studio at ${studioUrl} and sign in from there.`
+    return sendNotice(c, 403, 'This form was not sent from here', advice)
+  })
 
-  return guardedForms(deps, ['/auth/login/*', '/auth/first-run'])
+  for (const path of ['/auth/login/*', '/auth/first-run', '/auth/invitation', '/auth/reset']) {
+    const onError = (c: Context) => sendNotice(c, 413, 'Too much text', 'Go back and enter less.')
+    routes.use(path, csrf({ origin: isOwn }), bodyLimit({ maxSize: MAX_FORM_BYTES, onError }))
+  }
+
+  routes
     .get('/auth/login/local', (c) => {
       const origin = c.req.query('origin') ?? ''
-      if (!destination(c, origin)) return strangeOrigin(c)
-      return page(c, 200, 'Sign in', signInForm({ origin, email: '' }))
+      if (!parseDestination(c, origin)) return sendForeignOrigin(c)
+      return sendPage(c, 200, 'Sign in', signInForm({ origin, email: '' }))
     })
     .post('/auth/login/local', async (c) => {
-      const { origin, email, password } = signInInput.parse(await c.req.parseBody())
-      const to = destination(c, origin)
-      if (!to) return strangeOrigin(c)
-      const again = (status: 422 | 429, error: string) =>
-        page(c, status, 'Sign in: not done', signInForm({ origin, email, error }))
+      const { origin, email, password } = form.parse(await c.req.parseBody())
+      const destination = parseDestination(c, origin)
+      if (!destination) return sendForeignOrigin(c)
+      const sendAgain = (status: 422 | 429, error: string) =>
+        sendPage(c, status, 'Sign in: not done', signInForm({ origin, email, error }))
 
-      const browser = getCookie(c, BROWSER_COOKIE)
-      const knownBrowser = browser !== undefined && accounts.browsers.knows(browser, email) ? browser : undefined
-      const attempt = { address: arrivalOf(c).address, email, knownBrowser }
+      const device = getCookie(c, DEVICE_COOKIE)
+      const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined
+      const attempt = { address: getClientInfo(c).address, email, trustedDevice }
       const seconds = await attempts.wait(attempt)
       if (seconds > 0) {
         c.header('retry-after', String(seconds))
-        return again(429, retryWords(seconds))
+        return sendAgain(429, retryMessage(seconds))
       }
       const account = await accounts.people.withPassword(email, password)
-      if (!account) return again(422, 'No account has this e-mail and password. Check both and try again.')
-      await attempts.succeeded(attempt)
-      return enter(c, to, account.id)
+      if (!account) return sendAgain(422, 'No account has this e-mail and password. Check both and try again.')
+      await attempts.reset(attempt)
+      return enterStudio(c, account, destination)
     })
-    .get('/auth/first-run', (c) => {
-      const secret = c.req.query('token') ?? ''
-      if (accounts.people.count() > 0 || !accounts.firstRun.isValid(secret)) return linkExpired(c)
-      return page(c, 200, 'Make your account', firstRunForm({ secret, values: { email: '', name: '' }, errors: {} }))
-    })
-    .post('/auth/first-run', async (c) => {
-      const { token: secret, ...values } = firstRunInput.parse(await c.req.parseBody())
-      if (!accounts.firstRun.isValid(secret)) return linkExpired(c)
-      const given = firstAccount.safeParse(values)
-      if (!given.success) {
-        const form = { secret, values, errors: firstProblems(given.error) }
-        return page(c, 422, 'Make your account: not done', firstRunForm(form))
-      }
-      const account = await accounts.createFirst(secret, given.data)
-      if (!account) return linkExpired(c)
-      return enterStudio(c, account.id)
-    })
+
+  function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {
+    routes
+      .get(page.path, (c) => {
+        const token = c.req.query('token') ?? ''
+        const link = page.find(token)
+        if (!link) return sendNotice(c, 410, ...page.expired())
+        return sendPage(c, 200, page.title, page.render(link, { token, email: '', name: '', problems: {} }))
+      })
+      .post(page.path, async (c) => {
+        const values = form.parse(await c.req.parseBody())
+        const { token } = values
+        const link = page.find(token)
+        if (!link) return sendNotice(c, 410, ...page.expired())
+        const checked = page.values.safeParse(values)
+        if (!checked.success) {
+          const content = page.render(link, { ...values, problems: firstProblems(checked.error) })
+          return sendPage(c, 422, `${page.title}: not done`, content)
+        }
+        const account = await page.submit(token, checked.data)
+        return account ? enterStudio(c, account) : sendNotice(c, 410, ...page.expired())
+      })
+  }
+
+  addLinkPage({
+    path: '/auth/first-run',
+    title: 'Make your account',
+    values: newAccount.omit({ role: true }),
+    find: (token) => accounts.isFirstRun(token) || undefined,
+    render: (_, props) => accountForm(props),
+    submit: (token, values) => accounts.createFirstAccount(token, values),
+    expired: () => [
+      'This link no longer works',
+      accounts.people.isEmpty()
+        ? 'It is used once and within 30 minutes. Start the site again to get a new one.'
+        : `An account was made already. Open ${studioUrl} and sign in.`,
+    ],
+  })
+  addLinkPage({
+    path: '/auth/invitation',
+    title: 'Make your account',
+    values: newAccount.pick({ name: true, password: true }),
+    find: (token) => accounts.links.find('invitation', token),
+    render: ({ subject: email, role }, props) => accountForm({ ...props, email }, role ? ROLE_WORDS[role] : undefined),
+    async submit(token, values) {
+      const account = await accounts.acceptInvitation(token, values)
+      if (account) accountsLog().info({ account: account.id, role: account.role }, 'Invitation accepted')
+      return account
+    },
+    expired: () => [
+      'This invitation no longer works',
+      'It works once and within seven days. Ask an administrator of the Studio for a new one.',
+    ],
+  })
+  addLinkPage({
+    path: '/auth/reset',
+    title: 'Choose a new password',
+    values: newAccount.pick({ password: true }),
+    find: (token) => accounts.findAccountToReset(token),
+    render: ({ email }, props) => resetForm({ ...props, email }),
+    async submit(token, { password }) {
+      const account = await accounts.resetPassword(token, password)
+      if (account) accountsLog().info({ account: account.id }, 'New password chosen')
+      return account
+    },
+    expired: () => [
+      'This link no longer works',
+      'It works once and within a day. Ask an administrator of the Studio for a new one.',
+    ],
+  })
+  return routes
 }

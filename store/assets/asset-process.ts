@@ -1,4 +1,4 @@
-// Reads and makes images for the store in a process of its own.
+// Recognizes and transforms images in a process of its own.
 import { z } from 'zod'
 import { serveParent } from '../processes/protocol.ts'
 import { recognizeFile, recognizeImage } from './recognize.ts'

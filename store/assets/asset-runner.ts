@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 import { type Caller, LimitExceeded, ProcessPool } from '../processes/process-pool.ts'
 import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
-import type { Recognized } from './recognize.ts'
+import type { RecognizedFile } from './recognize.ts'
 import type { transform } from './transform.ts'
 
-/** Memory for the elements of a drawing; pixels are kept outside of it. */
+/** Memory for SVG elements; sharp keeps pixels outside the heap. */
 const MAX_HEAP_MEGABYTES = 512
 
-/** Reads uploads and makes images beside the store's thread: either can take any time and memory. */
+/** Recognizes uploads and transforms images in child processes, since either may take long and use much memory. */
 export class AssetRunner {
   readonly #pool = new ProcessPool({
     program: new URL('asset-process.ts', import.meta.url),
@@ -28,13 +28,13 @@ export class AssetRunner {
     }
   }
 
-  /** @throws 400 or 413 when the bytes are no image that is accepted */
-  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<Recognized> {
-    return z.custom<Recognized>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
+  /** @throws 400 or 413 when the bytes are not an accepted image */
+  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<RecognizedFile> {
+    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
   }
 
-  async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<Recognized> {
-    return z.custom<Recognized>().parse(await this.#run({ kind: 'recognizeFile', bytes, fileName }, caller))
+  async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<RecognizedFile> {
+    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeFile', bytes, fileName }, caller))
   }
 
   async transform(parameters: Parameters<typeof transform>, caller: Caller): Promise<Uint8Array> {

@@ -1,107 +1,100 @@
 import { readFile } from 'node:fs/promises'
-import type { Context } from 'hono'
-import { Hono } from 'hono'
-import { arrivalOf } from '../accounts/client-info.ts'
+import { type Context, Hono } from 'hono'
+import { getClientInfo } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { valid } from '../http/input.ts'
-import type { AssetName, ImageName } from './asset-names.ts'
-import { assetId, parseFileName, parseImageFileName } from './asset-names.ts'
+import { assetId, type AssetName, type ImageName, parseFileName, parseImageFileName } from './asset-names.ts'
+import { detectFile, detectRaster, isInline, SVG } from './file-kind.ts'
 import { ImageMaker } from './image-maker.ts'
-import { SVG, fileKind, mayBeShown, rasterKind } from './recognition.ts'
 import { MIME_TYPES, outputFormat } from './transform.ts'
 import { transformParams } from './transform-params.ts'
 
-/** The bytes at an address never change: their hash is in it. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** The URL contains the hash of the bytes, so they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** What an uploaded document could do in the visitor's browser if opened by itself: nothing. */
+/** Keeps an uploaded document that is opened by itself from running or loading anything. */
 const INERT = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`
 
 interface Answer {
-  /** Names these very bytes. */
-  tag: string
+  etag: string
   mimeType: string
-  /** Name to save the file under; not given, the browser may show it. */
-  saveAs?: string
+  /** Name of the download; undefined when the browser may display the file. */
+  downloadName?: string
   vary?: string
 }
 
-/** `?dl` asks for a download, `?dl=name` for one under that name. */
-const wantedName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
+/** `?dl` requests a download, `?dl=name` one under that name. */
+const getDownloadName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
 
-function disposition(saveAs: string) {
-  const plain = saveAs.replaceAll(/[^\w. -]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(saveAs)}`
-}
-
-/** Sends bytes that browsers may keep for ever, or says that they have them already. */
 async function send(
   c: Context,
-  { tag, mimeType, saveAs, vary }: Answer,
-  bytes: () => Promise<Uint8Array<ArrayBuffer>>,
+  { etag, mimeType, downloadName, vary }: Answer,
+  getBytes: () => Promise<Uint8Array<ArrayBuffer>>,
 ) {
-  c.header('etag', `"${tag}"`)
-  c.header('cache-control', FOREVER)
+  c.header('etag', `"${etag}"`)
+  c.header('cache-control', IMMUTABLE)
   c.header('x-content-type-options', 'nosniff')
   c.header('content-security-policy', INERT)
-  // Pages of other origins may embed images, as they may those of Sanity's own host.
+  // Pages of other origins may embed assets, as with Sanity's CDN.
   c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('access-control-allow-origin', '*')
   if (vary) c.header('vary', vary)
-  if (c.req.header('if-none-match')?.includes(`"${tag}"`)) return c.body(null, 304)
-  const body = await bytes()
+  if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304)
+  const body = await getBytes()
   c.header('content-type', mimeType)
   c.header('content-length', String(body.length))
-  if (saveAs !== undefined) c.header('content-disposition', disposition(saveAs))
+  if (downloadName !== undefined) {
+    const ascii = downloadName.replaceAll(/[^\w. -]/g, '_')
+    const encoded = encodeURIComponent(downloadName)
+    c.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+  }
   return c.body(body)
 }
 
-/**
- * `/images/:project/:dataset/:file` and `/files/…`: the bytes of assets, for anybody, at the addresses that
- * `@sanity/image-url` builds. Mounted without a version.
- */
-export function deliveryRoutes({ store, settings, files, made, assets }: LakeDependencies) {
-  const images = new ImageMaker(files, made, assets)
+/** `/images/:project/:dataset/:file` and `/files/…`, at the URLs that `@sanity/image-url` builds. Public. */
+export function deliveryRoutes({ store, settings, files, transforms, assets }: LakeDependencies) {
+  const images = new ImageMaker(files, transforms, assets)
 
-  /** The asset an address names, while its document exists: deleting it takes the asset off the site. */
-  const existing = async <Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> => {
-    const here = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
-    if (!here || !name || !store.get(assetId(name))) throw notFound('There is no such asset.')
-    if (!(await files.has(name.kind, name.sha1))) throw notFound('The bytes of this asset are not here.')
+  /** @throws 404 when the asset has no document, as after it was deleted */
+  async function requireAsset<Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> {
+    const isHere = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
+    if (!isHere || !name || !store.get(assetId(name))) throw notFound('There is no such asset.')
+    if (!(await files.has(name))) throw notFound('The bytes of this asset are not here.')
     return name
   }
 
-  const original = async (name: AssetName) => new Uint8Array(await readFile(files.path(name.kind, name.sha1)))
+  const readOriginal = async (name: AssetName) => new Uint8Array(await readFile(files.path(name)))
 
-  const sendImage = async (c: Context, name: ImageName, fileName: string) => {
-    const saveAs = wantedName(c, fileName)
+  async function sendImage(c: Context, name: ImageName, fileName: string) {
+    const downloadName = getDownloadName(c, fileName)
     const params = valid(transformParams, c.req.query(), 'image address')
     const isSvg = name.extension === SVG.extension
     if (Object.keys(params).length === 0 || (isSvg && !params.fm)) {
-      const bytes = await original(name)
-      const mimeType = isSvg ? SVG.mimeType : ((await rasterKind(bytes))?.mimeType ?? 'application/octet-stream')
-      return send(c, { tag: name.sha1, mimeType, saveAs }, () => Promise.resolve(bytes))
+      const bytes = await readOriginal(name)
+      const mimeType = isSvg ? SVG.mimeType : ((await detectRaster(bytes))?.mimeType ?? 'application/octet-stream')
+      return send(c, { etag: name.sha1, mimeType, downloadName }, () => Promise.resolve(bytes))
     }
     const format = outputFormat(params, name.extension, c.req.header('accept') ?? '')
-    const tag = images.key(name, params, format)
+    const etag = images.key(name, params, format)
     const vary = params.auto === 'format' ? 'Accept' : undefined
-    const make = async () =>
-      new Uint8Array(await images.make(tag, { name, params, format, caller: arrivalOf(c).address }))
-    return send(c, { tag, mimeType: MIME_TYPES[format], saveAs, vary }, make)
+    const client = getClientInfo(c).address
+    return send(c, { etag, mimeType: MIME_TYPES[format], downloadName, vary }, async () => {
+      return new Uint8Array(await images.make(etag, { name, params, format, client }))
+    })
   }
 
   return new Hono<LakeContext>()
     .get('/images/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
-      return sendImage(c, await existing(c, parseImageFileName(fileName)), fileName)
+      return sendImage(c, await requireAsset(c, parseImageFileName(fileName)), fileName)
     })
     .get('/files/:project/:dataset/:file', async (c) => {
       const fileName = c.req.param('file')
-      const name = await existing(c, parseFileName(fileName))
-      const bytes = await original(name)
-      const { mimeType } = await fileKind(bytes, fileName)
-      const saveAs = wantedName(c, fileName) ?? (mayBeShown(mimeType) ? undefined : fileName)
-      return send(c, { tag: name.sha1, mimeType, saveAs }, () => Promise.resolve(bytes))
+      const name = await requireAsset(c, parseFileName(fileName))
+      const bytes = await readOriginal(name)
+      const { mimeType } = await detectFile(bytes, fileName)
+      const downloadName = getDownloadName(c, fileName) ?? (isInline(mimeType) ? undefined : fileName)
+      return send(c, { etag: name.sha1, mimeType, downloadName }, () => Promise.resolve(bytes))
     })
 }

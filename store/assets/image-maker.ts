@@ -4,43 +4,41 @@ import { networkOf } from '#lib/security/network.ts'
 import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
-import { geometryOf, pixelsOf } from './geometry.ts'
 import type { AssetRunner } from './asset-runner.ts'
-import { MEGAPIXELS_A_MINUTE } from './limits.ts'
-import type { OutputFormat } from './transform.ts'
-import { framesOf } from './transform.ts'
+import { geometryOf, pixelsOf } from './geometry.ts'
+import { MAX_MEGAPIXELS_PER_MINUTE } from './limits.ts'
+import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
 import type { TransformParams } from './transform-params.ts'
 
-/** Raised whenever the same address gives another picture, so that what was made before is not used. */
+/** Increase it when the same URL gives another image, so that cached ones are not used. */
 const RECIPE = 1
 
-/** An image that somebody asks for. */
-interface Order {
+interface ImageRequest {
   name: ImageName
   params: TransformParams
   format: OutputFormat
-  /** Network address of who asks. */
-  caller: string
+  /** Network address of the client. */
+  client: string
 }
 
-/** Makes transformed images, each once. */
+/** Transforms images, each once. */
 export class ImageMaker {
   readonly #files: AssetFiles
   readonly #cache: TransformCache
   readonly #runner: AssetRunner
-  readonly #made = new RateLimiterMemory({ points: MEGAPIXELS_A_MINUTE, duration: 60 })
-  readonly #underWay = new Map<string, Promise<Uint8Array>>()
+  readonly #limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
+  readonly #inFlight = new Map<string, Promise<Uint8Array>>()
 
-  constructor(files: AssetFiles, made: TransformCache, runner: AssetRunner) {
+  constructor(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
     this.#files = files
-    this.#cache = made
+    this.#cache = cache
     this.#runner = runner
   }
 
-  async #count(caller: string, megapixels: number) {
+  async #consume(client: string, megapixels: number) {
     try {
-      await this.#made.consume(networkOf(caller), megapixels)
+      await this.#limiter.consume(networkOf(client), megapixels)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -48,46 +46,42 @@ export class ImageMaker {
     }
   }
 
-  /** Names the result before it is made: the same key, the same bytes. It begins with the hash of the source. */
+  /** Identifies the result before it exists. Begins with the hash of the source. */
   key(name: ImageName, params: TransformParams, format: OutputFormat): string {
     const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-    const digest = createHash('sha256')
-      .update(JSON.stringify([RECIPE, name, sorted, format]))
-      .digest('hex')
-    return name.sha1 + digest
+    const digest = createHash('sha256').update(JSON.stringify([RECIPE, name, sorted, format]))
+    return name.sha1 + digest.digest('hex')
   }
 
   /**
-   * The image for a key; callers who ask at the same time share the work.
+   * Returns the image for a key; concurrent requests share the work.
    *
-   * @throws 429 when the caller has had too many made, 503 when too many of the caller's wait
+   * @throws 429 when the client requested too many new images, 503 when too many of its requests wait
    */
-  async make(key: string, order: Order): Promise<Uint8Array> {
-    const underWay = this.#underWay.get(key)
-    if (underWay) return underWay
-    const work = this.#fromCacheOrNew(key, order).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, work)
+  async make(key: string, request: ImageRequest): Promise<Uint8Array> {
+    const inFlight = this.#inFlight.get(key)
+    if (inFlight) return inFlight
+    const work = this.#readOrTransform(key, request).finally(() => this.#inFlight.delete(key))
+    this.#inFlight.set(key, work)
     return work
   }
 
-  async #fromCacheOrNew(key: string, { name, params, format, caller }: Order) {
-    const kept = await this.#cache.get(key)
-    if (kept) return kept
-    // The first one before the source is looked at: that is work as well.
-    await this.#count(caller, 1)
-    const path = this.#files.path('image', name.sha1)
-    const frames = await framesOf(path, name.extension, format)
+  async #readOrTransform(key: string, { name, params, format, client }: ImageRequest) {
+    const cached = await this.#cache.get(key)
+    if (cached) return cached
+    // Reading the header is work too, so the first megapixel counts before it.
+    await this.#consume(client, 1)
+    const path = this.#files.path(name)
+    const frames = await countFrames(path, name.extension, format)
     const geometry = geometryOf(name, params, frames)
     const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
-    if (more > 0) await this.#count(caller, more)
-    const made = await this.#runner.transform([path, { geometry, frames }, params, format], {
-      id: networkOf(caller),
-      isTrusted: false,
+    if (more > 0) await this.#consume(client, more)
+    const caller = { id: networkOf(client), isTrusted: false }
+    const image = await this.#runner.transform([path, { geometry, frames }, params, format], caller)
+    // A full or read-only disk must not hide the image from visitors.
+    await this.#cache.put(key, image).catch((error: unknown) => {
+      console.error('A transformed image was not cached. Check the free space of the data folder.', error)
     })
-    // A full or read-only disk must not keep visitors from seeing the image.
-    await this.#cache.put(key, made).catch((error: unknown) => {
-      process.stderr.write(`An image could not be kept in the cache: ${String(error)}\n`)
-    })
-    return made
+    return image
   }
 }

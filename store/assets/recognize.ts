@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import type { AssetName } from './asset-names.ts'
+import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
+import type { ImageSize } from './geometry.ts'
+import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
+import { createPalette } from './palette.ts'
 import { stripMetadata } from './strip-metadata.ts'
-import { imageMetadata, imageSize } from './image-metadata.ts'
-import { MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
-import type { FileKind } from './recognition.ts'
-import { SVG, fileKind, rasterKind } from './recognition.ts'
-import { sanitizeSvg, svgText } from './svg.ts'
+import { sanitizeSvg, stripProlog } from './svg.ts'
 
 /** An uploaded file as it is stored. */
-export interface Recognized {
+export interface RecognizedFile {
   name: AssetName
   kind: FileKind
   bytes: Uint8Array
@@ -20,7 +21,7 @@ const sha1Of = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('h
 
 const countElements = (svg: string) => svg.match(/<[^/!?]/g)?.length ?? 0
 
-async function cleaned(text: string): Promise<Uint8Array> {
+async function cleanSvg(text: string): Promise<Uint8Array> {
   if (text.length > MAX_SVG_LENGTH || countElements(text) > MAX_SVG_ELEMENTS) {
     throw tooLarge(
       `This SVG has more than ${MAX_SVG_ELEMENTS} elements or ${MAX_SVG_LENGTH} characters. Simplify it and try again.`,
@@ -34,22 +35,60 @@ async function cleaned(text: string): Promise<Uint8Array> {
   return Buffer.from(clean)
 }
 
-/** @throws 400 when the bytes are no image that is accepted, 413 when it has too many pixels or elements */
-export async function recognizeImage(sent: Uint8Array): Promise<Recognized> {
-  const raster = await rasterKind(sent)
-  const text = raster ? undefined : svgText(sent)
+/** Reads the size of an upright image, or of one frame of an animation, from its header. */
+async function readSize(bytes: Uint8Array): Promise<ImageSize> {
+  const header = await sharp(bytes, { limitInputPixels: false, animated: true })
+    .metadata()
+    .catch(() => undefined)
+  if (!header) throw badRequest('This image is damaged: it could not be read.')
+  const { width, height } = header.autoOrient
+  if (width * height > MAX_PIXELS) {
+    throw tooLarge(`This image has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller and try again.`)
+  }
+  return { width, height: header.pageHeight ?? height }
+}
+
+/** A preview 20 pixels wide, as a data URL. */
+async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
+  const small = sharp(bytes).autoOrient().resize({ width: 20 })
+  const [type, image] = isOpaque ? ['jpeg', small.jpeg({ quality: 70 })] : ['png', small.png()]
+  return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
+}
+
+/** Creates `metadata` of an image asset. */
+async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
+  try {
+    const { hasAlpha } = await sharp(bytes).metadata()
+    const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()
+    return {
+      _type: 'sanity.imageMetadata' as const,
+      dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
+      hasAlpha,
+      isOpaque,
+      lqip: await createPlaceholder(bytes, isOpaque),
+      palette: await createPalette(bytes),
+    }
+  } catch {
+    throw badRequest('This image is damaged: it could not be decoded.')
+  }
+}
+
+/** @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements */
+export async function recognizeImage(sent: Uint8Array): Promise<RecognizedFile> {
+  const raster = await detectRaster(sent)
+  const text = raster ? undefined : stripProlog(decodeText(sent))
   if (!raster && text === undefined) {
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }
-  const drawing = text === undefined ? undefined : await cleaned(text)
+  const svg = text === undefined ? undefined : await cleanSvg(text)
   const kind = raster ?? SVG
-  const size = await imageSize(drawing ?? sent)
-  const bytes = drawing ?? (await stripMetadata(Buffer.from(sent)))
-  const metadata = await imageMetadata(bytes, size)
+  const size = await readSize(svg ?? sent)
+  const bytes = svg ?? (await stripMetadata(Buffer.from(sent)))
+  const metadata = await createMetadata(bytes, size)
   return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }
 
-export async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<Recognized> {
-  const kind = await fileKind(bytes, fileName)
+export async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<RecognizedFile> {
+  const kind = await detectFile(bytes, fileName)
   return { name: { kind: 'file', sha1: sha1Of(bytes), extension: kind.extension }, kind, bytes }
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Below this share of its room a full cache is brought. */
-const AFTER_CLEARING = 0.8
+/** Share of its size that a full cache is reduced to. */
+const REDUCED_SHARE = 0.8
 
-/** Images that were made, on disk, by key. May be lost or deleted at any time. */
+const sumSizes = (entries: readonly { size: number }[]) => entries.reduce((sum, { size }) => sum + size, 0)
+
+/** Transformed images on disk, by key. May be deleted at any time. */
 export class TransformCache {
   readonly #folder: string
-  readonly #room: number
-  #used: Promise<number> | undefined
+  readonly #maxBytes: number
+  #usedBytes: Promise<number> | undefined
 
-  /** @param room bytes it may take on disk */
-  constructor(dataDir: string, room: number) {
+  constructor(dataDir: string, maxBytes: number) {
     this.#folder = join(dataDir, 'cache', 'images')
-    this.#room = room
+    this.#maxBytes = maxBytes
   }
 
   #path = (key: string) => join(this.#folder, key)
@@ -32,46 +33,42 @@ export class TransformCache {
     const partial = `${this.#path(key)}.${randomUUID()}.part`
     await writeFile(partial, bytes)
     await rename(partial, this.#path(key))
-    this.#used = this.#add(this.#used, bytes.length)
-    if ((await this.#used) > this.#room) this.#used = this.#clear()
-    await this.#used
+    this.#usedBytes = this.#add(this.#usedBytes, bytes.length)
+    if ((await this.#usedBytes) > this.#maxBytes) this.#usedBytes = this.#evict()
+    await this.#usedBytes
   }
 
-  /** Deletes what was made of one image. @param start of its keys */
-  async forget(start: string) {
+  /** Removes the images made from one source. @param prefix of their keys */
+  async remove(prefix: string) {
     const names = await readdir(this.#folder).catch(() => [])
-    const made = names.filter((name) => name.startsWith(start))
-    await Promise.all(made.map((name) => rm(this.#path(name), { force: true })))
-    if (made.length > 0) this.#used = undefined
+    const found = names.filter((name) => name.startsWith(prefix))
+    await Promise.all(found.map((name) => rm(this.#path(name), { force: true })))
+    if (found.length > 0) this.#usedBytes = undefined
   }
 
   async #add(used: Promise<number> | undefined, bytes: number) {
-    if (used) return (await used) + bytes
-    return total(await this.#entries())
+    return used ? (await used) + bytes : sumSizes(await this.#entries())
   }
 
   async #entries() {
     const names = await readdir(this.#folder)
     const entries = names.map(async (name) => {
-      const path = join(this.#folder, name)
-      const { size, mtimeMs } = await stat(path)
-      return { path, size, usedAt: mtimeMs }
+      const { size, mtimeMs } = await stat(this.#path(name))
+      return { name, size, usedAt: mtimeMs }
     })
     const settled = await Promise.allSettled(entries)
     return settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
   }
 
-  /** Deletes what was not asked for the longest. */
-  async #clear(): Promise<number> {
+  /** Removes the least recently used images. */
+  async #evict(): Promise<number> {
     const entries = (await this.#entries()).toSorted((a, b) => a.usedAt - b.usedAt)
-    let used = total(entries)
-    for (const { path, size } of entries) {
-      if (used <= this.#room * AFTER_CLEARING) break
-      await rm(path, { force: true })
+    let used = sumSizes(entries)
+    for (const { name, size } of entries) {
+      if (used <= this.#maxBytes * REDUCED_SHARE) break
+      await rm(this.#path(name), { force: true })
       used -= size
     }
     return used
   }
 }
-
-const total = (entries: readonly { size: number }[]) => entries.reduce((sum, { size }) => sum + size, 0)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const share = z.coerce.number().min(0).max(1)
 
 const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
-/** `RGB`, `RRGGBB` or `AARRGGBB` in hexadecimal, as Sanity writes colours, to the notation of CSS. */
+/** Converts `RGB`, `RRGGBB` or `AARRGGBB` to CSS. */
 const color = z
   .string()
   .regex(/^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as fff, ffffff or 80ffffff')
@@ -25,10 +25,10 @@ const crop = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum([...EDGES, 'focalpoint', 'entropy'])))
 
-/** What the address of an image may ask for: the parameters of Sanity's image API, by the same names. */
+/** The query parameters of Sanity's image API. */
 export const transformParams = z.object({
-  w: whole(1, 8192).optional(),
-  h: whole(1, 8192).optional(),
+  w: integer(1, 8192).optional(),
+  h: integer(1, 8192).optional(),
   dpr: z.coerce.number().min(0.5).max(4).optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).optional(),
   crop: crop.optional(),
@@ -38,11 +38,11 @@ export const transformParams = z.object({
   or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),
   flip: z.enum(['h', 'v', 'hv', 'vh']).optional(),
   bg: color.optional(),
-  blur: whole(1, 2000).optional(),
-  sharp: whole(0, 100).optional(),
-  sat: whole(-100, 100).optional(),
+  blur: integer(1, 2000).optional(),
+  sharp: integer(0, 100).optional(),
+  sat: integer(-100, 100).optional(),
   invert: z.enum(['true', 'false']).optional(),
-  q: whole(1, 100).optional(),
+  q: integer(1, 100).optional(),
   fm: z.enum(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif']).optional(),
   auto: z.literal('format').optional(),
 })

@@ -8,27 +8,28 @@ import { bodyUpTo } from '../http/input.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { assetId, assetPath, assetUrl } from './asset-names.ts'
 import { MAX_UPLOAD_MEGABYTES } from './limits.ts'
-import type { Recognized } from './recognize.ts'
+import type { RecognizedFile } from './recognize.ts'
 
-const words = z.string().trim().max(2000).optional().catch(undefined)
-const described = z.object({
-  filename: words,
-  label: words,
-  title: words,
-  description: words,
-  creditLine: words,
-  sourceId: words,
-  sourceName: words,
-  sourceUrl: words,
-})
+const text = z.string().trim().max(2000).optional().catch(undefined)
 
-/** What the sender says about an asset, in the fields of its document. */
-function description(query: Record<string, string>) {
-  const { filename, sourceId, sourceName, sourceUrl, ...rest } = described.parse(query)
-  const source = sourceId || sourceName ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}
-  const given = Object.entries({ originalFilename: filename, ...rest }).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...source }
-}
+/** The description that the sender gives, in the fields of the asset's document. */
+const description = z
+  .object({
+    filename: text,
+    label: text,
+    title: text,
+    description: text,
+    creditLine: text,
+    sourceId: text,
+    sourceName: text,
+    sourceUrl: text,
+  })
+  .transform(({ filename, sourceId, sourceName, sourceUrl, ...rest }) => ({
+    originalFilename: filename,
+    ...rest,
+    source: sourceId || sourceName ? { id: sourceId, name: sourceName, url: sourceUrl } : undefined,
+  }))
+  .transform((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
 
 const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
   if (c.get('identity').role === null) throw unauthorized('Sign in to upload files.')
@@ -39,9 +40,9 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
   await next()
 })
 
-/** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. Mounted under `/:version`. */
+/** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. */
 export function uploadRoutes({ store, settings, files, assets }: LakeDependencies) {
-  const commit = ({ name, kind, bytes, metadata }: Recognized, said: object, author: string): LakeDocument => {
+  function createDocument({ name, kind, bytes, metadata }: RecognizedFile, fields: object, author: string) {
     const path = assetPath(name, settings.projectId, store.dataset)
     const document = {
       _id: assetId(name),
@@ -56,26 +57,24 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
       url: assetUrl(path, settings.SITE_URL),
       uploadId: randomUUID(),
       ...(metadata && { metadata }),
-      ...said,
+      ...fields,
     }
     const mutations = [{ createIfNotExists: document }]
     store.commit({ transactionId: randomUUID(), author, mutations, next: new Map([[document._id, document]]) })
-    const stored = store.get(document._id)
-    if (!stored) throw new Error(`The asset ${document._id} is not in the store after its commit.`)
-    return stored
+    return store.get(document._id)
   }
 
-  const keep = (recognized: Recognized, query: Record<string, string>, author: string) =>
-    files.inTurn(recognized.name, async () => {
-      // The bytes first: a document never promises what a crash took away.
-      await files.write(recognized.name.kind, recognized.name.sha1, recognized.bytes)
-      return store.get(assetId(recognized.name)) ?? commit(recognized, description(query), author)
+  const save = (recognized: RecognizedFile, fields: object, author: string): Promise<LakeDocument | undefined> =>
+    files.withLock(recognized.name, async () => {
+      // The bytes come first, so that a crash leaves no document without them.
+      await files.write(recognized.name, recognized.bytes)
+      return store.get(assetId(recognized.name)) ?? createDocument(recognized, fields, author)
     })
 
   return new Hono<LakeContext>()
     .use('/assets/:kind{images|files}/:dataset', requireUpload, bodyUpTo(MAX_UPLOAD_MEGABYTES), async (c, next) => {
-      if (c.req.param('dataset') !== store.dataset)
-        throw notFound(`There is no dataset “${c.req.param('dataset')}” here.`)
+      const dataset = c.req.param('dataset')
+      if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)
       await next()
     })
     .post('/assets/:kind{images|files}/:dataset', async (c) => {
@@ -88,6 +87,6 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
         c.req.param('kind') === 'images'
           ? await assets.recognizeImage(sent, caller)
           : await assets.recognizeFile(sent, query.filename ?? '', caller)
-      return c.json({ document: await keep(recognized, query, id) })
+      return c.json({ document: await save(recognized, description.parse(query), id) })
     })
 }

@@ -1,86 +1,54 @@
 import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
-interface EventBase {
-  id: string
-  timestamp: string
-  author: string
-  /** The id of the published document, whichever version the event is about. */
-  documentId: string
-}
-
-interface OfVersion extends EventBase {
-  versionId: string
-  releaseId?: string
-}
-
-/** What happened to a document in the words of the Studio's history; edits it finds in the transactions itself. */
-type DocumentEvent =
-  | (OfVersion & { type: 'createDocumentVersion'; versionRevisionId: string })
-  | (OfVersion & { type: 'deleteDocumentVersion'; versionRevisionId: string | undefined })
-  | (OfVersion & {
-      type: 'publishDocumentVersion'
-      revisionId: string
-      versionRevisionId: string | undefined
-      publishCause: 'document.publish'
-      contributors: string[]
-    })
-  | (OfVersion & { type: 'unpublishDocument'; versionRevisionId: string | undefined })
-  | (EventBase & { type: 'deleteDocumentGroup' })
-  | (EventBase & { type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string })
-
-/** An event with its place in the log, by which pages of events are cut. */
-export interface PlacedEvent {
-  sequence: number
-  event: DocumentEvent
-}
-
-/** The draft or version while the log is read. */
+/** The draft or version at a point of the log. */
 interface VersionState {
   exists: boolean
   revision: string | undefined
   authors: Set<string>
 }
 
-const appeared = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
-const disappeared = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
+const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
+const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
 
-/** What one transaction means for a document and one version of it. */
+/** The event of the Studio's history that a transaction is; undefined for edits, which the Studio derives itself. */
 function eventOf(
-  transaction: CommittedTransaction,
-  ids: { documentId: string; versionId: string },
+  { id, timestamp, author, changes }: CommittedTransaction,
+  { documentId, versionId }: { documentId: string; versionId: string },
   version: VersionState,
-): DocumentEvent | undefined {
-  const { id, timestamp, author, changes } = transaction
-  const changeOf = (documentId: string) => changes.find((change) => change.documentId === documentId)
-  const [published, own] = [changeOf(ids.documentId), changeOf(ids.versionId)]
-  const base = { id, timestamp, author, documentId: ids.documentId }
-  const releaseId = releaseOf(ids.versionId)
-  const ofVersion = { ...base, versionId: ids.versionId, ...(releaseId && { releaseId }) }
+) {
+  const published = changes.find((change) => change.documentId === documentId)
+  const own = changes.find((change) => change.documentId === versionId)
+  const base = { id, timestamp, author, documentId }
+  const releaseId = releaseOf(versionId)
+  const ofVersion = { ...base, versionId, ...(releaseId && { releaseId }) }
   const versionRevisionId = version.revision
 
-  if (published?.after && disappeared(own)) {
+  if (published?.after && isDeleted(own)) {
     const contributors = [...new Set([...version.authors, author])]
-    const detail = { revisionId: id, versionRevisionId, publishCause: 'document.publish', contributors } as const
-    return { ...ofVersion, type: 'publishDocumentVersion', ...detail }
+    const detail = { revisionId: id, versionRevisionId, publishCause: 'document.publish', contributors }
+    return { ...ofVersion, type: 'publishDocumentVersion' as const, ...detail }
   }
-  if (disappeared(published)) {
-    const remains = own ? own.after !== undefined : version.exists
-    if (!remains) return { ...base, type: 'deleteDocumentGroup' }
-    return { ...ofVersion, type: 'unpublishDocument', versionRevisionId: own?.after ? id : versionRevisionId }
+  if (isDeleted(published)) {
+    const versionRemains = own ? own.after !== undefined : version.exists
+    if (!versionRemains) return { ...base, type: 'deleteDocumentGroup' as const }
+    const revision = own?.after ? id : versionRevisionId
+    return { ...ofVersion, type: 'unpublishDocument' as const, versionRevisionId: revision }
   }
   if (published?.after) {
-    return { ...base, type: appeared(published) ? 'createLiveDocument' : 'updateLiveDocument', revisionId: id }
+    const type = isCreated(published) ? ('createLiveDocument' as const) : ('updateLiveDocument' as const)
+    return { ...base, type, revisionId: id }
   }
-  if (appeared(own)) return { ...ofVersion, type: 'createDocumentVersion', versionRevisionId: id }
-  if (disappeared(own)) return { ...ofVersion, type: 'deleteDocumentVersion', versionRevisionId }
+  if (isCreated(own)) return { ...ofVersion, type: 'createDocumentVersion' as const, versionRevisionId: id }
+  if (isDeleted(own)) return { ...ofVersion, type: 'deleteDocumentVersion' as const, versionRevisionId }
   return undefined
 }
 
-/** Keeps track of the version past one transaction. */
-function follow(version: VersionState, { id, author }: CommittedTransaction, own: DocumentChange | undefined): void {
+/** Applies one transaction to the state of the version. */
+function applyTransaction(version: VersionState, { id, author, changes }: CommittedTransaction, versionId: string) {
+  const own = changes.find((change) => change.documentId === versionId)
   if (!own) return
-  if (appeared(own) || disappeared(own)) version.authors.clear()
+  if (isCreated(own) || isDeleted(own)) version.authors.clear()
   version.exists = own.after !== undefined
   if (!own.after) return
   version.revision = id
@@ -88,25 +56,19 @@ function follow(version: VersionState, { id, author }: CommittedTransaction, own
 }
 
 /**
- * The events of a document as the Studio lists them, newest first.
+ * The events of a document or version with their positions in the log, newest first.
  *
- * @param log transactions of the document and its draft or version, oldest first
- * @param documentId the version that is looked at; events that are another version's alone are left out
+ * @param log from `readLog`
  */
-export function documentEvents(log: readonly CommittedTransaction[], documentId: string): PlacedEvent[] {
-  const ofPublished = isPublishedId(documentId)
-  const ids = { documentId: publishedIdOf(documentId), versionId: ofPublished ? draftIdOf(documentId) : documentId }
+export function documentEvents(log: readonly CommittedTransaction[], documentId: string) {
+  const isPublished = isPublishedId(documentId)
+  const ids = { documentId: publishedIdOf(documentId), versionId: isPublished ? draftIdOf(documentId) : documentId }
   const version: VersionState = { exists: false, revision: undefined, authors: new Set() }
-  const events: PlacedEvent[] = []
-  for (const transaction of log) {
+  const events = log.flatMap((transaction) => {
     const event = eventOf(transaction, ids, version)
-    const onlyOfVersion = event?.type === 'createDocumentVersion' || event?.type === 'deleteDocumentVersion'
-    if (event && !(ofPublished && onlyOfVersion)) events.push({ sequence: transaction.sequence, event })
-    follow(
-      version,
-      transaction,
-      transaction.changes.find((change) => change.documentId === ids.versionId),
-    )
-  }
-  return events.toReversed()
+    applyTransaction(version, transaction, ids.versionId)
+    return event ? [{ sequence: transaction.sequence, event }] : []
+  })
+  const isOfVersion = (type: string) => type === 'createDocumentVersion' || type === 'deleteDocumentVersion'
+  return events.filter(({ event }) => !(isPublished && isOfVersion(event.type))).toReversed()
 }

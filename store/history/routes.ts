@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { valid } from '../http/input.ts'
 import { documentEvents } from './events.ts'
-import { listed, readableTransactions, withSiblings } from './readable.ts'
-import { type Moment, versionAt } from './revisions.ts'
+import { type Moment, parseIds, readLog, versionAt } from './log.ts'
 import { selectTransactions, transactionEntry, transactionsQuery } from './transactions.ts'
 
 const moment = z
@@ -25,13 +24,13 @@ const page = z.object({
   nextCursor: z.coerce.number().int().positive().optional(),
 })
 
-/** `/data/history/:dataset/…`: what was done to documents, when and by whom, and how they were. */
+/** `/data/history/:dataset/…`: transactions, events and past versions of documents. */
 export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>()
     .get('/data/history/:dataset/transactions/:ids', (c) => {
-      const ids = listed(c.req.param('ids'))
+      const ids = parseIds(c.req.param('ids'))
       const query = transactionsQuery(c.req.query())
-      const log = readableTransactions(store, c.var.access, withSiblings(ids))
+      const log = readLog(store, c.var.access, ids)
       const entries = selectTransactions(log, ids, query)
       c.header('content-type', 'application/x-ndjson')
       return stream(c, async (output) => {
@@ -39,9 +38,9 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       })
     })
     .get('/data/history/:dataset/documents/:ids', (c) => {
-      const ids = listed(c.req.param('ids'))
+      const ids = parseIds(c.req.param('ids'))
       const at = valid(moment, c.req.query(), 'address')
-      const log = readableTransactions(store, c.var.access, withSiblings(ids))
+      const log = readLog(store, c.var.access, ids)
       return c.json({
         documents: ids.map((id) => versionAt(log, id, at)).filter((document) => document !== undefined),
       })
@@ -49,7 +48,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     .get('/data/history/:dataset/events/documents/:id', (c) => {
       const id = c.req.param('id')
       const { limit, nextCursor } = valid(page, c.req.query(), 'address')
-      const log = readableTransactions(store, c.var.access, withSiblings([id]))
+      const log = readLog(store, c.var.access, [id])
       const events = documentEvents(log, id).filter(({ sequence }) => sequence < (nextCursor ?? Infinity))
       const shown = events.slice(0, limit)
       const more = events.length > shown.length ? shown.at(-1)?.sequence : undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valid } from '../http/input.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { listed } from './readable.ts'
+import { parseIds } from './log.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -15,7 +15,7 @@ const schema = z.object({
   toTransaction: z.string().optional(),
   fromTime: time.optional(),
   toTime: time.optional(),
-  authors: z.string().optional().transform(listed),
+  authors: z.string().optional().transform(parseIds),
   limit: z.coerce.number().int().positive().optional(),
   reverse: flag,
   excludeContent: flag,
@@ -24,22 +24,17 @@ const schema = z.object({
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
-/** What a call to `/data/history/:dataset/transactions/:ids` asks for. */
-export type TransactionsQuery = z.infer<typeof schema>
+type TransactionsQuery = z.infer<typeof schema>
 
-/** @throws 400 that says what is wrong */
-export const transactionsQuery = (address: Record<string, string>): TransactionsQuery =>
-  valid(schema, address, 'address')
+/** @throws 400 */
+export const transactionsQuery = (query: Record<string, string>): TransactionsQuery => valid(schema, query, 'address')
 
-/** Where in the log a transaction is; undefined when it is unnamed or unknown, which sets no bound. */
 const sequenceOf = (log: readonly CommittedTransaction[], id: string | undefined) =>
   id ? log.find((transaction) => transaction.id === id)?.sequence : undefined
 
 /**
- * The transactions a call asks for, in the order it asks for. Bounds are inclusive, and the first one is told even when
- * it was a sibling's alone: the Studio pages by them, and takes a page without it for the last.
- *
- * @param log transactions of the documents and their siblings, oldest first
+ * Selects and orders transactions. Bounds are inclusive. The first one is included even when only a sibling changed:
+ * the Studio pages by it and takes a page without it for the last.
  */
 export function selectTransactions(
   log: readonly CommittedTransaction[],
@@ -60,30 +55,30 @@ export function selectTransactions(
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-const names = (mutation: unknown, documentIds: readonly string[]) =>
+const concerns = (mutation: unknown, documentIds: readonly string[]) =>
   typeof mutation === 'object' &&
   mutation !== null &&
   Object.values(mutation).some(({ id, _id }: { id?: string; _id?: string }) => documentIds.includes(id ?? _id ?? ''))
 
-/** One line of the answer. Mutations and effects are told only of documents the caller may read and asked for. */
+/** One line of the response, with the mutations and effects that the caller may read and requested. */
 export function transactionEntry(
   { id, timestamp, author, mutations, changes }: CommittedTransaction,
   documentIds: readonly string[],
   query: TransactionsQuery,
 ) {
-  const told = query.includeIdentifiedDocumentsOnly
+  const selected = query.includeIdentifiedDocumentsOnly
     ? changes.filter(({ documentId }) => documentIds.includes(documentId))
     : changes
-  const documentIDs = told.map(({ documentId }) => documentId)
+  const documentIDs = selected.map(({ documentId }) => documentId)
   const withMutations = !query.excludeMutations && !query.excludeContent
   return {
     id,
     timestamp,
     author,
     documentIDs,
-    ...(withMutations && { mutations: mutations.filter((mutation) => names(mutation, documentIDs)) }),
+    ...(withMutations && { mutations: mutations.filter((mutation) => concerns(mutation, documentIDs)) }),
     ...(query.effectFormat && {
-      effects: Object.fromEntries(told.map(({ documentId, effects }) => [documentId, effects])),
+      effects: Object.fromEntries(selected.map(({ documentId, effects }) => [documentId, effects])),
     }),
   }
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { accountRoutes } from '../accounts/routes.ts'
-import { authentication } from '../accounts/authentication.ts'
+import { accessFor } from '../accounts/access.ts'
+import { peopleRoutes } from '../accounts/people-routes.ts'
+import { signInRoutes } from '../accounts/sign-in-routes.ts'
+import { previewRoutes, projectRoutes, sessionRoutes, userRoutes } from '../accounts/studio-routes.ts'
 import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
-import { datasetRoutes } from '../dataset/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
@@ -11,37 +12,43 @@ import { queryRoutes } from '../query/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
-import { ambientRoutes } from './stub-routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 import { answerError, notFound, unauthorized } from './errors.ts'
+import { exportRoutes } from './export-routes.ts'
+import { stubRoutes } from './stub-routes.ts'
 
-/** The dataset in the path of a call; only live events have more than the call's name before it. */
-const NAMED_DATASET = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
+/** Matches the dataset in a path. */
+const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
-/** Every route of the store, as Sanity's API lays them out: the version first, then the call. */
+/** Creates the HTTP application. Paths are those of Sanity's API, with the version first. */
 export function createApp(deps: LakeDependencies) {
   const { store, accounts, settings } = deps
 
-  const calls = new Hono<LakeContext>()
+  const versioned = new Hono<LakeContext>()
     .use('/data/*', async (c, next) => {
-      const name = NAMED_DATASET.exec(c.req.path)?.[1]
+      const name = DATASET_IN_PATH.exec(c.req.path)?.[1]
       if (name !== store.dataset) {
         throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
       }
       await next()
       c.header('cache-control', 'no-store')
     })
-    .route('/', ambientRoutes())
-    // The dataset is private: pictures and files alone are public, at their own addresses.
+    .route('/', stubRoutes())
+    // The dataset is private; only assets are public, at URLs of their own.
     .use('/data/*', async (c, next) => {
       if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')
       await next()
     })
-    .route('/', accountRoutes(deps))
+    .route('/', signInRoutes(deps))
+    .route('/', sessionRoutes(deps))
+    .route('/', peopleRoutes(deps))
+    .route('/', previewRoutes(deps))
+    .route('/', projectRoutes(deps))
+    .route('/', userRoutes(deps))
     .route('/', queryRoutes(deps))
     .route('/', documentRoutes(deps))
     .route('/', mutateRoutes(deps))
-    .route('/', datasetRoutes(deps))
+    .route('/', exportRoutes(deps))
     .route('/', uploadRoutes(deps))
     .route('/', streamRoutes(deps))
     .route('/', historyRoutes(deps))
@@ -55,7 +62,12 @@ export function createApp(deps: LakeDependencies) {
       c.set('apiVersion', c.req.param('version').slice(1))
       await next()
     })
-    .use(authentication(accounts))
-    .route('/:version{v[0-9X-]+}', calls)
+    .use(async (c, next) => {
+      const identity = accounts.identify(c.req.header('authorization'))
+      c.set('identity', identity)
+      c.set('access', accessFor(identity))
+      await next()
+    })
+    .route('/:version{v[0-9X-]+}', versioned)
     .route('/', deliveryRoutes(deps))
 }

@@ -10,7 +10,6 @@ import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
 import type { DocumentStore } from '../store/types.ts'
 
-/** What every group of routes is built from. */
 export interface LakeDependencies {
   store: DocumentStore
   accounts: Accounts
@@ -20,19 +19,18 @@ export interface LakeDependencies {
   shares: ShareTable
   queries: QueryRunner
   assets: AssetRunner
-  /** The bytes of assets, and the images made from them. */
   files: AssetFiles
-  made: TransformCache
-  /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
+  transforms: TransformCache
+  /** Resolves when the site has revalidated these documents, or after a short timeout. Never rejects. */
   waitForRevalidation: (documentIds: readonly string[]) => Promise<void>
 }
 
-/** What a handler finds with `c.get`: who calls, and what that caller may do. Set before any route runs. */
+/** The caller and its rights, set before any route runs. */
 export interface LakeContext {
   Variables: {
     identity: Identity
     access: Access
-    /** As in the path, without the `v`: a date, `1` or `X`. */
+    /** A date, `1` or `X`. */
     apiVersion: string
   }
 }

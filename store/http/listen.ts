@@ -3,24 +3,24 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LakeContext } from './context.ts'
 
-/** The store serves this machine only; who comes from elsewhere comes through the site. */
+/** Other machines reach the store through the site. */
 const HOST = '127.0.0.1'
 
-/** How long answers under way may take to end once the store is told to stop, in milliseconds. */
-const GRACE = 1000
+/** Time for open responses to end on shutdown. */
+const SHUTDOWN_MS = 1000
 
-/** Queries travel in addresses of up to 11 kB before Sanity's clients send them by POST; cookies come on top. */
-const LARGEST_HEAD = 64 * 1024
+/** Sanity's clients send queries of up to 11 kB in the URL; cookies come on top. */
+const MAX_HEADER_BYTES = 64 * 1024
 
-/** Longer than the site keeps its idle connections, so that it never sends into one just being closed. Milliseconds. */
-const KEEP_ALIVE = 75_000
+/** Longer than the site keeps idle connections, so that it never writes to one that is closing. */
+const KEEP_ALIVE_MS = 75_000
 
-/** Whoever offers another protocol than this, such as HTTP/2, is answered as ever. */
+/** Requests that offer another protocol, such as HTTP/2, get a normal response. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 interface RunningServer {
   server: Server
-  /** Where it can be reached, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   close(): Promise<void>
 }
@@ -28,12 +28,12 @@ interface RunningServer {
 /**
  * Serves an application on this machine.
  *
- * @param address where, by its port; undefined for a port the system picks
+ * @param address a URL whose port is used; undefined lets the system choose one
  */
 export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
   const server = createServer(
-    { maxHeaderSize: LARGEST_HEAD, keepAliveTimeout: KEEP_ALIVE, shouldUpgradeCallback },
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback },
     getRequestListener(app.fetch),
   )
   await new Promise<void>((resolve, reject) => {
@@ -51,9 +51,9 @@ export async function listen(app: Hono<LakeContext>, address: string | undefined
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      const cutOff = setTimeout(() => server.closeAllConnections(), GRACE)
+      const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
       await closed
-      clearTimeout(cutOff)
+      clearTimeout(timeout)
     },
   }
 }

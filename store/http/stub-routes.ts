@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
 import type { LakeContext } from './context.ts'
 
-/**
- * Calls the Studio makes around its work: is the API there, what does the plan include, may usage be measured,
- * is there news. Answered so that it works on without them; nothing is measured, nothing is announced.
- */
-export function ambientRoutes() {
+/** Answers the Studio's calls for features the store lacks, such as plans, telemetry and announcements. */
+export function stubRoutes() {
   return new Hono<LakeContext>()
     .get('/ping', (c) => c.json({ pong: true }))
     .get('/data/ping/:dataset', (c) => c.json({}))

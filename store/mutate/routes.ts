@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { removeOldSecrets } from '../accounts/old-secrets.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
@@ -48,7 +47,7 @@ export function mutateRoutes({
 
   /** What follows from a transaction that was done, before its writer is answered. */
   async function followUp({ identity }: LakeContext['Variables'], pending: PendingTransaction) {
-    if (accounts.previews.note(identity, pending.next.values())) removeOldSecrets(store, accounts.previews)
+    accounts.previews.recordSecrets(identity, pending.next.values(), store)
     await waitForRevalidation(pending.results.map(({ id }) => id))
   }
 

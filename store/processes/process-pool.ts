@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { apiError, refusal } from '../http/errors.ts'
 import { type ChildMessage, childMessage, type ParentMessage } from './protocol.ts'
 
-/** A request was ended because it went over a limit. */
+/** A request exceeded a limit and was ended. */
 export class LimitExceeded extends Error {
   readonly limit: 'time' | 'memory'
   constructor(limit: 'time' | 'memory') {
@@ -11,25 +11,24 @@ export class LimitExceeded extends Error {
   }
 }
 
-/** Who a request is done for: the caller's account or address. */
 export interface Caller {
+  /** Id of the account, or network address. */
   id: string
-  /** Whether the requests are the site's own. Others leave one process free for these, and run one at a time. */
+  /** True for the site itself. The requests of another caller run one at a time. */
   isTrusted: boolean
 }
 
 interface PoolOptions {
-  /** The program that answers the requests, by `serveParent`. */
+  /** A module that calls `serveParent`. */
   program: URL
-  /** Processes that are there before they are needed. */
   minProcesses: number
   maxProcesses: number
-  /** Processes that only trusted callers may use. */
+  /** Processes for trusted callers only. */
   reservedProcesses: number
   timeoutMs: number
-  /** Memory for JavaScript's own values; what goes over it ends its process alone. */
+  /** Only the process that exceeds it ends. */
   maxHeapMegabytes: () => number
-  /** Brings the data to a new process before its first request. */
+  /** Sends the data to a new process before its first request. */
   prepare?: (update: (change: unknown) => void) => Promise<void>
 }
 
@@ -42,7 +41,7 @@ interface Job {
 
 interface PoolProcess {
   child: ChildProcess
-  /** Gets updates. */
+  /** Receives updates. */
   isReady: boolean
   /** Has all data. */
   isPrepared: boolean
@@ -50,15 +49,14 @@ interface PoolProcess {
   timer?: NodeJS.Timeout
 }
 
-/** Requests of one caller that may wait. */
-const MAX_WAITING = 500
+const MAX_WAITING_PER_CALLER = 500
 
-/** How long a process beyond the fewest is kept without work, in milliseconds. */
+/** Time an additional process is kept without work. */
 const MAX_IDLE_MS = 60_000
 
 /**
- * Does requests in child processes, so that none can hold up the store's thread or use up its memory. A worker thread
- * would not do: V8 ends the whole process when a single value does not fit into the memory of one thread.
+ * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not
+ * suffice: V8 ends the whole process when one value does not fit into the memory of a thread.
  */
 export class ProcessPool {
   readonly #options: PoolOptions
@@ -71,13 +69,9 @@ export class ProcessPool {
     this.#keepReady()
   }
 
-  /**
-   * Does a request in one of the processes.
-   *
-   * @throws LimitExceeded, 503 when too many requests of the caller wait already, or what the program threw in HTTP
-   */
+  /** @throws LimitExceeded, 503 when too many requests of the caller wait, or the HTTP error of the program */
   run(request: unknown, caller: Caller): Promise<unknown> {
-    if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING) {
+    if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING_PER_CALLER) {
       throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
     }
     return new Promise((resolve, reject) => {
@@ -86,7 +80,7 @@ export class ProcessPool {
     })
   }
 
-  /** Sends a change to every process that has the data. Requests made afterwards see it. */
+  /** Sends a change of the data to all processes. Later requests see it. */
   update(change: unknown): void {
     for (const process of this.#processes) if (process.isReady) send(process, { kind: 'update', update: change })
   }
@@ -135,7 +129,7 @@ export class ProcessPool {
       if (this.#processes.size > this.#options.minProcesses) this.#end(process)
     }, MAX_IDLE_MS).unref()
     if (message.kind === 'value') job?.resolve(message.value)
-    else job?.reject(errorOf(message))
+    else job?.reject(toError(message))
     this.#dispatch()
   }
 
@@ -168,13 +162,12 @@ export class ProcessPool {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
   }
 
-  /** Starts a process for the others before they need it, however long the request at work takes. */
+  /** Starts an idle process, so that other callers need not wait for a slow request. */
   #keepSpare(): void {
     const hasSpare = Array.from(this.#processes).some(({ job }) => !job)
     if (!hasSpare && this.#processes.size < this.#options.maxProcesses) this.#spawn()
   }
 
-  /** @param reason why its request was not done */
   #end(process: PoolProcess, reason?: Error): void {
     if (!this.#processes.delete(process)) return
     clearTimeout(process.timer)
@@ -186,17 +179,17 @@ export class ProcessPool {
       this.#dispatch()
       return
     }
-    // A program that cannot start fails the requests that waited for it; the next one tries again.
+    // The program cannot start: fail the waiting requests; the next one tries again.
     for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
   }
 }
 
 function send({ child }: PoolProcess, message: ParentMessage): void {
-  // A process that has just ended is noticed by its exit.
+  // The exit event handles a process that has just ended.
   if (child.connected) child.send(message, () => {})
 }
 
-function errorOf(message: Exclude<ChildMessage, { kind: 'value' | 'ready' }>): Error {
+function toError(message: Exclude<ChildMessage, { kind: 'value' | 'ready' }>): Error {
   if (message.kind === 'refusal') return refusal(message.status, message.body, message.message)
   return new Error(message.message)
 }

@@ -2,11 +2,11 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { REFUSAL_STATUSES } from '../http/errors.ts'
 
-/** What a child process sends to the store. It has one request at a time, so an answer names none. */
+/** A message from a child process. Responses need no id, since a process handles one request at a time. */
 export const childMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('value'), value: z.unknown() }),
-  /** An answer in HTTP, such as a 400 that says what is wrong. */
+  /** An HTTP error. */
   z.object({
     kind: z.literal('refusal'),
     status: z.literal(REFUSAL_STATUSES),
@@ -18,7 +18,7 @@ export const childMessage = z.discriminatedUnion('kind', [
 
 export type ChildMessage = z.infer<typeof childMessage>
 
-/** What the store sends to a child process: work, or a change of the data that the work is about. */
+/** A message to a child process: a request, or a change of its data. */
 const parentMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), request: z.unknown() }),
   z.object({ kind: z.literal('update'), update: z.unknown() }),
@@ -26,7 +26,7 @@ const parentMessage = z.discriminatedUnion('kind', [
 
 export type ParentMessage = z.infer<typeof parentMessage>
 
-async function errorMessage(error: unknown): Promise<object> {
+async function toErrorMessage(error: unknown): Promise<object> {
   if (error instanceof HTTPException) {
     const { status, message } = error
     return { kind: 'refusal', status, message, body: await error.getResponse().json() }
@@ -34,19 +34,14 @@ async function errorMessage(error: unknown): Promise<object> {
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-/**
- * Answers the requests of the store that started this process, and ends with it.
- *
- * @param handle does one request
- * @param update takes over a change
- */
+/** Handles the requests of the parent process, and exits with it. */
 export function serveParent(handle: (request: unknown) => unknown, update: (update: unknown) => void = () => {}) {
   const send = (message: object) => process.send?.(message)
   async function answer(request: unknown): Promise<void> {
     try {
       send({ kind: 'value', value: await handle(request) })
     } catch (error) {
-      send(await errorMessage(error))
+      send(await toErrorMessage(error))
     }
   }
   process.on('message', (given) => {

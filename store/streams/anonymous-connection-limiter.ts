@@ -22,7 +22,7 @@ export class AnonymousConnectionLimiter {
   /**
    * Counts one more.
    *
-   * @param address of the caller, as `arrivalOf` tells it
+   * @param address of the caller, as `getClientInfo` returns it
    * @returns what takes it off the count again, once; undefined when there are too many already
    */
   enter(address: string): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { FIRST_RUN_LINK } from '#store/accounts/first-run.ts'
+import { LINK_LIFETIME_MS } from '#store/accounts/links.ts'
 import type { Site } from './accounts-site.ts'
 import { PASSWORD, SITE_URL, openSite } from './accounts-site.ts'
 
@@ -53,7 +53,7 @@ describe('the first sign-in link', () => {
 
   it('stops working after half an hour', async () => {
     const { path, token } = newLink()
-    site.pass(FIRST_RUN_LINK)
+    site.pass(LINK_LIFETIME_MS['first-run'])
     expect((await site.fetchPath(`/v1${path}`)).status).toBe(410)
     expect((await site.submit('/auth/first-run', { ...fields, token })).status).toBe(410)
   })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { INVITATION } from '#store/accounts/invitations.ts'
-import { PASSWORD_RESET } from '#store/accounts/password-resets.ts'
+import { LINK_LIFETIME_MS } from '#store/accounts/links.ts'
 import type { Site } from './accounts-site.ts'
 import { openSite, PASSWORD, sidOf, SITE_URL, WRITE_TOKEN } from './accounts-site.ts'
 
@@ -70,7 +69,7 @@ describe('an invitation', () => {
   })
 
   it.each<[string, (given: Awaited<ReturnType<typeof invite>>) => unknown]>([
-    ['a week later', () => site.pass(INVITATION)],
+    ['a week later', () => site.pass(LINK_LIFETIME_MS.invitation)],
     ['once a newer one was made', () => invite()],
     [
       'once it was taken back',
@@ -139,7 +138,7 @@ describe('a link to a new password', () => {
   })
 
   it.each<[string, (id: string) => unknown]>([
-    ['a day later', () => site.pass(PASSWORD_RESET)],
+    ['a day later', () => site.pass(LINK_LIFETIME_MS.reset)],
     ['once a newer one was made', (id) => resetLink(id)],
     ['once an administrator set a password', (id) => change(id, { password: 'the password they set' })],
     ['once the account was disabled', (id) => change(id, { disabled: true })],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HANDOVER, IDLE, LONGEST } from '#store/accounts/sessions.ts'
+import { AUTH_CODE_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from '#store/accounts/sessions.ts'
 import type { Site } from './accounts-site.ts'
 import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite, sidOf } from './accounts-site.ts'
 
@@ -157,7 +157,7 @@ describe('the id that brings a person back to the Studio', () => {
 
   it('is worth nothing after two minutes', async () => {
     const sid = sidOf(await site.signIn(EMAIL))
-    site.pass(HANDOVER)
+    site.pass(AUTH_CODE_MS)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
@@ -190,18 +190,18 @@ describe('a session', () => {
 
   it('ends after a month without use', async () => {
     const token = await signedIn()
-    site.pass(IDLE)
+    site.pass(SESSION_IDLE_MS)
     expect(await statusOfMe(token)).toBe(401)
   })
 
   it('is prolonged by use, up to three months', async () => {
     const token = await signedIn()
-    for (let passed = 0; passed + IDLE / 2 < LONGEST; passed += IDLE / 2) {
+    for (let passed = 0; passed + SESSION_IDLE_MS / 2 < SESSION_MAX_MS; passed += SESSION_IDLE_MS / 2) {
       expect(await statusOfMe(token)).toBe(200)
-      site.pass(IDLE / 2)
+      site.pass(SESSION_IDLE_MS / 2)
     }
     expect(await statusOfMe(token)).toBe(200)
-    site.pass(IDLE / 2)
+    site.pass(SESSION_IDLE_MS / 2)
     expect(await statusOfMe(token)).toBe(401)
   })
 

@@ -29,16 +29,16 @@ export const WRITE_TOKEN = 'accounts-write-token-0123456789'
 export const READ_TOKEN = 'accounts-read-token-0123456789'
 export const PASSWORD = 'four words in a row'
 
-const handover = /^#sid=(.+)$/
+const authCode = /^#sid=(.+)$/
 
-/** What the Studio does with the answer to a sign-in: takes the id from the address and exchanges it for a token. */
+/** The one-time code in the redirect after a sign-in, which the Studio exchanges for a token. */
 export function sidOf(response: Response): string {
-  const sid = handover.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
+  const sid = authCode.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
   if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
   return sid
 }
 
-/** The store in this process, on a data folder of its own, with a clock that a test can turn. */
+/** The store in this process, with its own data folder and a clock that a test can advance. */
 export async function openSite(given: Record<string, string> = {}, socketLimits?: SocketLimits) {
   const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
   let ahead = 0
@@ -52,22 +52,22 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   const database = openDatabase(join(folder, 'content.sqlite'))
   const schedules = scheduleTable(database)
   const removals = removalQueue(database)
-  const alongside = (transaction: CommittedTransaction) => {
+  const beforeCommit = (transaction: CommittedTransaction) => {
     removals.add(transaction)
     schedules.beforeCommit()
   }
-  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, beforeCommit: alongside })
+  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, beforeCommit })
   const accounts = await openAccounts(settings, {
     now: () => Date.now() + ahead,
-    // The real cost takes half a second a hash; `unit/lake/password.test.ts` tests it.
+    // The real cost takes half a second per hash; `unit/store/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
   })
   rewriteAssetUrls({ store, settings })
   const runner = scheduleRunner({ store, accounts, schedules })
   const shares = shareTable(database, () => Date.now() + ahead)
   const files = new AssetFiles(folder)
-  const made = new TransformCache(folder, MAX_CACHE_BYTES)
-  const remover = assetRemover({ store, removals, files, made })
+  const transforms = new TransformCache(folder, MAX_CACHE_BYTES)
+  const remover = assetRemover({ store, removals, files, transforms })
   const waitForRevalidation = async () => undefined
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()
@@ -81,7 +81,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     queries,
     assets,
     files,
-    made,
+    transforms,
     waitForRevalidation,
   }
   const app = createApp(deps)
@@ -92,7 +92,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
 
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
-  /** Calls the API as the holder of a token, or as nobody. */
+  /** Calls the API with a token, or anonymously. */
   async function call(path: string, { token, json, ...init }: RequestInit & { token?: string; json?: unknown } = {}) {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -128,15 +128,14 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     submit,
     signIn,
     tokenOf,
-    /** What a person may do at this moment. */
     accessOf: (accountId: string) => accounts.accessOf(accountId),
-    /** The path of a first sign-in link, below this server; null when there is an account. */
-    firstLink: () => accounts.mintFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
-    /** Turns the clock of the accounts forward, in milliseconds. */
+    /** The path of a first-run link on this server; null when there is an account. */
+    firstLink: () => accounts.createFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
+    /** Advances the clock of the accounts, in milliseconds. */
     pass: (duration: number) => {
       ahead += duration
     },
-    /** Lets the time of all that is scheduled come. */
+    /** Makes everything that is scheduled due. */
     comeDue: () => {
       database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
       runner.wake()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentLog } from '#lib/content/log.ts'
 import { createLeadsLog } from '#lib/leads/log.ts'
 import { createLog } from '#lib/log.ts'
-import { accountsLog } from '#store/accounts/log.ts'
+import { accountsLog } from '#store/accounts/accounts.ts'
 
 beforeAll(() => {
   vi.stubEnv('LOG_LEVEL', 'fatal')

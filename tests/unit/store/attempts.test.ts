@@ -6,8 +6,12 @@ beforeEach(() => {
   attempts = new SignInAttempts()
 })
 
-const stranger = (address: string, email = 'mia@example.test'): Attempt => ({ address, email, knownBrowser: undefined })
-const owner = (address = '192.0.2.1'): Attempt => ({ ...stranger(address), knownBrowser: 'the browser of Mia' })
+const stranger = (address: string, email = 'mia@example.test'): Attempt => ({
+  address,
+  email,
+  trustedDevice: undefined,
+})
+const owner = (address = '192.0.2.1'): Attempt => ({ ...stranger(address), trustedDevice: 'the browser of Mia' })
 
 /** How many of some tries may go on. */
 async function admitted(count: number, attempt: (index: number) => Attempt) {
@@ -43,7 +47,7 @@ describe('of tries to sign in', () => {
 
   it('a caller has all again after one that succeeded', async () => {
     await admitted(9, () => stranger('198.51.100.7'))
-    await attempts.succeeded(stranger('198.51.100.7'))
+    await attempts.reset(stranger('198.51.100.7'))
     expect(await admitted(20, () => stranger('198.51.100.7'))).toBe(10)
   })
 })

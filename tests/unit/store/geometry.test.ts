@@ -43,10 +43,10 @@ describe('the size of an image', () => {
     ['fill', 'w=200&h=200&fit=fill', [200, 100], [200, 200]],
     ['fill, enlarging', 'w=1600&h=1600&fit=fill', [1600, 800], [1600, 1600]],
     ['fillmax', 'w=1600&h=1600&fit=fillmax', [800, 400], [1600, 1600]],
-  ])('with %s leaves room around the image', (_fit, query, [width, height], [groundWidth, groundHeight]) => {
+  ])('with %s leaves room around the image', (_fit, query, [width, height], [canvasWidth, canvasHeight]) => {
     expect(geometry(query)).toMatchObject({
       resize: { width, height },
-      ground: { width: groundWidth, height: groundHeight },
+      canvas: { width: canvasWidth, height: canvasHeight },
     })
   })
 })
@@ -90,7 +90,7 @@ describe('the part of an image that is cut out', () => {
     })
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), params, (source, asked) => {
-        const { extract, resize, ground = resize } = geometryOf(source, asked)
+        const { extract, resize, canvas = resize } = geometryOf(source, asked)
         expect(extract.left).toBeGreaterThanOrEqual(0)
         expect(extract.top).toBeGreaterThanOrEqual(0)
         expect(extract.left + extract.width).toBeLessThanOrEqual(source.width)
@@ -98,9 +98,9 @@ describe('the part of an image that is cut out', () => {
         for (const length of [extract.width, extract.height, resize.width, resize.height]) {
           expect(Number.isInteger(length) && length > 0).toBe(true)
         }
-        expect(Math.max(ground.width, ground.height)).toBeLessThanOrEqual(MAX_OUTPUT_SIDE)
-        expect(resize.width).toBeLessThanOrEqual(ground.width)
-        expect(resize.height).toBeLessThanOrEqual(ground.height)
+        expect(Math.max(canvas.width, canvas.height)).toBeLessThanOrEqual(MAX_OUTPUT_SIDE)
+        expect(resize.width).toBeLessThanOrEqual(canvas.width)
+        expect(resize.height).toBeLessThanOrEqual(canvas.height)
       }),
     )
   })

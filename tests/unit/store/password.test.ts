@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PasswordHasher } from '#store/accounts/password.ts'
+import { PasswordHasher } from '#store/accounts/secrets.ts'
 
 const CHEAP = { N: 16, r: 8, p: 1 }
 const hasher = new PasswordHasher(CHEAP)

@@ -6,7 +6,7 @@ import { TransformCache } from '#store/assets/transform-cache.ts'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 
-describe('images that were made', () => {
+describe('the cache of transformed images', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'homie-cache-'))
@@ -20,13 +20,13 @@ describe('images that were made', () => {
     return utimes(join(folder, 'cache/images', key), then, then)
   }
 
-  it('are there again, also after a restart', async () => {
+  it('keeps images over a restart', async () => {
     await new TransformCache(folder, 1000).put('a', bytes(10))
     expect(await new TransformCache(folder, 1000).get('a')).toEqual(Buffer.from(bytes(10)))
     expect(await new TransformCache(folder, 1000).get('b')).toBeUndefined()
   })
 
-  it('make room for new ones, the longest unused first', async () => {
+  it('evicts the least recently used images', async () => {
     const cache = new TransformCache(folder, 100)
     for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(30))
     await age('a', 3)
@@ -37,7 +37,7 @@ describe('images that were made', () => {
     expect(await kept()).toEqual(['a', 'd'])
   })
 
-  it('count what an earlier run left', async () => {
+  it('counts images of an earlier run', async () => {
     await new TransformCache(folder, 1000).put('old', bytes(90))
     await age('old', 5)
     await new TransformCache(folder, 100).put('new', bytes(30))

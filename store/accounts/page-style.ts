@@ -1,7 +1,4 @@
-/**
- * Look of the sign-in pages. They are made by the content store, which must work while the site is being built, so the
- * few colours of the theme they need are written here.
- */
+/** CSS of the sign-in pages. The store runs without the site's theme, so its colours are repeated here. */
 export const style = `
 :root {
   --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b; --lime-soft: #e3f8a7;
@@ -27,7 +24,7 @@ h1 { color: var(--ink); font: 500 clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)/1.12
 main { display: grid; align-content: start; padding: 2.5rem 1.5rem 3rem; background: #fff;
   border-radius: 1.5rem 1.5rem 0 0; }
 .sheet { width: 100%; max-width: 26rem; margin-inline: auto; }
-.lead { margin-top: .75rem; text-wrap: pretty; }
+.intro { margin-top: .75rem; text-wrap: pretty; }
 form { display: grid; gap: 1.25rem; margin-top: 2rem; }
 .field { display: grid; gap: .375rem; }
 label { color: var(--ink); font-size: .9375rem; font-weight: 600; }

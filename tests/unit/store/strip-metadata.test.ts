@@ -4,9 +4,9 @@ import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stripMetadata } from '#store/assets/strip-metadata.ts'
 
-const NOTES = ['Toronto home', 'Camera 4711', 'GPS', '<x:xmpmeta']
+const METADATA = ['Toronto home', 'Camera 4711', 'GPS', '<x:xmpmeta']
 
-/** A photo of 60×40 pixels as stored, with a place and a serial number, taken with the camera held sideways. */
+/** A sideways photo of 60×40 pixels with a place and a serial number. */
 function photo(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, n) => (n * 37) % 256))
   return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } })
@@ -30,20 +30,20 @@ const encodings: Record<string, (image: Sharp) => Promise<Buffer>> = {
 }
 
 const shown = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
-const notesIn = (bytes: Buffer) => NOTES.filter((note) => bytes.includes(note))
+const findMetadata = (bytes: Buffer) => METADATA.filter((text) => bytes.includes(text))
 
 describe.each(Object.entries(encodings))('a photo as %s', (_name, encode) => {
-  it('is stored without where and with what it was taken', async () => {
+  it('loses its place and camera', async () => {
     const sent = await encode(photo())
-    expect(notesIn(sent)).not.toEqual([])
+    expect(findMetadata(sent)).not.toEqual([])
     const clean = await stripMetadata(sent)
-    expect(notesIn(clean)).toEqual([])
+    expect(findMetadata(clean)).toEqual([])
     const { exif, xmp, iptc } = await sharp(clean).metadata()
     expect([xmp, iptc]).toEqual([undefined, undefined])
     expect(exif?.length ?? 0).toBeLessThan(40)
   })
 
-  it('is shown as upright, and in its colours, as it was', async () => {
+  it('keeps its orientation and colour profile', async () => {
     const sent = await encode(photo())
     const [before, after] = await Promise.all([sent, await stripMetadata(sent)].map((each) => sharp(each).metadata()))
     expect(after?.autoOrient).toEqual(before?.autoOrient)
@@ -51,7 +51,7 @@ describe.each(Object.entries(encodings))('a photo as %s', (_name, encode) => {
     expect(after?.format).toBe(before?.format)
   })
 
-  it('stays the same when it is sent again, as it does when content is moved', async () => {
+  it('stays the same when it is uploaded again', async () => {
     const clean = await stripMetadata(await encode(photo()))
     expect(await stripMetadata(clean)).toEqual(clean)
   })
@@ -63,13 +63,13 @@ describe('a jpeg', () => {
     expect(await shown(await stripMetadata(sent))).toEqual(await shown(sent))
   })
 
-  it('loses what a camera appended to it', async () => {
+  it('loses data appended after its end', async () => {
     const sent = await photo().jpeg().toBuffer()
     const film = Buffer.concat([sent, Buffer.from('a film from the Toronto home')])
-    expect(notesIn(await stripMetadata(film))).toEqual([])
+    expect(findMetadata(await stripMetadata(film))).toEqual([])
   })
 
-  it('without a word in it is stored as it came', async () => {
+  it('without metadata is stored unchanged', async () => {
     const sent = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#063' } })
       .jpeg()
       .toBuffer()
@@ -78,11 +78,8 @@ describe('a jpeg', () => {
 
   it.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, 40)],
-    [
-      'with a length that leads nowhere',
-      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 4), Buffer.from([0xff, 0xff])]),
-    ],
-  ])('that is broken is refused: %s', async (_how, damage) => {
+    ['with an impossible length', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 4), Buffer.from([0xff, 0xff])])],
+  ])('that is malformed is refused: %s', async (_how, damage) => {
     const sent = damage(await photo().jpeg().toBuffer())
     await expect(stripMetadata(sent)).rejects.toThrow('damaged')
   })
@@ -100,24 +97,24 @@ async function pngWith(type: string, text: string, image = photo().keepIccProfil
 
 describe('a png', () => {
   it.each([
-    ['EXIF in a text, as older programs write it', 'tEXt', 'Raw profile type exif\0\nexif\n8\n45786966\nToronto home'],
+    ['EXIF in a text chunk', 'tEXt', 'Raw profile type exif\0\nexif\n8\n45786966\nToronto home'],
     ['a comment', 'iTXt', 'Comment\0\0\0\0\0Toronto home'],
-    ['what a program keeps for itself', 'prVt', 'Toronto home'],
+    ['a private chunk', 'prVt', 'Toronto home'],
   ])('loses %s, and keeps every pixel', async (_what, type, text) => {
     const sent = await pngWith(type, text)
-    expect(notesIn(sent)).toContain('Toronto home')
+    expect(findMetadata(sent)).toContain('Toronto home')
     const clean = await stripMetadata(sent)
-    expect(notesIn(clean)).toEqual([])
+    expect(findMetadata(clean)).toEqual([])
     expect(await shown(clean)).toEqual(await shown(sent))
     expect((await sharp(clean).metadata()).icc).toEqual((await sharp(sent).metadata()).icc)
   })
 
-  it('loses what follows its end', async () => {
+  it('loses data appended after its end', async () => {
     const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('Toronto home')])
-    expect(notesIn(await stripMetadata(sent))).toEqual([])
+    expect(findMetadata(await stripMetadata(sent))).toEqual([])
   })
 
-  it('without a word in it is stored as it came', async () => {
+  it('without metadata is stored unchanged', async () => {
     const sent = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0638' } })
       .png()
       .toBuffer()
@@ -125,13 +122,13 @@ describe('a png', () => {
   })
 })
 
-/** A TIFF of one grey dot by hand: these notes are not what our own writer would put into one. */
-function tiff(notes: Record<number, string>): Buffer {
+/** A TIFF of one grey pixel with tags that sharp cannot write. */
+function tiff(texts: Record<number, string>): Buffer {
   const short = 3
   const text = 2
   const drawn = { 256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 8, 277: 1, 278: 1, 279: 1 }
-  const tags = Object.entries<number | string>({ ...drawn, ...notes })
-  // Eight bytes of the file's head, the dot, then the tags, then what did not fit into them.
+  const tags = Object.entries<number | string>({ ...drawn, ...texts })
+  // Eight bytes of header, the pixel, the tags, then the texts they refer to.
   const bytes = Buffer.alloc(1000)
   bytes.write('II*')
   bytes.writeUInt32LE(10, 4)
@@ -153,10 +150,10 @@ function tiff(notes: Record<number, string>): Buffer {
 
 describe('a tiff', () => {
   it('loses its camera, its author and its description', async () => {
-    const sent = tiff({ 270: 'Toronto home', 271: 'Camera 4711', 315: 'somebody with a GPS' })
-    expect(notesIn(sent)).toHaveLength(3)
+    const sent = tiff({ 270: 'Toronto home', 271: 'Camera 4711', 315: 'an owner with a GPS' })
+    expect(findMetadata(sent)).toHaveLength(3)
     const clean = await stripMetadata(sent)
-    expect(notesIn(clean)).toEqual([])
+    expect(findMetadata(clean)).toEqual([])
     expect(await shown(clean)).toEqual(await shown(sent))
   })
 
@@ -165,7 +162,7 @@ describe('a tiff', () => {
     expect(await shown(await stripMetadata(sent))).toEqual(await shown(sent))
   })
 
-  it('of several pages keeps the one that is shown', async () => {
+  it('of several pages keeps the first', async () => {
     const page = (background: string) => ({ create: { width: 8, height: 8, channels: 3 as const, background } })
     const pages = await Promise.all(['#f00', '#00f'].map((colour) => sharp(page(colour)).png().toBuffer()))
     const sent = await sharp(pages, { join: { animated: true } })

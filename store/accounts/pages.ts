@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { z } from 'zod'
+import { style } from './page-style.ts'
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const headers = {
+  'content-security-policy': [
+    `default-src 'none'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; '),
+  'cache-control': 'no-store',
+  // The URL of a link page carries its secret; no other site may receive it.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+/** One string, since any space between the tags and the style would change its hash. */
+const styleElement = raw(`<style>${style}</style>`)
+
+const mark = raw(`<svg viewBox="0 0 44 44" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"
+  stroke-linejoin="round" aria-hidden="true"><path d="M6 20 22 7l16 13"/><path d="M11 17v20h22V17"/><path
+  d="M18 37V27a4 4 0 0 1 8 0v10"/></svg>`)
+
+/** Sends a page that runs no script, loads nothing and cannot be framed. */
+export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 | 429, title: string, content: Markup) {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <header class="brand">
+          ${mark}
+          <p>Every word of the site, <em>in your hands.</em></p>
+          <small>Content Studio</small>
+        </header>
+        <main><div class="sheet">${content}</div></main>
+      </body>
+    </html>`
+  return c.html(page, status, headers)
+}
+
+/** Sends a page without a form. */
+export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: string, text: string) {
+  const content = html`<h1>${title}</h1>
+    <p class="intro">${text}</p>`
+  return sendPage(c, status, title, content)
+}
+
+export type Problems = Partial<Record<string, string>>
+
+/** The first problem of each field. */
+export const firstProblems = (error: z.ZodError): Problems =>
+  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
+
+interface FieldProps {
+  label: string
+  type: 'text' | 'email' | 'password'
+  autocomplete: string
+  value?: string
+  help?: string
+  error?: string | undefined
+  focus?: boolean
+  readonly?: boolean
+}
+
+function field(name: string, { label, type, autocomplete, value, help, error, focus, readonly }: FieldProps) {
+  const described = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${help ? html`<p class="help" id="${name}-help">${help}</p>` : ''}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${value ?? ''}"
+      ${readonly ? html`readonly` : html`required`}
+      ${type === 'email' ? html`autocapitalize="none" spellcheck="false"` : ''}
+      ${described ? html`aria-describedby="${described}"` : ''}
+      ${error ? html`aria-invalid="true"` : ''}
+      ${focus ? html`autofocus` : ''}
+    />
+    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
+  </div>`
+}
+
+const alert = (text: string | undefined) => (text ? html`<p class="alert" role="alert">${text}</p>` : '')
+
+const emailField = (props: Partial<FieldProps>) =>
+  field('email', { label: 'E-mail', type: 'email', autocomplete: 'username', ...props })
+
+const newPasswordField = (props: Partial<FieldProps>) =>
+  field('password', {
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'new-password',
+    help: 'At least 12 characters. Several words in a row are easy to remember.',
+    ...props,
+  })
+
+/** @param origin where the Studio waits */
+export const signInForm = ({ origin, email, error }: { origin: string; email: string; error?: string }) =>
+  html`<h1>Sign in to the Studio</h1>
+    ${alert(error)}
+    <form method="post" action="?">
+      <input type="hidden" name="origin" value="${origin}" />
+      ${emailField({ value: email, focus: !email })}
+      ${field('password', {
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        focus: email !== '',
+      })}
+      <button type="submit">Sign in</button>
+    </form>`
+
+export interface LinkFormProps {
+  token: string
+  email: string
+  name: string
+  problems: Problems
+}
+
+/**
+ * The form that creates an account.
+ *
+ * @param invitedAs the role of an invitation, whose e-mail address is fixed; missing for the first account
+ */
+export function accountForm(
+  { token, email, name, problems }: LinkFormProps,
+  invitedAs?: { title: string; description: string },
+) {
+  const focused = ['name', 'email', 'password'].find((each) => problems[each]) ?? 'name'
+  const stateOf = (each: string) => ({ error: problems[each], focus: each === focused })
+  const nameField = field('name', {
+    label: 'Your name',
+    type: 'text',
+    autocomplete: 'name',
+    value: name,
+    ...stateOf('name'),
+  })
+  const address = invitedAs
+    ? emailField({ value: email, readonly: true })
+    : emailField({ value: email, ...stateOf('email') })
+  return html`<h1>Make your account</h1>
+    ${
+      invitedAs
+        ? html`<p class="intro">You are invited to the Studio as <strong>${invitedAs.title}</strong>.</p>
+            <p class="help">${invitedAs.description}</p>`
+        : html`<p class="intro">
+            You are the first one here, so this account will be the administrator of the Studio.
+          </p>`
+    }
+    ${alert(Object.keys(problems).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : undefined)}
+    <form method="post" action="?">
+      <input type="hidden" name="token" value="${token}" />
+      ${nameField} ${address} ${newPasswordField(stateOf('password'))}
+      <button type="submit">Make account and open the Studio</button>
+    </form>`
+}
+
+export const resetForm = ({ token, email, problems: { password: error } }: LinkFormProps) =>
+  html`<h1>Choose a new password</h1>
+    <p class="intro">The old one stops working, and wherever you are signed in, you are signed out.</p>
+    ${alert(error && 'The password was not changed yet. Look at the field marked below.')}
+    <form method="post" action="?">
+      <input type="hidden" name="token" value="${token}" />
+      ${emailField({ value: email, readonly: true })} ${newPasswordField({ label: 'New password', error, focus: true })}
+      <button type="submit">Save and open the Studio</button>
+    </form>`

@@ -1,0 +1,152 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { ROLE_NAMES } from '#lib/roles/roles.ts'
+import type { LakeContext, LakeDependencies } from '../http/context.ts'
+import { forbidden, notFound, unauthorized } from '../http/errors.ts'
+import { bodyUpTo, jsonBody } from '../http/input.ts'
+import { accessControlList } from './access.ts'
+import { roleForStudio } from './roles.ts'
+
+const CONTENT = 'content'
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const preferences = z
+  .array(z.object({ key: z.string().min(1).max(200), value: z.json() }))
+  .min(1)
+  .max(50)
+
+const bySecret = z.strictObject({ secret: z.string().max(200) })
+const byKeyOrSecret = z.union([z.strictObject({ key: z.string().max(200) }), bySecret])
+
+const requireIdentity = createMiddleware<LakeContext>(async (c, next) => {
+  if (c.get('identity').role === null) throw unauthorized()
+  await next()
+})
+
+const requireSite = createMiddleware<LakeContext>(async (c, next) => {
+  if (c.var.identity.kind !== 'token') throw forbidden('Only the site asks about previews.')
+  await next()
+})
+
+/** `/auth/…`: how the Studio signs in, exchanges its one-time code for a session, and signs out. */
+export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+  return new Hono<LakeContext>()
+    .get('/auth/providers', (c) => {
+      const url = `${settings.SITE_URL}/lake/v1/auth/login/local`
+      const providers = [{ name: 'local', title: 'E-mail and password', url }]
+      return c.json({ providers, thirdPartyLogin: false, sso: { saml: false } })
+    })
+    .get('/auth/fetch', (c) => {
+      const token = accounts.sessions.exchangeAuthCode(c.req.query('sid') ?? '')
+      if (!token) throw notFound('This sign-in was used already or took too long. Sign in again.')
+      return c.json({ token, label: 'Studio' }, 200, NO_STORE)
+    })
+    .get('/auth/id', requireIdentity, (c) => c.json({ id: c.get('identity').id }))
+    .post('/auth/logout', (c) => {
+      const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      if (token && c.get('identity').kind === 'person') accounts.sessions.end(token)
+      return c.body(null, 204)
+    })
+}
+
+/**
+ * `/previews`: who may see drafts on the site. Not part of Sanity's API. The site opens a preview with the secret the
+ * Studio wrote, and verifies it on every page.
+ */
+export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
+  return new Hono<LakeContext>()
+    .use('/previews/*', requireSite, bodyUpTo(1))
+    .post('/previews', async (c) => {
+      const { secret } = await jsonBody(c, bySecret)
+      const key = accounts.previews.open(secret)
+      if (key === undefined) throw notFound('No signed-in person wrote this secret within the hour.')
+      return c.json({ key }, 201)
+    })
+    .post('/previews/verify', async (c) => {
+      const previewer = accounts.previewerOf(await jsonBody(c, byKeyOrSecret))
+      if (previewer === undefined) throw notFound('This preview has ended, or there never was one.')
+      return c.json({ role: previewer.role })
+    })
+}
+
+/** `/projects/…`: the project, its members and the caller's rights. */
+export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
+  const { projectId, SANITY_DATASET: dataset } = settings
+  const project = {
+    id: projectId,
+    displayName: projectId,
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+  }
+
+  return new Hono<LakeContext>()
+    .use('/projects/:project/*', async (c, next) => {
+      const name = c.req.param('project')
+      if (name !== projectId) throw notFound(`There is no project “${name}” here.`)
+      await next()
+    })
+    .get('/projects/:project/datasets/:dataset/acl', (c) => {
+      const name = c.req.param('dataset')
+      if (name !== dataset) throw notFound(`There is no dataset “${name}” here.`)
+      return c.json(accessControlList(c.get('identity')), 200, NO_STORE)
+    })
+    .use('/projects/:project/*', requireIdentity)
+    .get('/projects/:project', (c) => {
+      if (c.req.query('includeMembers') === 'false') return c.json(project)
+      const members = accounts.people.all().map(({ id, role, createdAt }) => {
+        const isCurrentUser = id === c.get('identity').id
+        return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [roleForStudio(role)] }
+      })
+      return c.json({ ...project, members })
+    })
+    .get('/projects/:project/datasets', (c) => {
+      // The Studio also looks for a dataset for comments; there is none.
+      const profile = c.req.query('datasetProfile') ?? CONTENT
+      return c.json(profile === CONTENT ? [{ name: dataset, aclMode: 'public', datasetProfile: CONTENT }] : [])
+    })
+    .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => roleForStudio(name))))
+    .get('/projects/:project/grants', (c) => c.json({}))
+    .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
+    .get('/projects/:project/user-applications', (c) => c.json([]))
+    .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
+    .get('/access/requests/me', requireIdentity, (c) => c.json([]))
+}
+
+/** `/users/…`: the caller, other users by id, and the Studio's settings of the caller. */
+export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
+  const findProfiles = (ids: string) =>
+    ids
+      .split(',')
+      .flatMap((id) => accounts.people.get(id) ?? [])
+      .map(({ id, name, createdAt }) => ({ id, displayName: name, createdAt, isCurrentUser: false }))
+
+  return new Hono<LakeContext>()
+    .use('/users/*', requireIdentity)
+    .use('/projects/:project/users/*', requireIdentity)
+    .get('/users/me', (c) => {
+      const { id, name, email, role } = c.get('identity')
+      if (role === null) throw unauthorized()
+      return c.json({ id, name, email, provider: 'local', role, roles: [roleForStudio(role)] }, 200, NO_STORE)
+    })
+    .get('/users/me/keyvalue/:keys', (c) => {
+      const keys = c.req.param('keys').split(',')
+      return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(c.get('identity').id, key) })))
+    })
+    .put('/users/me/keyvalue', bodyUpTo(1), async (c) => {
+      const given = await jsonBody(c, preferences)
+      for (const { key, value } of given) accounts.preferences.set(c.get('identity').id, key, value)
+      return c.json(given)
+    })
+    .get('/users/:ids', (c) => {
+      const ids = c.req.param('ids')
+      const found = findProfiles(ids)
+      return c.json(ids.includes(',') ? found : (found[0] ?? null))
+    })
+    .get('/projects/:project/users/:ids', (c) => c.json(findProfiles(c.req.param('ids'))))
+}

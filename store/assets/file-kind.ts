@@ -1,0 +1,62 @@
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** The kind of a file, detected from its bytes. */
+export interface FileKind {
+  extension: string
+  mimeType: string
+}
+
+/** Accepted image formats and their extensions. */
+const RASTER_EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/tiff': 'tif',
+}
+
+export const SVG: FileKind = { extension: 'svg', mimeType: 'image/svg+xml' }
+
+/** The kind of an accepted raster image; undefined for anything else. */
+export async function detectRaster(bytes: Uint8Array): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  const mimeType = found?.mime.replace('apng', 'png') ?? ''
+  const extension = RASTER_EXTENSIONS[mimeType]
+  return extension === undefined ? undefined : { extension, mimeType }
+}
+
+/** Plain text has no signature, so its name decides. None of these is executable. */
+const TEXT_TYPES: Record<string, string> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  md: 'text/markdown',
+  txt: 'text/plain',
+  vtt: 'text/vtt',
+}
+
+const UNKNOWN = 'application/octet-stream'
+
+/** Types a browser may display. Everything else, above all HTML and SVG, is downloaded. */
+const INLINE = /^(image\/(jpeg|png|gif|webp|avif)|application\/pdf|audio\/(mpeg|mp4|ogg|wav)|video\/(mp4|webm|ogg))$/
+
+export const isInline = (mimeType: string) => INLINE.test(mimeType)
+
+/** Decodes UTF-8; undefined when the bytes are something else. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param fileName decides only where the bytes have no signature */
+export async function detectFile(bytes: Uint8Array, fileName: string): Promise<FileKind> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (found) return { extension: found.ext.replaceAll(/[^a-z0-9]/g, ''), mimeType: found.mime }
+  const extension = /^\.([a-z0-9]{1,10})$/.exec(extname(fileName).toLowerCase())?.[1] ?? 'bin'
+  const isText = decodeText(bytes)?.includes('\0') === false
+  return { extension, mimeType: (isText && TEXT_TYPES[extension]) || UNKNOWN }
+}

@@ -1,0 +1,59 @@
+import type { Access } from '../accounts/types.ts'
+import { forbidden } from '../http/errors.ts'
+import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
+import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store/types.ts'
+
+/**
+ * The readable changes of documents and their siblings (draft and published version), as transactions, oldest first.
+ * A revision of one may come from a transaction on the other, since a draft begins as the published document.
+ *
+ * @throws 403 when the caller may not read history
+ */
+export function readLog(
+  store: Pick<DocumentStore, 'transactions'>,
+  access: Access,
+  documentIds: readonly string[],
+): CommittedTransaction[] {
+  if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
+  const isReadable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
+  const ids = new Set(documentIds.flatMap((id) => [id, publishedIdOf(id), draftIdOf(id)]))
+  return store
+    .transactions([...ids])
+    .map((transaction) => ({
+      ...transaction,
+      changes: transaction.changes.filter(({ before, after }) => isReadable(before) && isReadable(after)),
+    }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+/** A past state of a document. `last` is the newest state of a deleted document. */
+export type Moment = { revision: string } | { time: string } | 'last'
+
+function selectUntil(log: readonly CommittedTransaction[], moment: Moment): readonly CommittedTransaction[] {
+  if (moment === 'last') return log
+  if ('time' in moment) return log.filter(({ timestamp }) => timestamp <= moment.time)
+  return log.slice(0, log.findIndex(({ id }) => id === moment.revision) + 1)
+}
+
+/**
+ * A version of a document as an editor saw it: without a draft the Studio shows the published document under the
+ * draft's id, so that it can be compared and restored.
+ *
+ * @returns undefined when it did not exist or the revision is unknown
+ */
+export function versionAt(
+  log: readonly CommittedTransaction[],
+  documentId: string,
+  moment: Moment,
+): LakeDocument | undefined {
+  const changes = selectUntil(log, moment).flatMap((transaction) => transaction.changes)
+  const findState = (id: string) => {
+    const states = changes.filter((change) => change.documentId === id).map(({ after }) => after)
+    return moment === 'last' ? states.findLast((state) => state !== undefined) : states.at(-1)
+  }
+  const published = findState(publishedIdOf(documentId))
+  return findState(documentId) ?? (published && { ...published, _id: documentId })
+}
+
+/** Splits comma-separated ids. */
+export const parseIds = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])

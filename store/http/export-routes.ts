@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { z } from 'zod'
+import { ASSET_TYPES } from '../accounts/roles.ts'
+import { assetUrl } from '../assets/asset-names.ts'
+import type { LakeDocument } from '../store/types.ts'
+import type { LakeContext, LakeDependencies } from './context.ts'
+import { valid } from './input.ts'
+
+/** Documents per chunk; other requests run between two chunks. */
+const CHUNK_SIZE = 200
+
+const origin = z.url({ protocol: /^https?$/ }).optional()
+
+const isAsset = ({ _type }: LakeDocument) => ASSET_TYPES.some((type) => type === _type)
+
+/**
+ * `/data/export/:dataset`: all documents as lines of JSON, for `@sanity/export`. With `?assets=` and an origin, assets
+ * get URLs there, so that a program beside the site can fetch them locally.
+ */
+export function exportRoutes({ store }: Pick<LakeDependencies, 'store'>) {
+  return new Hono<LakeContext>().get('/data/export/:dataset', (c) => {
+    const types = c.req.query('types')?.split(',').filter(Boolean)
+    const site = valid(origin, c.req.query('assets'), 'parameter assets')
+    const withUrl = (document: LakeDocument) =>
+      site !== undefined && isAsset(document) && typeof document.path === 'string'
+        ? { ...document, url: assetUrl(document.path, site) }
+        : document
+    // Documents are replaced, never changed, so this list stays as of now.
+    const documents = store
+      .all()
+      .filter((document) => (!types || types.includes(document._type)) && c.var.access.canRead(document))
+    c.header('content-type', 'application/x-ndjson')
+    return stream(c, async (output) => {
+      for (let start = 0; start < documents.length; start += CHUNK_SIZE) {
+        const chunk = documents.slice(start, start + CHUNK_SIZE)
+        await output.write(chunk.map((document) => `${JSON.stringify(withUrl(document))}\n`).join(''))
+      }
+    })
+  })
+}
