@@ -1,25 +1,28 @@
-import { defineType } from 'sanity'
-import type { FieldDefinition, FieldGroupDefinition } from 'sanity'
+import { defineType, type FieldDefinition, type FieldGroupDefinition } from 'sanity'
 import type { ComponentType } from 'react'
-import { seoField } from './section.ts'
+import { inGroup, seoField } from './section.ts'
 
-/** The one document of a page. Its id equals its type, so that there is never a second. */
+/** The document type of a page. Its document's id equals the type, so there is only one. */
 export function pageSingleton(options: {
   name: string
   title: string
-  /** Where the page is found, shown in lists. */
+  /** The page's path, shown in lists. */
   path: string
   description: string
   icon: ComponentType
+  /** Without groups every field is in “Content”. */
   groups?: FieldGroupDefinition[]
   fields: FieldDefinition[]
 }) {
-  const { path, groups = [{ name: 'content', title: 'Content', default: true }], fields, ...type } = options
+  const { path, groups, fields, ...type } = options
   return defineType({
     ...type,
     type: 'document',
-    groups: [...groups, { name: 'search', title: 'Search' }],
-    fields: [...fields, seoField('search')],
+    groups: [
+      ...(groups ?? [{ name: 'content', title: 'Content', default: true }]),
+      { name: 'search', title: 'Search' },
+    ],
+    fields: [...(groups ? fields : inGroup('content', fields)), seoField('search')],
     preview: { select: { id: '_id' }, prepare: () => ({ title: options.title, subtitle: path, media: options.icon }) },
   })
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
-import { useCurrentUser } from 'sanity'
-import type { Tool } from 'sanity'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { type Tool, useCurrentUser } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
 import { firstPaneOf } from './beginning.ts'
 

@@ -1,5 +1,4 @@
-import { definePlugin, isObjectInputProps } from 'sanity'
-import type { InputProps, ObjectInputProps } from 'sanity'
+import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { PartForm } from './PartForm.tsx'
 import { partialForms } from './partialForms.ts'

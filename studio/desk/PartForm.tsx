@@ -1,7 +1,6 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { isValidationErrorMarker, useSchema } from 'sanity'
-import type { ObjectInputProps, Path } from 'sanity'
+import { isValidationErrorMarker, type ObjectInputProps, type Path, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { placeWords } from '#studio/tools/launch/place.ts'
 import type { PartialForm } from './partialForms.ts'

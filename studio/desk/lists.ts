@@ -1,7 +1,6 @@
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { partialForms } from './partialForms.ts'
-import type { PartialFormId } from './partialForms.ts'
+import { type PartialFormId, partialForms } from './partialForms.ts'
 
 /** What a part of the desk is built from. */
 export interface Desk {

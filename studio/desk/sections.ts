@@ -8,8 +8,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
-import { part, plainList, single } from './lists.ts'
-import type { Desk } from './lists.ts'
+import { type Desk, part, plainList, single } from './lists.ts'
 
 /** Documents that belong together, in the words of the people who edit them. */
 export interface DeskSection {

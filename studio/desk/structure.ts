@@ -1,8 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { standingOf } from '#lib/roles/standing.ts'
-import { sections } from './sections.ts'
-import type { DeskSection } from './sections.ts'
+import { type DeskSection, sections } from './sections.ts'
 
 /** Builds sections for who looks at them: one that holds a single list is that list. */
 function builder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {

@@ -1,21 +1,25 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, useClient, useSyncState, useValidationStatus } from 'sanity'
-import type { DocumentActionComponent, SanityDocument } from 'sanity'
+import {
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  type SanityDocument,
+  useClient,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { adaptedAction } from './adaptedAction.ts'
 import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
-import { findWarnedMessages } from './warnedMessages.ts'
-import { WarnedWords } from './WarnedWords.tsx'
+import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
-/** How long a check must stay finished to be that of what the form holds now. */
+/** Time a finished validation must stay finished to count as that of the present draft. */
 const SETTLED_MS = 250
 
-/** How long an error stays to be read. */
-const ERROR_MS = 30_000
+const ERROR_TOAST_MS = 30_000
 
-/** Where a publish stands. For the form it is over once the draft is gone, a moment after the store's answer. */
+/** The state of a publish. After the store's answer the draft stays for a moment, so `sent` keeps its revision. */
 type Step =
   | { name: 'idle' | 'checking' | 'sending' }
   | { name: 'asking'; draft: SanityDocument; messages: string[] }
@@ -26,9 +30,9 @@ const IDLE: Step = { name: 'idle' }
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Publishes once what is in the form has been stored and checked, asks before words that a rule warns of go public, and
- * says “Publishing…” until the store has answered. Sanity's own action takes the result of a check that is still
- * running for the newest, and drops the request when another edit is stored before the answer.
+ * Publishes once the form's content is stored and validated, asks before publishing words that a rule warns of, and
+ * shows “Publishing…” until the store has answered. Sanity's own action accepts the result of an outdated validation,
+ * and drops the request when another edit is stored before the answer.
  */
 export const publishOnceChecked = adaptedAction((publish) => {
   const publishChecked: DocumentActionComponent = (props) => {
@@ -45,7 +49,7 @@ export const publishOnceChecked = adaptedAction((publish) => {
     const fail = (title: string, error?: unknown) => {
       setStep(IDLE)
       const description = error === undefined ? undefined : messageOf(error)
-      push({ status: 'error', closable: true, duration: ERROR_MS, title, description })
+      push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
     }
 
     async function send({ _id: draftId, _rev: ifDraftRevisionId }: SanityDocument) {
@@ -61,12 +65,12 @@ export const publishOnceChecked = adaptedAction((publish) => {
       }
     }
 
-    const judge = useEffectEvent(async () => {
+    const checkWording = useEffectEvent(async () => {
       if (!draft) return setStep(IDLE)
       if (validation.some(isValidationErrorMarker)) {
         return fail('Not published: correct what is marked in the form first.')
       }
-      // Another check that ends while the rules are read must not publish a second time.
+      // Prevents a second publish when another validation ends while the rules are read.
       setStep({ name: 'sending' })
       try {
         const messages = await findWarnedMessages(client, draft)
@@ -79,7 +83,7 @@ export const publishOnceChecked = adaptedAction((publish) => {
     const isChecking = step.name === 'checking'
     useEffect(() => {
       if (!isChecking || !checked) return undefined
-      const timer = setTimeout(() => void judge(), SETTLED_MS)
+      const timer = setTimeout(() => void checkWording(), SETTLED_MS)
       return () => clearTimeout(timer)
     }, [isChecking, checked])
 
@@ -89,7 +93,7 @@ export const publishOnceChecked = adaptedAction((publish) => {
     }
     if (usual.disabled) return usual
     if (isChecking)
-      return { ...usual, disabled: true, label: 'Checking…', title: 'It is published when it has been checked.' }
+      return { ...usual, disabled: true, label: 'Checking…', title: 'It is published once it has been checked.' }
     const close = () => setStep(IDLE)
     return {
       ...usual,
@@ -111,5 +115,5 @@ export const publishOnceChecked = adaptedAction((publish) => {
       },
     }
   }
-  return Object.assign(publishChecked, { action: publish.action, displayName: 'PublishOnceChecked' })
+  return publishChecked
 })

@@ -1,39 +1,55 @@
+import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
 import { useEffect, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { SECRET_LIFETIME, writePreviewSecret } from './previewSecret.ts'
 
-/** How long before its end a secret is replaced, in milliseconds. */
-const AHEAD = 5 * 60_000
+/** Recorded with a secret as its purpose. */
+const SOURCE = 'partner-document'
+const SECRET_BYTES = 16
+/** Time after which a secret is replaced, five minutes before it expires. */
+const RENEWAL_MS = 1000 * SECRET_TTL - 5 * 60_000
 
-interface PreviewSecret {
-  /** Undefined until the store has it. */
-  secret?: string
-  failed: boolean
+const randomHex = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/**
+ * Writes a secret with which the site shows drafts, like Presentation does. The package's own function takes a client
+ * of another version.
+ */
+async function writePreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  const secret = randomHex()
+  const studioUrl = new URL('/studio', window.location.origin).href
+  const document = { _id: `drafts.${randomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
+  await client.create(document, { tag, visibility: 'sync' })
+  // The next call removes what this one could not.
+  await client.delete({ query: deleteExpiredSecretsQuery }, { tag }).catch(() => undefined)
+  return secret
 }
 
-/** A secret by which the site shows drafts, as Sanity's own preview makes one, renewed while it is needed. */
-export function usePreviewSecret(): PreviewSecret {
+/** A secret with which the site shows drafts, renewed while it is used. */
+export function usePreviewSecret(): { secret?: string; failed: boolean } {
   const client = useClient({ apiVersion })
   const userId = useCurrentUser()?.id
-  const [state, setState] = useState<PreviewSecret>({ failed: false })
+  const [state, setState] = useState<{ secret?: string; failed: boolean }>({ failed: false })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let needed = true
+    let active = true
     async function renew(): Promise<void> {
       try {
-        const secret = await writePreviewSecret(client, new URL('/studio', window.location.origin).href, userId)
-        if (!needed) return
+        const secret = await writePreviewSecret(client, userId)
+        if (!active) return
         setState({ secret, failed: false })
-        timer = setTimeout(() => void renew(), SECRET_LIFETIME - AHEAD)
+        timer = setTimeout(() => void renew(), RENEWAL_MS)
       } catch {
-        if (needed) setState({ failed: true })
+        if (active) setState({ failed: true })
       }
     }
     void renew()
     return () => {
-      needed = false
+      active = false
       clearTimeout(timer)
     }
   }, [client, userId])
