@@ -10,17 +10,17 @@ import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
 import { type Desk, part, plainList, single } from './lists.ts'
 
-/** Documents that belong together, in the words of the people who edit them. */
+/** A group of documents in the desk. */
 export interface DeskSection {
   id: string
   title: string
   icon: ComponentType
-  /** A type in it: who may change that may change all of it. */
+  /** One of its types: a role that may change it may change the whole section. */
   type: string
   items: (desk: Desk) => (ListItemBuilder | ListItem | Divider)[]
 }
 
-/** What the desk shows, in its order. A section is the work of one role. */
+/** The sections of the desk, in order. Each is the work of one role. */
 export const sections: readonly DeskSection[] = [
   {
     id: 'pages',

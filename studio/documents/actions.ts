@@ -10,6 +10,7 @@ import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
+import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepDefaultPartner, keepLinkedRedirect } from './keepNeeded.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
@@ -76,10 +77,10 @@ export function documentActions(
 const typeOf = (template: string) => template.split('-')[0] ?? template
 
 /** The question template of each landing page. */
-const questionTemplates: Readonly<Record<string, string>> = {
-  personalPage: 'faq-personal',
-  businessPage: 'faq-business',
-}
+const questionTemplates: ReadonlyMap<string, string> = new Map([
+  ['personalPage', 'faq-personal'],
+  ['businessPage', 'faq-business'],
+])
 
 /** What the user may create here: no fixed documents, and on a landing page only questions of its audience. */
 export function newDocumentOptions(
@@ -87,23 +88,25 @@ export function newDocumentOptions(
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
   const { mayChange } = standingOf(currentUser)
-  const question = questionTemplates[creationContext.schemaType ?? '']
+  const question = questionTemplates.get(creationContext.schemaType ?? '')
   const fits = (template: string) =>
     typeOf(template) !== 'faq' || (template !== 'faq' && (question === undefined || template === question))
   return options.filter(({ templateId }) => !isFixed(templateId) && mayChange(typeOf(templateId)) && fits(templateId))
 }
 
+const questionTemplate = (audience: Audience, title: string): Template => ({
+  id: `faq-${audience}`,
+  title,
+  schemaType: 'faq',
+  value: { audience },
+})
+
 /** Templates without fixed types, so that no link can create one, and a question template for each audience. */
 export function templates(known: Template[]): Template[] {
   return [
     ...known.filter(({ schemaType }) => !isFixed(schemaType)),
-    { id: 'faq-personal', title: 'Home-buyer question', schemaType: 'faq', value: { audience: 'personal' } },
-    {
-      id: 'faq-business',
-      title: 'Mortgage-professional question',
-      schemaType: 'faq',
-      value: { audience: 'business' },
-    },
+    questionTemplate('personal', 'Home-buyer question'),
+    questionTemplate('business', 'Mortgage-professional question'),
   ]
 }
 

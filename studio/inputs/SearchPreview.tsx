@@ -10,6 +10,7 @@ import { Mark } from '#studio/theme.tsx'
 import { searchPage } from './searchPages.ts'
 import { shownIn } from './searchText.ts'
 import { type chosenImage, sharingPicture, useSiteSettings } from './sharingImage.ts'
+import { Muted } from '#studio/tools/ui.tsx'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
 const Result = styled.div`
@@ -157,11 +158,7 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
           </div>
         </SharedCard>
       </Framed>
-      {shared?.drawn && (
-        <Text size={1} muted>
-          The site draws this picture from published content. It changes when you publish.
-        </Text>
-      )}
+      {shared?.drawn && <Muted>The site draws this picture from published content. It changes when you publish.</Muted>}
     </Stack>
   )
 }

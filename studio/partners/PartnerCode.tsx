@@ -1,37 +1,16 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
 import { saveFile } from '#studio/browser/export.ts'
+import { Muted, Strong } from '#studio/tools/ui.tsx'
 
 /** Width of the white margin in modules, which readers need (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
 
 /** 10 cm at 300 dots per inch. */
 const MIN_WIDTH_PX = 1181
-
-/** The width of the pane decides the columns, not that of the window. */
-const Container = styled.div`
-  container-type: inline-size;
-`
-
-const Columns = styled.div`
-  display: grid;
-  gap: 1.25rem;
-
-  svg[role='img'] {
-    display: block;
-    max-width: 100%;
-    height: auto;
-  }
-
-  @container (min-width: 26rem) {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-  }
-`
 
 /** Serializes the code for print shops. */
 const toSvg = (code: SVGSVGElement) =>
@@ -76,32 +55,27 @@ export function PartnerCode({ address, value }: { address: string; value: string
     )
   return (
     <Card border radius={3} padding={4}>
-      <Container>
-        <Columns>
-          <QRCodeSVG
-            ref={code}
-            value={address}
-            size={180}
-            level="M"
-            boostLevel={false}
-            marginSize={QUIET_ZONE}
-            title={`QR code of ${address}`}
-            role="img"
-          />
-          <Stack gap={4}>
-            <Text size={1} weight="semibold">
-              QR code of the link
-            </Text>
-            <Text size={1} muted>
-              SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.
-            </Text>
-            <Flex gap={2} wrap="wrap">
-              <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
-              <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void savePng()} />
-            </Flex>
-          </Stack>
-        </Columns>
-      </Container>
+      <Flex gap={4} wrap="wrap" align="center">
+        <QRCodeSVG
+          ref={code}
+          value={address}
+          size={180}
+          level="M"
+          boostLevel={false}
+          marginSize={QUIET_ZONE}
+          title={`QR code of ${address}`}
+          role="img"
+          style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+        />
+        <Stack gap={4} flex={1} style={{ minWidth: '14rem' }}>
+          <Strong>QR code of the link</Strong>
+          <Muted>SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.</Muted>
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
+            <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void savePng()} />
+          </Flex>
+        </Stack>
+      </Flex>
     </Card>
   )
 }

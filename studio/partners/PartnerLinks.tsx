@@ -1,19 +1,13 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
-import { styled } from 'styled-components'
 import { linkValueOf } from '#lib/links/partnerDocument.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
 import { linkStatus, previewStatus } from './status.ts'
-
-/** A long address breaks instead of pushing its button out. */
-const Breakable = styled(Stack)`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`
+import { Muted, Strong } from '#studio/tools/ui.tsx'
 
 interface AddressProps {
   title: string
@@ -27,19 +21,15 @@ function Address({ title, address, description }: AddressProps) {
   return (
     <Card border radius={3} padding={4}>
       <Flex gap={3} align="center">
-        <Breakable gap={3} flex={1}>
-          <Text size={1} weight="semibold">
-            {title}
-          </Text>
+        <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Strong>{title}</Strong>
           <Text size={1}>
             <a href={address} target="_blank" rel="noreferrer">
               {address}
             </a>
           </Text>
-          <Text size={1} muted>
-            {description}
-          </Text>
-        </Breakable>
+          <Muted>{description}</Muted>
+        </Stack>
         <Button mode="ghost" icon={CopyIcon} text="Copy" aria-label={label} onClick={() => copy(address)} />
       </Flex>
     </Card>

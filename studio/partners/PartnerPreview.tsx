@@ -6,6 +6,7 @@ import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import type { previewStatus } from './status.ts'
 import { usePreviewSecret } from './usePreviewSecret.ts'
+import { Strong } from '#studio/tools/ui.tsx'
 
 /** Time without changes before the page is reloaded. */
 const RELOAD_DELAY_MS = 500
@@ -56,9 +57,7 @@ export function PartnerPreview({ id, value, name, status, revision }: PartnerPre
     <Card border radius={3} overflow="hidden">
       <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
         <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1} weight="semibold">
-            Scan page
-          </Text>
+          <Strong>Scan page</Strong>
           <Badge tone={status.tone} data-testid="partner-preview-standing">
             {status.text}
           </Badge>
@@ -74,7 +73,7 @@ export function PartnerPreview({ id, value, name, status, revision }: PartnerPre
           <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
         </Card>
       )}
-      {secret !== undefined && (
+      {secret !== null && (
         <PreviewFrame
           key={`${value} ${secret}`}
           src={partnerPreviewHref(value, secret)}

@@ -1,7 +1,8 @@
 import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { useLoaded } from '#studio/tools/requests.ts'
 
 /** Recorded with a secret as its purpose. */
 const SOURCE = 'partner-document'
@@ -29,30 +30,14 @@ async function writePreviewSecret(client: SanityClient, userId: string | undefin
 }
 
 /** A secret with which the site shows drafts, renewed while it is used. */
-export function usePreviewSecret(): { secret?: string; failed: boolean } {
+export function usePreviewSecret() {
   const client = useClient({ apiVersion })
   const userId = useCurrentUser()?.id
-  const [state, setState] = useState<{ secret?: string; failed: boolean }>({ failed: false })
-
+  const load = useCallback(() => writePreviewSecret(client, userId), [client, userId])
+  const { data: secret, error, reload } = useLoaded(load)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let active = true
-    async function renew(): Promise<void> {
-      try {
-        const secret = await writePreviewSecret(client, userId)
-        if (!active) return
-        setState({ secret, failed: false })
-        timer = setTimeout(() => void renew(), RENEWAL_MS)
-      } catch {
-        if (active) setState({ failed: true })
-      }
-    }
-    void renew()
-    return () => {
-      active = false
-      clearTimeout(timer)
-    }
-  }, [client, userId])
-
-  return state
+    const timer = setInterval(reload, RENEWAL_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  return { secret, failed: error !== null }
 }

@@ -6,6 +6,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 import { keptVersionsQuery } from './versions.query.ts'
+import { Muted } from '#studio/tools/ui.tsx'
 
 const slugOf = (document: Record<string, unknown> | null) => {
   const slug = document?.['slug']
@@ -30,10 +31,10 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
   if (versions === null) return null
   return (
     <Stack gap={4} padding={4}>
-      <Text size={1} muted>
+      <Muted>
         Publishing a changed text adds a version. Visitors find all of them at{' '}
         <PublicLink href={page}>{page}</PublicLink>.
-      </Text>
+      </Muted>
       {versions.length === 0 && (
         <Text size={1}>The published text is the first version. It is kept when you publish the next one.</Text>
       )}

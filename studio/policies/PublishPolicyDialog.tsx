@@ -1,9 +1,9 @@
-import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { today } from '#lib/i18n/timeZone.ts'
 import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
-import { Labelled } from '#studio/tools/ui.tsx'
+import { Labelled, Muted } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
@@ -35,9 +35,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
       }}
     >
       <Stack gap={5}>
-        <Text size={1} muted>
-          The text you replace stays public in the history of the page, with its date and a comparison.
-        </Text>
+        <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
         <Labelled
           label="What changed, in one line"
           htmlFor={`${id}-summary`}

@@ -1,7 +1,7 @@
 import { defineDocuments } from 'sanity/presentation'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 
-/** A page's own routes: under the root and under the landing variant. */
+/** A page's routes: under the root and under the landing variant. */
 const everywhere = (path: string) => [path, `/lp1${path}`]
 
 const pages = [
@@ -17,7 +17,7 @@ const pages = [
 
 const partnerRoutes = [...everywhere('/v1/link/:partner'), ...everywhere('/signup/mobile/:partner')]
 
-/** Which document a page is made of, the most particular routes first. */
+/** The main document of each route, the most specific routes first. */
 export const mainDocuments = defineDocuments([
   ...pages.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
   {

@@ -3,7 +3,7 @@ import { pageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { linkHref, publicRoutes, UNKNOWN_PATH } from '#lib/links/routes.ts'
 
-/** A page of the site, or a part of one, as the Studio lists it. */
+/** A page of the site, or an anchor on it. */
 export interface Place {
   title: string
   href: string
@@ -40,10 +40,10 @@ export const policyHistory = (slug: string) => page('Version history', `/${slug}
 export const policyVersion = (title: string, slug: string, number: number) =>
   page(`${title}, version ${number}`, `/${slug}/history/${number}`)
 
-/** The page that leads on to the store, under a partner's name. */
+/** The page that sends a partner's visitors to the app store. */
 export const link = (partner: string = DEFAULT_PARTNER) => everywhere('Link page', (home) => linkHref(home, partner))
 
-/** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
+/** The page with a partner's QR code, with the parameter that keeps desktop visitors on it. */
 export const scan = (partner: string = DEFAULT_PARTNER) =>
   everywhere('Scan page', (home) => markedScanHref(home, partner))
 
@@ -63,5 +63,5 @@ const policies = [
 /** Pages with header and footer. */
 export const framed = [...personal(), ...business(), ...waitlist, ...support, ...policies, ...unsubscribe, ...notFound]
 
-/** Every page of the site; of the partners' pages those of the default partner. */
+/** Every page of the site, with the default partner's link and scan pages. */
 export const all = [...framed, ...link(), ...scan()]

@@ -3,6 +3,21 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
+interface TextProps {
+  children: ReactNode
+  id?: string
+}
+
+/** Small grey text. */
+export function Muted(props: TextProps) {
+  return <Text size={1} muted {...props} />
+}
+
+/** A small bold heading. */
+export function Strong(props: TextProps) {
+  return <Text size={1} weight="semibold" {...props} />
+}
+
 export function ErrorCard({ children }: { children: string }) {
   return (
     <Card tone="critical" padding={4} radius={3} border role="alert">
@@ -15,15 +30,16 @@ interface ToolPageProps {
   title: string
   loading: boolean
   error: string | null
+  width?: number
   /** Shown beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The page of a tool: heading, progress, error and content. */
-export function ToolPage({ title, loading, error, aside, children }: ToolPageProps) {
+export function ToolPage({ title, loading, error, width = 4, aside, children }: ToolPageProps) {
   return (
-    <Container width={4} padding={4} style={{ height: '100%', overflow: 'auto' }}>
+    <Container width={width} padding={4} style={{ height: '100%', overflow: 'auto' }}>
       <Stack gap={4}>
         <Flex gap={3} align="center">
           <Heading as="h1" size={2}>
@@ -82,9 +98,7 @@ export function Table({ label, columns, children }: TableProps) {
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  <Text size={1} weight="semibold">
-                    {column}
-                  </Text>
+                  <Strong>{column}</Strong>
                 </th>
               ))}
             </tr>
@@ -123,11 +137,7 @@ export function Labelled({ label, htmlFor, help, children }: LabelledProps) {
         {label}
       </Text>
       {children}
-      {help !== undefined && (
-        <Text id={`${htmlFor}-help`} size={1} muted>
-          {help}
-        </Text>
-      )}
+      {help !== undefined && <Muted id={`${htmlFor}-help`}>{help}</Muted>}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
 import { standingOf } from '#lib/roles/standing.ts'
-import { ErrorCard } from '../ui.tsx'
+import { ErrorCard, ToolPage } from '../ui.tsx'
 import { AllReady, Line, Part, Progress, TypeItems } from './parts.tsx'
 import { useChecklist, useSettings } from './useLaunch.ts'
 
@@ -40,53 +40,42 @@ export function LaunchTool() {
   const isReady = !loading && error === null && settingsError === null && countOpen(all) === 0
 
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={2} padding={5}>
-        <Stack gap={6}>
-          <Stack gap={4}>
-            <Flex align="center" gap={3}>
-              <Heading as="h1" size={3}>
-                Before launch
-              </Heading>
-              {loading && <Spinner muted />}
-            </Flex>
-            <Text muted>Checks what visitors see now. Choose a line to open its field.</Text>
-            {!loading && <Progress done={all.length - countOpen(all)} all={all.length} />}
-          </Stack>
-          {isReady && <AllReady isAdministrator={administers} />}
-          {error !== null && <ErrorCard>{error}</ErrorCard>}
-          {items &&
-            parts.map(({ kind, title, description, empty }) => {
-              const own = items.filter((item) => item.kind === kind)
-              return (
-                <Part key={kind} title={title} description={description} open={countOpen(own)}>
-                  {own.length === 0 && (
-                    <Card padding={4} radius={3} tone="positive" border>
-                      <Text size={1}>{empty}</Text>
-                    </Card>
-                  )}
-                  {byType(own).map((group) => (
-                    <TypeItems key={group.type} {...group} />
-                  ))}
-                </Part>
-              )
-            })}
-          {settingsError !== null && <ErrorCard>{settingsError}</ErrorCard>}
-          {settings && (
-            <Part
-              title="Server settings"
-              description="Set in the environment or in .env, then restart the server. Only administrators see this, and values are never shown."
-              open={countOpen(settingLines)}
-            >
-              <Card radius={3} border padding={1}>
-                {settingLines.map(({ name, done, words }) => (
-                  <Line key={name} title={name} note={words} done={done} />
+    <ToolPage title="Before launch" width={2} loading={loading} error={error}>
+      <Stack gap={6}>
+        <Text muted>Checks what visitors see now. Choose a line to open its field.</Text>
+        {!loading && <Progress done={all.length - countOpen(all)} all={all.length} />}
+        {isReady && <AllReady isAdministrator={administers} />}
+        {items &&
+          parts.map(({ kind, title, description, empty }) => {
+            const own = items.filter((item) => item.kind === kind)
+            return (
+              <Part key={kind} title={title} description={description} open={countOpen(own)}>
+                {own.length === 0 && (
+                  <Card padding={4} radius={3} tone="positive" border>
+                    <Text size={1}>{empty}</Text>
+                  </Card>
+                )}
+                {byType(own).map((group) => (
+                  <TypeItems key={group.type} {...group} />
                 ))}
-              </Card>
-            </Part>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+              </Part>
+            )
+          })}
+        {settingsError !== null && <ErrorCard>{settingsError}</ErrorCard>}
+        {settings && (
+          <Part
+            title="Server settings"
+            description="Set in the environment or in .env, then restart the server. Only administrators see this, and values are never shown."
+            open={countOpen(settingLines)}
+          >
+            <Card radius={3} border padding={1}>
+              {settingLines.map(({ name, done, words }) => (
+                <Line key={name} title={name} note={words} done={done} />
+              ))}
+            </Card>
+          </Part>
+        )}
+      </Stack>
+    </ToolPage>
   )
 }

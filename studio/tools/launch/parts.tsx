@@ -7,8 +7,8 @@ import { useIntentLink } from 'sanity/router'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
 import { pathText } from '#lib/launch/walk.ts'
 import { whoChanges } from '#lib/roles/ownership.ts'
-import { Mark } from '#studio/theme.tsx'
 import { placeWords } from './place.ts'
+import { Muted, Strong } from '../ui.tsx'
 
 interface LineProps {
   title: string
@@ -79,13 +79,9 @@ export function TypeItems({ type, items }: { type: string; items: readonly Launc
           </Text>
         )}
         <Box flex={1}>
-          <Text size={1} weight="semibold">
-            {title}
-          </Text>
+          <Strong>{title}</Strong>
         </Box>
-        <Text size={1} muted>
-          {whoChanges(type)[0]}
-        </Text>
+        <Muted>{whoChanges(type)[0]}</Muted>
       </Flex>
       <Card borderTop padding={1}>
         <Stack gap={1}>
@@ -117,9 +113,7 @@ export function Part({ title, description, open, children }: PartProps) {
           </Heading>
           <Badge tone={open === 0 ? 'positive' : 'caution'}>{open === 0 ? 'Done' : `${open} to do`}</Badge>
         </Flex>
-        <Text size={1} muted>
-          {description}
-        </Text>
+        <Muted>{description}</Muted>
       </Stack>
       {children}
     </Stack>
@@ -132,21 +126,14 @@ export function Progress({ done, all }: { done: number; all: number }) {
     <Stack gap={3}>
       <Flex justify="space-between">
         <Text size={1} weight="medium">{`${done} of ${all} done`}</Text>
-        <Text size={1} muted>{`${percent}%`}</Text>
+        <Muted>{`${percent}%`}</Muted>
       </Flex>
-      <Card
-        radius={6}
-        tone="transparent"
-        border
-        style={{ height: 10, overflow: 'hidden' }}
-        role="progressbar"
+      <progress
+        value={done}
+        max={all === 0 ? undefined : all}
         aria-label="Ready for launch"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <Box style={{ height: '100%', width: `${percent}%`, background: '#13382a', transition: 'width 300ms' }} />
-      </Card>
+        style={{ width: '100%', accentColor: '#13382a' }}
+      />
     </Stack>
   )
 }
@@ -155,22 +142,18 @@ export function Progress({ done, all }: { done: number; all: number }) {
 export function AllReady({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <Card padding={6} radius={4} tone="positive" border>
-      <Flex direction="column" align="center" gap={5}>
-        <Text size={4} style={{ fontSize: 72, lineHeight: 1 }}>
-          <Mark />
-        </Text>
-        <Stack gap={4} style={{ maxWidth: 460, textAlign: 'center' }}>
-          <Heading as="h2" size={3} align="center">
-            Everything is ready
-          </Heading>
-          <Text align="center" muted>
-            Every name is real, every claim has its proof, and every address works.{' '}
-            {isAdministrator
+      <Stack gap={4}>
+        <Heading as="h2" size={3}>
+          Everything is ready
+        </Heading>
+        <Text muted>
+          {`Every name is real, every claim has its proof, and every address works. ${
+            isAdministrator
               ? 'The site can go public.'
-              : 'The content can go public; an administrator checks the settings.'}
-          </Text>
-        </Stack>
-      </Flex>
+              : 'The content can go public; an administrator checks the settings.'
+          }`}
+        </Text>
+      </Stack>
     </Card>
   )
 }

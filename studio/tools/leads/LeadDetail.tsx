@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import type { DeliveryView, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#lib/leads/store/schema.ts'
 import { inShort } from '../times.ts'
-import { Labelled, OptionSelect } from '../ui.tsx'
+import { Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 import { channelTitles, deliveryBadges, formTitles, statusTitles } from './api.ts'
 
 const shortTime = (iso: string) => inShort(new Date(iso))
@@ -68,9 +68,7 @@ function Delivery({ delivery, busy, onRetry }: { delivery: DeliveryView } & Pick
       <Flex align="center" gap={3} wrap="wrap">
         <Stack gap={3} flex={1}>
           <Text size={1}>{channelTitles[channel]}</Text>
-          <Text size={1} muted>
-            {progressOf(delivery)}
-          </Text>
+          <Muted>{progressOf(delivery)}</Muted>
         </Stack>
         <Badge tone={tone}>{label}</Badge>
         {(state === 'pending' || state === 'dead') && (
@@ -120,9 +118,7 @@ export function LeadDetail({ lead, busy, onClose, onStatus, onRetry, onDelete }:
         </Labelled>
         <Facts lead={lead} />
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            Deliveries
-          </Text>
+          <Strong>Deliveries</Strong>
           {lead.deliveries.map((delivery) => (
             <Delivery key={delivery.id} delivery={delivery} busy={busy} onRetry={onRetry} />
           ))}

@@ -8,7 +8,7 @@ import type { LeadFilter, LeadPage, LeadView } from '#lib/leads/staff/listing.ts
 import { saveFile } from '#studio/browser/export.ts'
 import { useAct, useLoaded } from '../requests.ts'
 import { inShort } from '../times.ts'
-import { Cell, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
 import {
   createLeadsApi,
   deliveryBadges,
@@ -125,7 +125,7 @@ export function LeadsTool() {
   const { busy, act } = useAct(reload)
   const open = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
-  const found = page && <Text size={1} muted>{`${page.total} found`}</Text>
+  const found = page && <Muted>{`${page.total} found`}</Muted>
 
   return (
     <ToolPage title="Leads" loading={loading} error={error} aside={found}>

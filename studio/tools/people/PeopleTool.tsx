@@ -6,7 +6,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 import { useAct, useLoaded } from '../requests.ts'
 import { inShort } from '../times.ts'
-import { Cell, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
 import { createPeopleApi, type Invitation, type OneTimeLink, type Person } from './api.ts'
 import { DisableDialog, InviteDialog, LinkDialog, roleOptions } from './dialogs.tsx'
 
@@ -27,9 +27,7 @@ function PersonName({ person: { name, email, disabled }, own }: Pick<PersonRowPr
       <Text size={1} weight="medium" muted={disabled}>
         {own ? `${name} (you)` : name}
       </Text>
-      <Text size={1} muted>
-        {email}
-      </Text>
+      <Muted>{email}</Muted>
     </Stack>
   )
 }

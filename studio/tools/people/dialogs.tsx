@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type Role, ROLE_NAMES, ROLE_WORDS } from '#lib/roles/roles.ts'
 import { inShort } from '../times.ts'
-import { CopyLink, Labelled, OptionSelect } from '../ui.tsx'
+import { CopyLink, Labelled, Muted, OptionSelect } from '../ui.tsx'
 import type { OneTimeLink, Person } from './api.ts'
 
 export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_WORDS[role].title] as const)
@@ -67,9 +67,9 @@ export function LinkDialog({ title, note, link, onClose }: LinkDialogProps) {
       <Stack gap={4} padding={4}>
         <Text size={1}>{note}</Text>
         <CopyLink address={link.url} />
-        <Text size={1} muted>
+        <Muted>
           {`The link works once, until ${inShort(new Date(link.expiresAt))}. Copy it now: it is not shown again.`}
-        </Text>
+        </Muted>
       </Stack>
     </Dialog>
   )

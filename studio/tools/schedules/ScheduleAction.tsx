@@ -14,6 +14,7 @@ import { fromField, suggestedTime, toField } from '../times.ts'
 import { actionWords, type Choice, scheduleChoices } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
+import { Muted } from '../ui.tsx'
 
 /** Asks for an action and a time. */
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
@@ -39,20 +40,14 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
               />
               <Text size={1}>{actionWords[choice.action].label}</Text>
             </Flex>
-            {choice.problem !== null && (
-              <Text size={1} muted>
-                {choice.problem}
-              </Text>
-            )}
+            {choice.problem !== null && <Muted>{choice.problem}</Muted>}
           </Stack>
         ))}
       </Stack>
       <TimeField id={`${id}-time`} value={value} onChange={setValue} />
       {action && (
         <Card tone="transparent" padding={3} radius={2}>
-          <Text size={1} muted>
-            {actionWords[action].note}
-          </Text>
+          <Muted>{actionWords[action].note}</Muted>
         </Card>
       )}
       <Button

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { standingOf } from '#lib/roles/standing.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { inWords } from '../times.ts'
-import { Cell, Table, ToolPage } from '../ui.tsx'
+import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
 import { actionWords, stateWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
@@ -39,11 +39,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
             <Flex>
               <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
             </Flex>
-            {reason !== null && (
-              <Text size={1} muted>
-                {reason}
-              </Text>
-            )}
+            {reason !== null && <Muted>{reason}</Muted>}
           </Stack>
         </td>
         <td>

@@ -1,9 +1,9 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { useAct } from '../requests.ts'
 import { fromField, inWords, toField } from '../times.ts'
-import { Labelled } from '../ui.tsx'
+import { Labelled, Muted, Strong } from '../ui.tsx'
 import { actionWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 
@@ -48,10 +48,10 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
     <Card tone="primary" border radius={3} padding={4} data-testid={`schedule-${action}`}>
       <Stack gap={4}>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">{`${actionWords[action].will} on ${inWords(time)}`}</Text>
-          <Text size={1} muted>
+          <Strong>{`${actionWords[action].will} on ${inWords(time)}`}</Strong>
+          <Muted>
             {`Set by ${author.name}.${action === 'publish' ? ' Later edits to this draft are included.' : ''}`}
-          </Text>
+          </Muted>
         </Stack>
         {moving !== null && <TimeField id={`move-${id}`} value={moving} onChange={setMoving} />}
         {mayChange && (

@@ -1,15 +1,7 @@
 import type { BadgeTone } from '@sanity/ui'
 import type { Schedule, ScheduledAction, ScheduleState } from '#lib/schedules/schedule.ts'
 
-interface ActionWords {
-  label: string
-  will: string
-  failed: string
-  /** What happens at the chosen time. */
-  note: string
-}
-
-export const actionWords: Record<ScheduledAction, ActionWords> = {
+export const actionWords = {
   publish: {
     label: 'Publish',
     will: 'Will be published',
@@ -22,7 +14,7 @@ export const actionWords: Record<ScheduledAction, ActionWords> = {
     failed: 'Was not unpublished',
     note: 'It leaves the site and stays here as a draft. You must still be allowed to unpublish it then.',
   },
-}
+} satisfies Record<ScheduledAction, object>
 
 export const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'primary' },

@@ -9,7 +9,7 @@ import { newShare, sharedHref, shareDays, shareList } from '#lib/shares/share.ts
 import { useAct, useLoaded } from '../requests.ts'
 import { storeCall } from '../storeCall.ts'
 import { inWords } from '../times.ts'
-import { CopyLink, ErrorCard, Labelled, OptionSelect } from '../ui.tsx'
+import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 
 function createSharesApi(client: SanityClient) {
   const call = storeCall(client)
@@ -38,9 +38,9 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   const shares = data ?? []
   return (
     <Stack gap={5}>
-      <Text size={1} muted>
+      <Muted>
         {`Anyone with the link sees the page “${path}” with the changes of this draft, without an account. Everything else on the page is as visitors see it.`}
-      </Text>
+      </Muted>
       <Flex gap={3} align="flex-end">
         <Labelled label="Expires after" htmlFor="share-days">
           <OptionSelect id="share-days" value={days} options={dayOptions} onChoose={setDays} />
@@ -56,9 +56,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
       {made && shares.some(({ id }) => id === made.id) && (
         <Card tone="positive" border radius={3} padding={4}>
           <Stack gap={3}>
-            <Text size={1} weight="semibold">
-              Copy the link now: it is not shown again.
-            </Text>
+            <Strong>Copy the link now: it is not shown again.</Strong>
             <CopyLink address={made.address} />
           </Stack>
         </Card>
@@ -69,7 +67,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
                 <Text size={1}>{`Made by ${author.name}`}</Text>
-                <Text size={1} muted>{`Expires ${inWords(new Date(expiresAt))}`}</Text>
+                <Muted>{`Expires ${inWords(new Date(expiresAt))}`}</Muted>
               </Stack>
               <Button
                 mode="ghost"

@@ -137,7 +137,7 @@ test('the search for a question keeps its words when the new item is refused', a
   const search = place.getByTestId('autocomplete').locator('input')
   await search.click()
   await type(page, 'Does it ')
-  await expect(place).toContainText(MISSING, { timeout: CHECKING })
+  await expect(place).toContainText(EMPTY, { timeout: CHECKING })
   await type(page, 'cost')
   await expect(search).toHaveValue('Does it cost')
   await picture(page, 'search')
