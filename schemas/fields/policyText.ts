@@ -21,13 +21,7 @@ const hasCookies = (document: SanityDocument | undefined) => document?.['cookieT
 /** The text fields of a policy, which its versions share. */
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
   line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group }),
-  paragraphs({
-    name: 'summary',
-    title: 'In brief',
-    description: 'The main points, one sentence each.',
-    max: 240,
-    group,
-  }),
+  paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, a sentence each.', max: 240, group }),
   defineField({
     name: 'sections',
     title: 'Sections',

@@ -26,24 +26,9 @@ export const disclosures = defineType({
         description: 'Where the product is education only.',
         max: 160,
       }),
-      paragraph({
-        name: 'demoProvinces',
-        title: 'Provinces, demo form',
-        description: 'Beside the number fields.',
-        max: 260,
-      }),
-      paragraph({
-        name: 'demoPrivacy',
-        title: 'Privacy, demo form',
-        description: 'What the details are for.',
-        max: 240,
-      }),
-      paragraph({
-        name: 'onePagerPrivacy',
-        title: 'Privacy, 1-pager form',
-        description: 'What the details are for.',
-        max: 240,
-      }),
+      paragraph({ name: 'demoProvinces', title: 'Provinces, demo', description: 'Beside the numbers.', max: 260 }),
+      paragraph({ name: 'demoPrivacy', title: 'Privacy, demo', description: 'What the details are for.', max: 240 }),
+      paragraph({ name: 'onePagerPrivacy', title: 'Privacy, 1-pager', description: 'What details are for.', max: 240 }),
     ]),
     ...inGroup('waitlist', [
       paragraph({

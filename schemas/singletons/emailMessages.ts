@@ -34,12 +34,7 @@ const common = section({
     line({ name: 'contactLine', title: 'Contact', description: 'For questions.', max: 100, tokens: ['contactEmail'] }),
     paragraph({ name: 'unsubscribeText', title: 'Unsubscribing', description: 'It is free and immediate.', max: 200 }),
     line({ name: 'unsubscribeLabel', title: 'Unsubscribe link', description: 'The words of the link.', max: 32 }),
-    paragraph({
-      name: 'unsubscribeValidity',
-      title: 'Link expiry',
-      description: 'At least 60 days, by law.',
-      max: 200,
-    }),
+    paragraph({ name: 'unsubscribeValidity', title: 'Expiry', description: 'At least 60 days, by law.', max: 200 }),
     line({ name: 'privacyLabel', title: 'Privacy link', description: 'Opens the privacy policy.', max: 32 }),
     paragraph({ name: 'notLenderLine', title: 'Not a lender', description: 'What the product is not.', max: 160 }),
   ],

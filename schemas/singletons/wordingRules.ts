@@ -58,11 +58,7 @@ const wordingRule = defineArrayMember({
         rule.max(400).error('Use at most 400 characters: the rule is read beside a field.'),
       ],
     }),
-    phrases({
-      name: 'exceptions',
-      title: 'But not in',
-      description: 'Phrases that are allowed, such as “not guaranteed”.',
-    }),
+    phrases({ name: 'exceptions', title: 'But not in', description: 'Allowed phrases, such as “not guaranteed”.' }),
     phrases({
       name: 'onlyWith',
       title: 'Only together with',

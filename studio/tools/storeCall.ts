@@ -16,9 +16,9 @@ interface CallOptions {
  * @throws Error with the store's message when it refuses
  */
 export function storeCall(client: Pick<SanityClient, 'request'>) {
-  return async (uri: string, options: CallOptions = {}): Promise<unknown> => {
+  return async (url: string, options: CallOptions = {}): Promise<unknown> => {
     try {
-      return await client.request<unknown>({ uri, ...options })
+      return await client.request<unknown>({ url, ...options })
     } catch (error) {
       const message = refusal.safeParse(error).data?.response.body.message
       throw new Error(message ?? 'The content store does not answer. Try again in a moment.', { cause: error })

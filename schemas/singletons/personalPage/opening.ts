@@ -33,12 +33,7 @@ const hero = section({
     }),
     line({ name: 'appStoreLabel', title: 'Rating claim', description: 'Beside the App Store stars.', max: 32 }),
     line({ name: 'appStoreLinkText', title: 'App Store link', description: 'Label of the App Store link.', max: 48 }),
-    line({
-      name: 'reassurance',
-      title: 'Reassurance',
-      description: 'Price and eligibility, under the buttons.',
-      max: 120,
-    }),
+    line({ name: 'reassurance', title: 'Reassurance', description: 'Price and eligibility, small.', max: 120 }),
   ],
 })
 

@@ -59,13 +59,7 @@ const loading = section({
       of: [task],
       validation: (rule) => rule.required().length(3),
     }),
-    line({
-      name: 'waiting',
-      title: 'While working',
-      description: 'Under the steps, until then.',
-      max: 32,
-      optional: true,
-    }),
+    line({ name: 'waiting', title: 'In progress', description: 'Under the steps.', max: 32, optional: true }),
     line({ name: 'done', title: 'When done', description: 'Under the steps, at the end.', max: 32, optional: true }),
   ],
 })

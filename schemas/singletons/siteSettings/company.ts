@@ -10,12 +10,7 @@ const legalEntity = section({
   description: 'The company behind the product, as registered. The legal documents name it too: change them as well.',
   fields: [
     line({ name: 'legalName', title: 'Legal name', description: 'As registered. Shown as {legalName}.', max: 80 }),
-    paragraph({
-      name: 'statement',
-      title: 'Statement',
-      description: 'The operator. Shown as {legalStatement}.',
-      max: 200,
-    }),
+    paragraph({ name: 'statement', title: 'Operator', description: 'Shown as {legalStatement}.', max: 200 }),
     defineField({
       name: 'postalAddress',
       title: 'Postal address',
@@ -34,11 +29,7 @@ const contacts = section({
   description: 'Addresses that readers write to.',
   fields: [
     emailField({ name: 'supportEmail', title: 'Support', description: 'For consumers. Shown as {supportEmail}.' }),
-    emailField({
-      name: 'partnersEmail',
-      title: 'Partners',
-      description: 'For professionals. Shown as {partnersEmail}.',
-    }),
+    emailField({ name: 'partnersEmail', title: 'Partners', description: 'For companies. Shown as {partnersEmail}.' }),
     emailField({
       name: 'privacyEmail',
       title: 'Privacy',

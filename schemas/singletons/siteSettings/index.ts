@@ -28,12 +28,7 @@ export const siteSettings = defineType({
         initialValue: ' | ',
         validation: (rule) => rule.required().max(5),
       }),
-      paragraph({
-        name: 'description',
-        title: 'Default description',
-        description: 'For pages without their own.',
-        max: 155,
-      }),
+      paragraph({ name: 'description', title: 'Default description', description: 'For pages without one.', max: 155 }),
       defineField({
         name: 'image',
         title: 'Default sharing image',

@@ -8,12 +8,7 @@ const ctas = section({
   description: 'The labels of the main buttons, the same on every page.',
   fields: [
     line({ name: 'buyingPower', title: 'See buying power', description: 'On personal pages; opens the app.', max: 28 }),
-    line({
-      name: 'requestDemo',
-      title: 'Request a demo',
-      description: 'On the business page; opens the form.',
-      max: 28,
-    }),
+    line({ name: 'requestDemo', title: 'Request a demo', description: 'On the business page.', max: 28 }),
     line({ name: 'onePager', title: '1-pager', description: 'On the business page; opens the 1-pager form.', max: 28 }),
   ],
 })
