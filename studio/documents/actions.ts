@@ -24,21 +24,10 @@ export const isFixed = (type: string) => fixedTypes.has(type)
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 /** Actions that fixed documents lack. */
-const creatingOrRemoving: ReadonlySet<ActionName> = new Set<ActionName>([
-  'duplicate',
-  'delete',
-  'unpublish',
-  'unpublishVersion',
-])
+const creatingOrRemoving = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
 
 /** Actions for users who may change the document. */
-const changing: ReadonlySet<ActionName> = new Set<ActionName>([
-  ...creatingOrRemoving,
-  'publish',
-  'schedule',
-  'discardChanges',
-  'restore',
-])
+const changing = new Set<ActionName>([...creatingOrRemoving, 'publish', 'schedule', 'discardChanges', 'restore'])
 
 function adapted(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
@@ -77,10 +66,7 @@ export function documentActions(
 const typeOf = (template: string) => template.split('-')[0] ?? template
 
 /** The question template of each landing page. */
-const questionTemplates: ReadonlyMap<string, string> = new Map([
-  ['personalPage', 'faq-personal'],
-  ['businessPage', 'faq-business'],
-])
+const faqTemplates: Readonly<Record<string, string>> = { personalPage: 'faq-personal', businessPage: 'faq-business' }
 
 /** What the user may create here: no fixed documents, and on a landing page only questions of its audience. */
 export function newDocumentOptions(
@@ -88,7 +74,7 @@ export function newDocumentOptions(
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
   const { mayChange } = standingOf(currentUser)
-  const question = questionTemplates.get(creationContext.schemaType ?? '')
+  const question = faqTemplates[creationContext.schemaType ?? '']
   const fits = (template: string) =>
     typeOf(template) !== 'faq' || (template !== 'faq' && (question === undefined || template === question))
   return options.filter(({ templateId }) => !isFixed(templateId) && mayChange(typeOf(templateId)) && fits(templateId))

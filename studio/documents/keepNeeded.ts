@@ -12,11 +12,6 @@ export const keepDefaultPartner = adaptedAction((action) => (props) => {
   return { ...usual, disabled: true, title: DEFAULT_PARTNER_STAYS }
 })
 
-interface Published {
-  remaining: string[]
-  linking: { _type: string }[]
-}
-
 const publishedQuery = `{
   "remaining": *[_type == "redirect" && _id != $id && defined(from)].from,
   "linking": *[_type in $types]
@@ -34,7 +29,9 @@ export const keepLinkedRedirect = adaptedAction((action) => (props) => {
   const checkAndRun = async () => {
     const params = { id, types: LINKING_TYPES }
     const problem = await client
-      .fetch<Published>(publishedQuery, params, { perspective: 'published' })
+      .fetch<{ remaining: string[]; linking: { _type: string }[] }>(publishedQuery, params, {
+        perspective: 'published',
+      })
       .then(({ remaining, linking }) => neededProblem(from, remaining, linking))
       // The store refuses as well, so an unanswered check may pass.
       .catch(() => null)

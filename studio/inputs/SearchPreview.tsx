@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useClient, useFormValue } from 'sanity'
 import { styled } from 'styled-components'
@@ -25,20 +25,7 @@ const Result = styled.div`
     overflow-wrap: anywhere;
   }
 
-  .from {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-    line-height: 1.25rem;
-  }
-
-  .mark {
-    display: grid;
-    font-size: 1.75rem;
-  }
-
   .site {
-    display: block;
     color: #202124;
   }
 
@@ -135,15 +122,15 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
     <Stack gap={5} style={{ maxWidth: 560 }} data-testid="search-preview">
       <Framed title="In search results">
         <Result>
-          <div className="from">
-            <span className="mark">
+          <Flex gap={3} align="center">
+            <Text size={4}>
               <Mark />
-            </span>
-            <span>
-              <span className="site">{site?.productName}</span>
-              <span className="trail">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</span>
-            </span>
-          </div>
+            </Text>
+            <div>
+              <p className="site">{site?.productName}</p>
+              <p className="trail">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
+            </div>
+          </Flex>
           <p className="title">{shownIn(`${titlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
           <p>{shownIn(description, DESCRIPTION_LENGTH)}</p>
         </Result>

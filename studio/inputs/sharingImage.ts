@@ -4,17 +4,15 @@ import { useDocumentStore } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 
+const number = z.number()
+const crop = z.object({ top: number, bottom: number, left: number, right: number })
+const hotspot = z.object({ x: number, y: number, width: number, height: number })
+
 /** An image field while it is edited, with crop and hotspot. */
 export const chosenImage = z.object({
   asset: z.object({ _ref: z.string() }),
-  crop: z
-    .object({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
-    .optional()
-    .catch(undefined),
-  hotspot: z
-    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-    .optional()
-    .catch(undefined),
+  crop: crop.optional().catch(undefined),
+  hotspot: hotspot.optional().catch(undefined),
 })
 
 type OptionalImage = z.infer<typeof chosenImage> | null | undefined

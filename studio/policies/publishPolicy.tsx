@@ -1,7 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
-  type DocumentActionComponent,
   isValidationErrorMarker,
   type SanityDocument,
   useClient,
@@ -16,6 +15,7 @@ import { changesText } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
+import { messageOf } from '#studio/tools/requests.ts'
 import { type Announcement, publication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 import { newestVersionQuery } from './versions.query.ts'
@@ -43,8 +43,7 @@ function usePublication(policyId: string, onDone: () => void) {
       onDone()
     } catch (error) {
       const title = 'Not published: nothing was changed. Look at the text again, then publish once more.'
-      const description = error instanceof Error ? error.message : String(error)
-      push({ status: 'error', title, description, duration: ERROR_TOAST_MS })
+      push({ status: 'error', title, description: messageOf(error), duration: ERROR_TOAST_MS })
     }
     setPublishing(false)
   }
@@ -52,58 +51,55 @@ function usePublication(policyId: string, onDone: () => void) {
 }
 
 /** The publish action of policies: a changed text gets a summary and a date, and is kept as a version. */
-export const publishPolicy = adaptedAction((publish) => {
-  const publishVersion: DocumentActionComponent = (props) => {
-    const { id, type, draft, published } = props
-    const usual = publish(props)
-    const [open, setOpen] = useState(false)
-    const { isSyncing } = useSyncState(id, type)
-    const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
-    const [warnings, setWarnings] = useState<string[]>()
-    const client = useClient({ apiVersion })
-    const { push } = useToast()
-    const close = () => setOpen(false)
-    const publication = usePublication(id, close)
-    const { patch } = useDocumentOperation(id, type)
+export const publishPolicy = adaptedAction((publish) => (props) => {
+  const { id, type, draft, published } = props
+  const usual = publish(props)
+  const [open, setOpen] = useState(false)
+  const { isSyncing } = useSyncState(id, type)
+  const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+  const [warnings, setWarnings] = useState<string[]>()
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
+  const close = () => setOpen(false)
+  const publication = usePublication(id, close)
+  const { patch } = useDocumentOperation(id, type)
 
-    if (usual === null || draft === null) return usual
-    if (!changesText(draft, published)) {
-      // Other changes, such as those of the search fields, are no new version.
-      const onHandle = () => {
-        const settled = settledFields(draft, published, today())
-        if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
-        usual.onHandle?.()
-      }
-      return { ...usual, onHandle }
-    }
-    const lastUpdated = published?.['lastUpdated']
-    const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+  if (usual === null || draft === null) return usual
+  if (!changesText(draft, published)) {
+    // Other changes, such as those of the search fields, are no new version.
     const onHandle = () => {
-      setWarnings(undefined)
-      setOpen(true)
-      findWarnedMessages(client, draft).then(setWarnings, () => {
-        close()
-        push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
-      })
+      const settled = settledFields(draft, published, today())
+      if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
+      usual.onHandle?.()
     }
-    return {
-      ...usual,
-      onHandle,
-      dialog: open && {
-        type: 'dialog',
-        header: 'Publish a new version',
-        onClose: close,
-        content: (
-          <PublishPolicyDialog
-            {...publication}
-            ready={ready && warnings !== undefined}
-            warnings={warnings ?? []}
-            notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
-            onCancel={close}
-          />
-        ),
-      },
-    }
+    return { ...usual, onHandle }
   }
-  return publishVersion
+  const lastUpdated = published?.['lastUpdated']
+  const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+  const onHandle = () => {
+    setWarnings(undefined)
+    setOpen(true)
+    findWarnedMessages(client, draft).then(setWarnings, () => {
+      close()
+      push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
+    })
+  }
+  return {
+    ...usual,
+    onHandle,
+    dialog: open && {
+      type: 'dialog',
+      header: 'Publish a new version',
+      onClose: close,
+      content: (
+        <PublishPolicyDialog
+          {...publication}
+          ready={ready && warnings !== undefined}
+          warnings={warnings ?? []}
+          notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
+          onCancel={close}
+        />
+      ),
+    },
+  }
 })

@@ -1,7 +1,9 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : 'That did not work. Try again.')
+/** A message for the user. */
+export const messageOf = (reason: unknown) =>
+  reason instanceof Error ? reason.message : 'That did not work. Try again.'
 
 interface Result<Data> {
   reading: object

@@ -50,11 +50,7 @@ export function LaunchTool() {
             const own = items.filter((item) => item.kind === kind)
             return (
               <Part key={kind} title={title} description={description} open={countOpen(own)}>
-                {own.length === 0 && (
-                  <Card padding={4} radius={3} tone="positive" border>
-                    <Text size={1}>{empty}</Text>
-                  </Card>
-                )}
+                {own.length === 0 && <Text size={1}>{empty}</Text>}
                 {byType(own).map((group) => (
                   <TypeItems key={group.type} {...group} />
                 ))}

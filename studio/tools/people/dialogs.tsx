@@ -7,11 +7,12 @@ import type { OneTimeLink, Person } from './api.ts'
 
 export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_WORDS[role].title] as const)
 
-interface InviteDialogProps {
+interface DialogProps {
   busy: boolean
-  onInvite: (email: string, role: Role) => void
   onClose: () => void
 }
+
+type InviteDialogProps = DialogProps & { onInvite: (email: string, role: Role) => void }
 
 export function InviteDialog({ busy, onInvite, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
@@ -75,12 +76,7 @@ export function LinkDialog({ title, note, link, onClose }: LinkDialogProps) {
   )
 }
 
-interface DisableDialogProps {
-  person: Person
-  busy: boolean
-  onDisable: () => void
-  onClose: () => void
-}
+type DisableDialogProps = DialogProps & { person: Person; onDisable: () => void }
 
 export function DisableDialog({ person: { name }, busy, onDisable, onClose }: DisableDialogProps) {
   return (

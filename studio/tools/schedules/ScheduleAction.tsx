@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Button, Card, Flex, Radio, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
@@ -45,11 +45,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
         ))}
       </Stack>
       <TimeField id={`${id}-time`} value={value} onChange={setValue} />
-      {action && (
-        <Card tone="transparent" padding={3} radius={2}>
-          <Muted>{actionWords[action].note}</Muted>
-        </Card>
-      )}
+      {action && <Muted>{actionWords[action].note}</Muted>}
       <Button
         tone="primary"
         text="Schedule"

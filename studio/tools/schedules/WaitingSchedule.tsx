@@ -7,14 +7,9 @@ import { Labelled, Muted, Strong } from '../ui.tsx'
 import { actionWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 
-interface TimeFieldProps {
-  id: string
-  value: string
-  onChange: (value: string) => void
-}
-
 /** A date and time field that repeats its value in words, with the time zone. */
-export function TimeField({ id, value, onChange }: TimeFieldProps) {
+export function TimeField(props: { id: string; value: string; onChange: (value: string) => void }) {
+  const { id, value, onChange } = props
   const time = fromField(value)
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const help = `${time ? inWords(time) : 'Choose a day and time.'} Times are in your time zone (${zone}).`

@@ -2,17 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
+import { messageOf } from '../requests.ts'
 import { storeCall } from '../storeCall.ts'
 
 const POLL_MS = 30_000
 /** Time after which a due schedule has run. */
 const RUN_MS = 1000
-
-interface FeedState {
-  schedules: readonly Schedule[]
-  error: string | null
-  loading: boolean
-}
 
 function createSchedulesApi(client: SanityClient) {
   const call = storeCall(client)
@@ -29,7 +24,11 @@ function createSchedulesApi(client: SanityClient) {
 /** One polled list for every badge, banner, dialog and table on the screen. */
 function createFeed(client: SanityClient) {
   const api = createSchedulesApi(client)
-  let state: FeedState = { schedules: [], error: null, loading: true }
+  let state: { schedules: readonly Schedule[]; error: string | null; loading: boolean } = {
+    schedules: [],
+    error: null,
+    loading: true,
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -45,8 +44,7 @@ function createFeed(client: SanityClient) {
     try {
       state = { schedules: await api.list(), error: null, loading: false }
     } catch (reason) {
-      const error = reason instanceof Error ? reason.message : 'The schedules could not be read. Reload the page.'
-      state = { ...state, error, loading: false }
+      state = { ...state, error: messageOf(reason), loading: false }
     }
     for (const listener of listeners) listener()
     if (listeners.size > 0) timer = setTimeout(() => void reload(), delayMs())
