@@ -12,7 +12,7 @@ import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
-import { readOnlyWords, validationWords } from '#studio/documents/words.ts'
+import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
 import { remarks } from '#studio/inputs/Remarks.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
@@ -44,7 +44,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       askToEdit: { enabled: !embedded },
     },
     form: { components: { input: ReadOnlyReason } },
-    i18n: { bundles: [readOnlyWords, validationWords] },
+    i18n: { bundles: [readOnlyWords, validationWords, ...plainWords] },
     plugins: [
       presentationTool({
         title: 'Preview',

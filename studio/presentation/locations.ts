@@ -74,7 +74,7 @@ export const locations: Readonly<Record<string, DocumentLocationsState | AskedLo
   emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.unsubscribe),
   wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
   onePager: elsewhere('A PDF, requested on the business page.', places.business()),
-  redirect: elsewhere('Sends visitors to another address. Not a page.'),
+  redirect: { message: 'Sends visitors to another address. Not a page.', locations: [] },
   testimonial: listedOn(
     { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.personal('#testimonials') },
     { page: 'scanPage', unlisted: 'false', places: places.scan() },
