@@ -4,36 +4,26 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { cloudConnection } from '#studio/connection/cloud.ts'
-import { embeddedConnection } from '#studio/connection/embedded.ts'
+import { cloudOptions, embeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
 import { toolsOf } from '#studio/desk/beginning.ts'
 import { openedAtOwnWork } from '#studio/desk/DeskTool.tsx'
+import { documentViews } from '#studio/desk/documentViews.ts'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
-import { documentViews } from '#studio/desk/documentViews.ts'
-import { sourceBadge } from '#studio/documents/badges.ts'
+import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
-import { readOnlyWords } from '#studio/documents/readOnlyWords.ts'
-import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
-import { validationWords } from '#studio/documents/validationWords.ts'
-import { remarks } from '#studio/inputs/remarks/index.ts'
-import { searchPreview } from '#studio/inputs/search/index.ts'
-import { Mark } from '#studio/Mark.tsx'
+import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
+import { remarks } from '#studio/inputs/Remarks.tsx'
+import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { withoutCloudFeatures } from '#studio/quiet.ts'
-import type { StudioSettings } from '#studio/settings.ts'
-import { theme } from '#studio/theme.ts'
-import { launchTool } from '#studio/tools/launch/index.ts'
-import { leadsTool } from '#studio/tools/leads/index.ts'
-import { peopleTool } from '#studio/tools/people/index.ts'
-import { schedules } from '#studio/tools/schedules/index.ts'
-import { shares } from '#studio/tools/shares/index.ts'
+import { Mark, theme } from '#studio/theme.tsx'
+import { tools } from '#studio/tools/index.ts'
 
 /**
- * The Studio, for the embedded store or Sanity's cloud.
+ * The Studio's configuration, for the embedded store or Sanity's cloud.
  *
- * @param origin scheme, host and port of the page it runs in, where the site is too
+ * @param origin of the page the Studio runs in, which is also the site's
  */
 export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSettings, origin: string) {
   return defineConfig({
@@ -44,7 +34,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     basePath: '/studio',
     projectId,
     dataset,
-    ...(embedded ? { ...embeddedConnection(origin), ...withoutCloudFeatures } : cloudConnection),
+    ...(embedded ? embeddedOptions(origin) : cloudOptions),
     schema: { types: schemaTypes, templates },
     document: {
       actions: documentActions,
@@ -54,7 +44,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       askToEdit: { enabled: !embedded },
     },
     form: { components: { input: ReadOnlyReason } },
-    i18n: { bundles: [readOnlyWords, validationWords] },
+    i18n: { bundles: [readOnlyWords, validationWords, ...plainWords] },
     plugins: [
       presentationTool({
         title: 'Preview',
@@ -63,7 +53,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
           previewMode: {
             enable: '/api/draft-mode/enable',
             disable: '/api/draft-mode/disable',
-            // A preview needs its session at the embedded store, so its links are made by the share of a draft.
+            // The embedded store has share links of its own.
             shareAccess: !embedded,
           },
         },
@@ -73,13 +63,9 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       deskParts(),
       remarks(),
       searchPreview(),
-      launchTool(),
-      leadsTool(),
-      // In the cloud, people are looked after at sanity.io.
-      ...(embedded ? [peopleTool()] : []),
-      ...(embedded ? [schedules(), shares()] : []),
-      visionTool({ title: 'Query', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
+      ...tools(embedded),
+      visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    tools: (tools, { currentUser }) => toolsOf(tools, currentUser).map(openedAtOwnWork),
+    tools: (known, { currentUser }) => toolsOf(known, currentUser).map(openedAtOwnWork),
   })
 }

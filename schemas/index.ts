@@ -1,21 +1,17 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { faq } from './documents/faq.ts'
 import { legalPolicy } from './documents/legalPolicy.ts'
+import { partnerLogo, pressLogo } from './documents/logos.ts'
 import { partner } from './documents/partner.ts'
-import { partnerLogo } from './documents/partnerLogo.ts'
 import { policyVersion } from './documents/policyVersion.ts'
-import { pressLogo } from './documents/pressLogo.ts'
 import { redirect } from './documents/redirect.ts'
 import { testimonial } from './documents/testimonial.ts'
 import { accessibleImage } from './objects/accessibleImage.ts'
-import { badge } from './objects/badge.ts'
-import { cookieRow, cookieTable } from './objects/cookieTable.ts'
-import { footerLink } from './objects/footerLink.ts'
-import { menuItem } from './objects/menuItem.ts'
-import { policySection } from './objects/policySection.ts'
+import { badge, vignette, vignetteRow } from './objects/cards.ts'
+import { footerLink, menuItem } from './objects/links.ts'
+import { cookieRow, cookieTable, policySection } from './objects/policyParts.ts'
 import { richText } from './objects/richText.ts'
 import { seo } from './objects/seo.ts'
-import { vignette, vignetteRow } from './objects/vignette.ts'
 import { home } from './pages/home/index.ts'
 import { business } from './pages/business/index.ts'
 import { waitlist } from './pages/waitlist.ts'
@@ -30,9 +26,9 @@ import { emailMessages } from './singletons/emailMessages.ts'
 import { onePager } from './singletons/onePager.ts'
 import { siteSettings } from './singletons/siteSettings/index.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
-import { withWordingGuard } from './wording/everywhere.ts'
+import { withWordingGuard } from './wording/guard.ts'
 
-/** Documents of which there is one; its id equals its type. */
+/** Types with one document, whose id equals the type. */
 export const singletonTypes = [
   siteSettings,
   home,
@@ -50,7 +46,7 @@ export const singletonTypes = [
   wordingRules,
 ]
 
-/** Documents of which there are many. */
+/** Types with many documents. */
 export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]
 
 const objectTypes = [
@@ -67,7 +63,7 @@ const objectTypes = [
   vignetteRow,
 ]
 
-/** Every type, its texts held to the wording rules. */
+/** Every type, with the wording guard on its texts. */
 export const schemaTypes: SchemaTypeDefinition[] = withWordingGuard<SchemaTypeDefinition>([
   ...singletonTypes,
   ...documentTypes,

@@ -1,15 +1,13 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
 import type { Place, Places } from '#lib/content/places.ts'
-import { distinctAnchors } from './fields/anchors.ts'
-import { notToCome } from './fields/day.ts'
-import { knownLink, knownPage } from './fields/link.ts'
-import { fitForLinks } from './fields/linkValue.ts'
+import { fitForLinks, knownLink, knownPage } from './fields/links.ts'
+import { distinctAnchors, notToCome } from './fields/policyText.ts'
 import { tokensOf } from './fields/tokens.ts'
 import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
 
-/** What is read of a compiled rule. */
+/** The part of a compiled rule that is read here. */
 interface CompiledRule {
   _level?: unknown
   _rules: readonly { flag: string; constraint?: unknown }[]
@@ -18,7 +16,7 @@ interface CompiledRule {
 const isRule = (value: unknown): value is CompiledRule =>
   typeof value === 'object' && value !== null && '_rules' in value && Array.isArray(value._rules)
 
-/** The parts of the rules that keep a document from being published. */
+/** The rules that block publishing. */
 function constraintsOf({ validation }: SchemaType) {
   const rules: unknown[] = [validation].flat(2)
   return rules
@@ -29,7 +27,7 @@ function constraintsOf({ validation }: SchemaType) {
 
 type Constraints = ReturnType<typeof constraintsOf>
 
-/** The numbers that rules of some kinds name, such as the most characters. */
+/** The limits of rules of some kinds, such as the maximum length. */
 const numbersOf = (constraints: Constraints, ...flags: string[]) =>
   constraints
     .filter(({ flag }) => flags.includes(flag))
@@ -45,7 +43,7 @@ const httpsConstraint = z.object({
   }),
 })
 
-/** What is asked of a text beside its tokens and words. */
+/** The constraints of a text, besides its tokens and wording. */
 function textPlace(constraints: Constraints): Place {
   const longest = numbersOf(constraints, 'max')
   const forms = constraints
@@ -65,7 +63,7 @@ function textPlace(constraints: Constraints): Place {
   }
 }
 
-/** How many items a list has. */
+/** The number of items of a list. */
 function itemsOf(constraints: Constraints): Place {
   const least = numbersOf(constraints, 'min', 'length')
   const most = numbersOf(constraints, 'max', 'length')
@@ -78,7 +76,7 @@ function itemsOf(constraints: Constraints): Place {
   }
 }
 
-/** What is asked of a list: how many items it has, and what they may be where there is a choice. */
+/** The constraints of a list: number of items and choices. */
 function listPlace(constraints: Constraints): Place {
   const choice = constraints.find(({ flag }) => flag === 'valid')
   return {
@@ -114,8 +112,7 @@ function partsOf(type: SchemaType, path: string): [path: string, type: SchemaTyp
 }
 
 /**
- * The places of a type of which the content store can ask what the Studio does, read from the schema's own rules so
- * that none is stated twice.
+ * Reads the constraints of a type's fields from the schema's own rules, so that the content store can check the same.
  *
  * @param type as the Studio compiles it
  */

@@ -7,7 +7,7 @@ export const tooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 
 /** What an editor is told of a text that may not be empty, and is. */
-export const EMPTY = 'This is empty. Fill it in: the site cannot do without it.'
+export const EMPTY = 'Required.'
 
 /** What an editor is told of a text that has another form than its place asks for. @param name of that form */
 export const notSuch = (name: string) => `Only ${name} can stand here.`

@@ -420,6 +420,7 @@ export const fieldPlaces: Readonly<Record<string, Places>> = {
     "logoText": {"filled":true,"longest":32,"worded":true,"tokens":[]},
     "logoAlt": {"filled":true,"longest":80,"worded":true,"tokens":[]},
     "colour": {"filled":true,"form":{"source":"^#[0-9a-f]{6}$","flags":"i","name":"a colour such as #1F3F66"},"worded":true},
+    "source": {"filled":true},
     "linkMessage": {"longest":80,"worded":true,"tokens":[]},
     "scanMessage": {"longest":160,"worded":true,"tokens":[]},
     "appStoreUrl": {"safe":true},
@@ -427,7 +428,6 @@ export const fieldPlaces: Readonly<Record<string, Places>> = {
     "licenceDisclosure": {"longest":400,"worded":true,"tokens":[]},
     "referralProvinces": {"choices":["AB","MB","NB","NL","NS","NT","NU","ON","PE","SK","YT"]},
     "referralProvinces[]": {"worded":true},
-    "source": {"filled":true},
   },
   legalPolicy: {
     "title": {"filled":true,"longest":60,"worded":true,"tokens":[]},

@@ -202,13 +202,13 @@ export type Partner = {
     _type: "image";
   };
   colour: string;
+  source: "sample" | "specification" | "confirmed";
   linkMessage?: string;
   scanMessage?: string;
   appStoreUrl?: string;
   playStoreUrl?: string;
   licenceDisclosure?: string;
   referralProvinces?: Array<string>;
-  source: "sample" | "specification" | "confirmed";
   acceptedWording?: Array<string>;
 };
 
@@ -1944,7 +1944,7 @@ export type MailQueryResult = {
   } | null;
 };
 
-// Source: studio/policies/keptVersions.query.ts
+// Source: studio/policies/versions.query.ts
 // Variable: keptVersionsQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type KeptVersionsQueryResult = Array<{
@@ -1954,7 +1954,7 @@ export type KeptVersionsQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/newestVersion.query.ts
+// Source: studio/policies/versions.query.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {

@@ -25,7 +25,7 @@ export const isSwitchedOff = (document: PartnerDocument): boolean =>
 
 /** Why the default partner is always there, in words for who would take it away. */
 export const DEFAULT_PARTNER_STAYS =
-  'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link value.'
+  'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link ending.'
 
 const nameOf = (document: object) =>
   'name' in document && typeof document.name === 'string' ? document.name : 'Another partner'
@@ -39,5 +39,5 @@ const nameOf = (document: object) =>
 export function linkValueProblem(document: object, others: readonly object[]): string | null {
   const value = linkValueOf(document)
   const same = others.find((other) => value && linkValueOf(other)?.toLowerCase() === value.toLowerCase())
-  return same ? `${nameOf(same)} has the link value “${value}” already. Choose another one.` : null
+  return same ? `${nameOf(same)} has the link ending “${value}” already. Choose another one.` : null
 }

@@ -1,15 +1,13 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
-import { earlierOrder } from '../fields/earlierOrder.ts'
+import { optionList } from '../fields/choices.ts'
+import { audiences, earlierOrder } from '../fields/lists.ts'
 import { line } from '../fields/text.ts'
-
-/** Who asks, and on which landing page the answer shows. */
-export const audiences = { personal: 'Home buyers', business: 'Originators' } as const
 
 export const faq = defineType({
   name: 'faq',
   title: 'Question and answer',
-  description: 'One entry of the questions on a landing page, which lists it. Search engines may show it too.',
+  description: 'A question on a landing page. Search engines may show it too.',
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
@@ -17,28 +15,18 @@ export const faq = defineType({
     defineField({
       name: 'audience',
       title: 'Audience',
-      description:
-        'Which landing page can list it. It stays as it was made, since a page may list it already. For the others, write a new question.',
+      description: 'Whose landing page can show it. The audience can’t be changed later: write a new question instead.',
       type: 'string',
-      options: {
-        list: Object.entries(audiences).map(([value, title]) => ({ value, title })),
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      options: { list: optionList(audiences), layout: 'radio', direction: 'horizontal' },
       initialValue: 'personal',
       readOnly: ({ value }) => Boolean(value),
       validation: (rule) => rule.required(),
     }),
-    line({
-      name: 'question',
-      title: 'Question',
-      description: 'As a reader would ask it, with a question mark.',
-      max: 120,
-    }),
+    line({ name: 'question', title: 'Question', description: 'As a reader asks it, with a question mark.', max: 120 }),
     defineField({
       name: 'answer',
       title: 'Answer',
-      description: 'Short and honest, about 60 to 90 words. Say the answer in the first sentence.',
+      description: 'Short and honest, about 60 to 90 words. Answer in the first sentence.',
       type: 'richText',
       validation: (rule) => rule.required().min(1),
     }),

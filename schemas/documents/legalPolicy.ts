@@ -1,7 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType, type SanityDocument } from 'sanity'
-import { notToCome } from '../fields/day.ts'
-import { policyTextFields } from '../fields/policyText.ts'
+import { notToCome, policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
 import { line } from '../fields/text.ts'
 
@@ -14,7 +13,7 @@ export const legalPolicy = defineType({
   name: 'legalPolicy',
   title: 'Legal document',
   description:
-    'A policy as it is in force. Write names and addresses out as words: a legal text must stand alone when it is archived.',
+    'A policy as it is in force. Write names and addresses in full: the text must be complete in an archive.',
   type: 'document',
   icon: BookIcon,
   orderings: [
@@ -31,7 +30,7 @@ export const legalPolicy = defineType({
     defineField({
       name: 'slug',
       title: 'Path',
-      description: 'The address of the page on this site. It is fixed: other pages and emails link to it.',
+      description: 'The address of the page. It cannot be changed: other pages and emails link to it.',
       type: 'slug',
       group: 'version',
       readOnly: ({ value }) => Boolean(value),
@@ -41,7 +40,7 @@ export const legalPolicy = defineType({
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
-      description: 'The day this wording was finished. It is set when you publish.',
+      description: 'The day this text was finished. It is set when you publish.',
       type: 'date',
       group: 'version',
       readOnly: true,
@@ -51,21 +50,21 @@ export const legalPolicy = defineType({
       name: 'effectiveDate',
       title: 'In effect from',
       description:
-        'The day from which it applies, shown under the title when it is after “Last updated”. When it is before the day you publish, it becomes that day, unless this wording applies already.',
+        'The day from which it applies, shown under the title when it is after “Last updated”. A past day becomes the day you publish, unless this text applies already.',
       type: 'date',
       group: 'version',
       validation: (rule) =>
         rule.required().custom((date, { document }) => {
           const lastUpdated = document?.['lastUpdated']
           if (typeof date !== 'string' || typeof lastUpdated !== 'string' || date >= lastUpdated) return true
-          return 'A wording cannot apply before it was finished.'
+          return 'A text cannot apply before it was finished. Choose a later day.'
         }),
     }),
     line({
       name: 'changeSummary',
       title: 'What changed',
-      description: 'In plain words, for readers of the earlier version. You are asked for it when you publish.',
-      // Texts written before publishing asked for one line may be longer.
+      description: 'In plain words, for readers of the earlier version. You write it when you publish.',
+      // Summaries of earlier releases may be longer than today's limit.
       max: 400,
       group: 'version',
       readOnly: true,
@@ -74,7 +73,7 @@ export const legalPolicy = defineType({
       name: 'consentRevision',
       title: 'Consent revision',
       description:
-        'For the cookie policy only. Raise it by one when visitors must be asked about cookies again. It never goes back: a lower number is published as the one before.',
+        'For the cookie policy only. Raise it by one to ask every visitor about cookies again. It cannot be lowered.',
       type: 'number',
       group: 'version',
       initialValue: 1,

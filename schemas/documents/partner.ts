@@ -1,21 +1,25 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import type { CustomValidatorResult, ValidationContext } from 'sanity'
+import {
+  type CustomValidatorResult,
+  defineArrayMember,
+  defineField,
+  defineType,
+  getPublishedId,
+  type ValidationContext,
+} from 'sanity'
 import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
+import { apiVersion } from '#lib/content/connection.ts'
 import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { optionList } from '../fields/choices.ts'
+import { fitForLinks } from '../fields/links.ts'
+import { inGroup } from '../fields/section.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
-import { fitForLinks } from '../fields/linkValue.ts'
 import { line, paragraph } from '../fields/text.ts'
 
-const kinds = {
-  default: 'Default: the site itself',
-  brokerage: 'Brokerage',
-  lender: 'Lender',
-  'credit-union': 'Credit union',
-} as const
+const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
 
-/** Provinces and territories where an introduction may be made: all but British Columbia and Québec. */
+/** Provinces and territories that allow introductions: all but British Columbia and Québec. */
 const referralProvinces = {
   AB: 'Alberta',
   MB: 'Manitoba',
@@ -30,43 +34,43 @@ const referralProvinces = {
   YT: 'Yukon',
 } as const
 
-/** The site finds the default partner by its link value, so kind and value belong together. */
-function defaultAtItsValue(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
+/** The site finds the default partner by its link ending, so the kind must match it. */
+function validateKind(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
   const value = linkValueOf(document)
   if (kind === 'default' && value !== DEFAULT_PARTNER) {
-    return `The default partner has the link value “${DEFAULT_PARTNER}”. Choose what kind of company this is.`
+    return `The default partner has the link ending “${DEFAULT_PARTNER}”. Choose the kind of company.`
   }
   if (kind !== 'default' && value === DEFAULT_PARTNER) {
-    return `The link value “${DEFAULT_PARTNER}” stands for the site itself. Choose “Default”, or another link value.`
+    return `The link ending “${DEFAULT_PARTNER}” belongs to the site itself. Choose “Default”, or another link ending.`
   }
   return true
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The links of visitors without a partner find the default one by its value. */
-async function defaultKeepsItsValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+/** Links without a partner find the default one by its link ending. */
+async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   const { document, getClient } = context
   if (isDefaultPartner(document)) return true
-  const id = text(document?.['_id']).replace(/^drafts\./, '')
-  const client = getClient({ apiVersion: '2025-02-19' })
+  const id = getPublishedId(text(document?.['_id']))
+  const client = getClient({ apiVersion })
   const published = await client.fetch<object | null>('*[_id == $id][0]{slug}', { id }, { perspective: 'published' })
   return isDefaultPartner(published) ? DEFAULT_PARTNER_STAYS : true
 }
 
-/** Says what the site makes of a colour that could not be read; the page stays readable whatever is written. */
-function readableOnItsPage(colour: string | undefined): CustomValidatorResult {
+/** Warns of a colour that the site replaces because text in it would be hard to read. */
+function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
   if (!colour || !HEX_COLOUR.test(colour) || contrastOnTint(colour) >= CONTRAST_OF_TEXT) return true
   const ratio = contrastOnTint(colour).toFixed(1)
-  return `The contrast with its page is ${ratio}:1 and text needs ${CONTRAST_OF_TEXT}:1, so the site shows ${readableColour(colour)} in its place. Choose that, or another darker colour.`
+  return `The contrast with the page is ${ratio}:1, but text needs ${CONTRAST_OF_TEXT}:1. The site shows ${readableColour(colour)} instead. Choose that, or another darker colour.`
 }
 
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
 
-/** A store page of the partner's own; https only. */
-const storeLinkField = (field: { name: string; title: string; description: string }) =>
-  defineField({ ...field, type: 'url', group: 'pages', validation: (rule) => rule.uri({ scheme: ['https'] }) })
+/** A store page of the partner's campaign, https only. */
+const storeLinkField = (name: string, title: string, description: string) =>
+  defineField({ name, title, description, type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })
 
 export const partner = defineType({
   name: 'partner',
@@ -99,130 +103,111 @@ export const partner = defineType({
     { name: 'law', title: 'Licence and provinces' },
   ],
   fields: [
-    line({ name: 'name', title: 'Name', description: 'The name consumers know.', max: 80, group: 'identity' }),
-    defineField({
-      name: 'slug',
-      title: 'Link value',
-      description: 'The last part of the link and QR code: /v1/link/…. Printed codes stop working when it changes.',
-      type: 'slug',
-      group: 'identity',
-      options: { source: 'name', maxLength: 48 },
-      validation: (rule) => rule.required().custom(fitForLinks).custom(defaultKeepsItsValue),
-    }),
-    defineField({
-      name: 'kind',
-      title: 'Kind',
-      description: 'The default stands for no partner; there is one.',
-      type: 'string',
-      group: 'identity',
-      initialValue: 'brokerage',
-      options: { list: Object.entries(kinds).map(([value, title]) => ({ value, title })) },
-      validation: (rule) => rule.required().custom(defaultAtItsValue),
-    }),
-    defineField({
-      name: 'enabled',
-      title: 'Links work',
-      description: "Switch off to end a partnership: the partner's links and codes then open the default page.",
-      type: 'boolean',
-      group: 'identity',
-      initialValue: true,
-      hidden: ({ parent }) => !isCompany(parent),
-    }),
-    line({
-      name: 'logoText',
-      title: 'Short name',
-      description: 'Shown where there is no logo.',
-      max: 32,
-      group: 'identity',
-    }),
-    line({
-      name: 'logoAlt',
-      title: "Logo's text alternative",
-      description: 'What the logo says, usually the name.',
-      max: 80,
-      group: 'identity',
-    }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      description: 'On a transparent ground, SVG if you have it. Without one, the short name is shown.',
-      type: 'image',
-      group: 'identity',
-      options: { hotspot: true },
-    }),
-    defineField({
-      name: 'colour',
-      title: 'Colour',
-      description: "The partner's colour as #RRGGBB, used as an accent on its pages.",
-      type: 'string',
-      group: 'identity',
-      initialValue: '#12372A',
-      validation: (rule) => [
-        rule.required().regex(HEX_COLOUR, { name: 'a colour such as #1F3F66' }),
-        rule.custom(readableOnItsPage).warning(),
-      ],
-    }),
-    line({
-      name: 'linkMessage',
-      title: 'Line on the link page',
-      description: 'Names both companies. Empty for the default.',
-      max: 80,
-      optional: true,
-      group: 'pages',
-    }),
-    paragraph({
-      name: 'scanMessage',
-      title: 'Sentence on the scan page',
-      description: 'Who invites, and to what. Empty for the default.',
-      max: 160,
-      optional: true,
-      group: 'pages',
-    }),
-    storeLinkField({
-      name: 'appStoreUrl',
-      title: 'App Store link',
-      description: "Where iPhones are led, for a campaign of the partner's own. Empty: the link of the site settings.",
-    }),
-    storeLinkField({
-      name: 'playStoreUrl',
-      title: 'Play Store link',
-      description: 'Where Android phones are led. Empty: the waitlist of the site.',
-    }),
-    paragraph({
-      name: 'licenceDisclosure',
-      title: 'Licence disclosure',
-      description: "The partner's legal name and licence numbers, as provincial rules ask for them.",
-      max: 400,
-      optional: true,
-      group: 'law',
-      advice: (text, { document }) =>
-        text || document?.['kind'] === 'default'
-          ? true
-          : 'Provincial rules ask for the legal name and the licence numbers wherever a partner is shown. Add them before its link is handed out.',
-    }),
-    defineField({
-      name: 'referralProvinces',
-      title: 'Provinces with introductions',
-      description:
-        'For the record; shown on no page, and nothing follows from it. Where this partner may receive introductions. British Columbia and Québec are education only and cannot be chosen.',
-      type: 'array',
-      group: 'law',
-      hidden: ({ parent }) => !isCompany(parent),
-      of: [defineArrayMember({ type: 'string' })],
-      options: { list: Object.entries(referralProvinces).map(([value, title]) => ({ value, title })) },
-      validation: (rule) =>
-        rule.unique().custom((codes: string[] | undefined) => {
-          const refused = codes?.filter((code) => !(code in referralProvinces)) ?? []
-          return refused.length === 0 || `No introductions in ${refused.join(', ')}.`
-        }),
-    }),
-    sourceField('the partnership', 'identity'),
+    ...inGroup('identity', [
+      line({ name: 'name', title: 'Name', description: 'The name consumers know.', max: 80 }),
+      defineField({
+        name: 'slug',
+        title: 'Link ending',
+        description: 'The last part of the link and QR code: /v1/link/…. Printed codes stop working when it changes.',
+        type: 'slug',
+        options: { source: 'name', maxLength: 48 },
+        validation: (rule) => rule.required().custom(fitForLinks).custom(validateDefaultValue),
+      }),
+      defineField({
+        name: 'kind',
+        title: 'Kind',
+        description: 'Choose the kind of company. Only the site itself is “Default”.',
+        type: 'string',
+        initialValue: 'brokerage',
+        options: { list: optionList(kinds) },
+        validation: (rule) => rule.required().custom(validateKind),
+      }),
+      defineField({
+        name: 'enabled',
+        title: 'Partnership active',
+        description: 'Switch off to end it: the partner’s links and codes then open the default page.',
+        type: 'boolean',
+        initialValue: true,
+        hidden: ({ parent }) => !isCompany(parent),
+      }),
+      line({ name: 'logoText', title: 'Short name', description: 'Shown where there is no logo.', max: 32 }),
+      line({ name: 'logoAlt', title: 'Alt text of the logo', description: 'Usually the company’s name.', max: 80 }),
+      defineField({
+        name: 'logo',
+        title: 'Logo',
+        description: 'Optional. On a transparent background, SVG if you have it. Without one, the short name is shown.',
+        type: 'image',
+        options: { hotspot: true },
+      }),
+      defineField({
+        name: 'colour',
+        title: 'Colour',
+        description: 'The partner’s colour as #RRGGBB, used as an accent on its pages.',
+        type: 'string',
+        initialValue: '#12372A',
+        validation: (rule) => [
+          rule.required().regex(HEX_COLOUR, { name: 'a colour such as #1F3F66' }),
+          rule.custom(adviseOnContrast).warning(),
+        ],
+      }),
+      sourceField('the partnership'),
+    ]),
+    ...inGroup('pages', [
+      line({
+        name: 'linkMessage',
+        title: 'Line on the link page',
+        description: 'Names both companies. Empty for the default.',
+        max: 80,
+        optional: true,
+      }),
+      paragraph({
+        name: 'scanMessage',
+        title: 'Sentence on the scan page',
+        description: 'Who invites, and to what. Empty for the default.',
+        max: 160,
+        optional: true,
+      }),
+      storeLinkField(
+        'appStoreUrl',
+        'App Store link',
+        'Optional. For iPhones, instead of the link in the site settings.',
+      ),
+      storeLinkField('playStoreUrl', 'Play Store link', 'Optional. For Android phones, instead of the waitlist.'),
+    ]),
+    ...inGroup('law', [
+      paragraph({
+        name: 'licenceDisclosure',
+        title: 'Licence disclosure',
+        description: 'The partner’s legal name and licence numbers, which provincial rules require.',
+        max: 400,
+        optional: true,
+        advice: (text, { document }) =>
+          text || document?.['kind'] === 'default'
+            ? true
+            : 'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
+      }),
+      defineField({
+        name: 'referralProvinces',
+        title: 'Provinces with introductions',
+        description:
+          'Where this partner may receive introductions. For your records only. British Columbia and Québec are education only and cannot be chosen.',
+        type: 'array',
+        hidden: ({ parent }) => !isCompany(parent),
+        of: [defineArrayMember({ type: 'string' })],
+        options: { list: optionList(referralProvinces) },
+        validation: (rule) =>
+          rule.unique().custom((codes: string[] | undefined) => {
+            const refused = codes?.filter((code) => !(code in referralProvinces)) ?? []
+            return refused.length === 0 || `No introductions in ${refused.join(', ')}.`
+          }),
+      }),
+    ]),
   ],
   preview: {
     select: { title: 'name', slug: 'slug.current', enabled: 'enabled', source: 'source', media: 'logo' },
     prepare: ({ title, slug, enabled, source, media }) => ({
       title,
-      subtitle: markedSubtitle(source, enabled === false ? `${slug} · links are off` : slug),
+      subtitle: markedSubtitle(source, enabled === false ? `${slug} · not active` : slug),
       media: media ?? CaseIcon,
     }),
   },

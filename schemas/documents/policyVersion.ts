@@ -6,7 +6,7 @@ import { line } from '../fields/text.ts'
 export const policyVersion = defineType({
   name: 'policyVersion',
   title: 'Version of a legal document',
-  description: 'A text as it was published. Publishing makes it; nobody changes it afterwards.',
+  description: 'A text as it was published. Publishing creates it, and it cannot be changed.',
   type: 'document',
   icon: DocumentTextIcon,
   readOnly: true,
@@ -14,7 +14,7 @@ export const policyVersion = defineType({
     defineField({
       name: 'policy',
       title: 'Legal document',
-      description: 'Whose version it is.',
+      description: 'The policy it is a version of.',
       type: 'reference',
       to: [{ type: 'legalPolicy' }],
       validation: (rule) => rule.required(),
@@ -22,28 +22,28 @@ export const policyVersion = defineType({
     defineField({
       name: 'number',
       title: 'Number',
-      description: 'Versions are counted from 1. The number is the last part of the address of its page.',
+      description: 'Counted from 1. The last part of the address of its page.',
       type: 'number',
       validation: (rule) => rule.required().integer().min(1),
     }),
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
-      description: 'The day this wording was finished.',
+      description: 'The day this text was finished.',
       type: 'date',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'effectiveDate',
       title: 'In effect from',
-      // Not required: versions that were kept first have none.
-      description: 'The day from which it was to apply when it was published.',
+      // Not required: the earliest versions have none.
+      description: 'The day from which it applied, as set when it was published.',
       type: 'date',
     }),
     defineField({
       name: 'earlierEffectiveDate',
       title: 'The version before: in effect from',
-      description: 'The day from which the version before applied in the end, when that was put off after publishing.',
+      description: 'The final day for the version before, when it was moved after publishing.',
       type: 'date',
       hidden: ({ value }) => value === undefined,
     }),

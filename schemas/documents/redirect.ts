@@ -1,24 +1,21 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { defineField, defineType } from 'sanity'
-import type { CustomValidator, ValidationContext } from 'sanity'
+import { type CustomValidator, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
-import { redirectProblem } from '#lib/redirects/rules.ts'
-import type { Redirect } from '#lib/redirects/rules.ts'
-
-const apiVersion = '2025-02-19'
+import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const idOf = ({ document }: ValidationContext) => text(document?.['_id']).replace(/^drafts\./, '')
+const idOf = ({ document }: ValidationContext) => getPublishedId(text(document?.['_id']))
 
-/** The published redirects beside the one that is edited. */
+/** The other published redirects. */
 function others(context: ValidationContext): Promise<Redirect[]> {
   const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
   const params = { id: idOf(context) }
   return context.getClient({ apiVersion }).fetch<Redirect[]>(query, params, { perspective: 'published' })
 }
 
-/** Refuses what would lead nowhere, in a circle or on and on, with what to write instead. */
+/** Rejects a dead end, a loop or a chain of redirects. */
 function unproblematic(field: keyof Redirect): CustomValidator<string | undefined> {
   return async (value, context) => {
     if (!value) return true
@@ -29,7 +26,7 @@ function unproblematic(field: keyof Redirect): CustomValidator<string | undefine
   }
 }
 
-/** Refuses to lead from another path while published links need the one that is published. */
+/** Rejects a changed path while published links need the published one. */
 async function linksLeadOn(value: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: idOf(context) })
@@ -42,7 +39,7 @@ async function linksLeadOn(value: string | undefined, context: ValidationContext
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
-  description: 'Leads visitors of an old or short address to the right one, as soon as it is published.',
+  description: 'Sends visitors of an old or short address to the right page as soon as it is published.',
   type: 'document',
   icon: ArrowRightIcon,
   fields: [
@@ -50,7 +47,7 @@ export const redirect = defineType({
       name: 'from',
       title: 'From',
       description:
-        'The path on this site that visitors come to, such as /spring-offer. Small or capital letters make no difference.',
+        'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
       type: 'string',
       placeholder: '/spring-offer',
       validation: (rule) => rule.required().custom(unproblematic('from')).custom(linksLeadOn),
@@ -59,7 +56,7 @@ export const redirect = defineType({
       name: 'to',
       title: 'To',
       description:
-        'A path of this site, such as /business#demo, or an address that begins with https://. What follows “?” in the visitor’s address goes along.',
+        'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
       type: 'string',
       placeholder: '/business#demo',
       validation: (rule) => rule.required().custom(unproblematic('to')),
@@ -68,14 +65,14 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       description:
-        'On when the old address will never be used again: search engines then forget it. Off for campaigns and whatever may change.',
+        'On when the old address will never be used again: search engines then forget it. Off for campaigns and temporary addresses.',
       type: 'boolean',
       initialValue: false,
     }),
     defineField({
       name: 'note',
       title: 'Note',
-      description: 'Why it is there and until when, for whoever finds it later. Visitors do not see it.',
+      description: 'Optional. Why it exists and until when, for your colleagues. Visitors do not see it.',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.max(300),

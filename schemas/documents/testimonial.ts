@@ -1,24 +1,19 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
-import { earlierOrder } from '../fields/earlierOrder.ts'
+import { earlierOrder } from '../fields/lists.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Review',
-  description: 'What a buyer says, on the pages that list it.',
+  description: 'What a home buyer says, on the pages that list it.',
   type: 'document',
   icon: BlockquoteIcon,
   orderings: [{ name: 'author', title: 'Author', by: [{ field: 'author', direction: 'asc' }] }],
   fields: [
     earlierOrder,
-    line({
-      name: 'author',
-      title: 'Author',
-      description: 'First name and initial, as the author agreed to be named.',
-      max: 60,
-    }),
+    line({ name: 'author', title: 'Author', description: 'First name and initial, as the author agreed.', max: 60 }),
     line({ name: 'city', title: 'City', description: 'City and province.', max: 60 }),
     defineField({
       name: 'rating',
@@ -28,16 +23,11 @@ export const testimonial = defineType({
       initialValue: 5,
       validation: (rule) => rule.required().integer().min(1).max(5),
     }),
-    paragraph({
-      name: 'text',
-      title: 'Review',
-      description: "The author's own words, without quotation marks.",
-      max: 400,
-    }),
+    paragraph({ name: 'text', title: 'Review', description: 'The author’s words, without quotation marks.', max: 400 }),
     defineField({
       name: 'photo',
       title: 'Photo',
-      description: 'A portrait the author agreed to, shown small beside the name. The page does without it.',
+      description: 'Optional. A portrait the author agreed to, shown small beside the name.',
       type: 'accessibleImage',
     }),
     sourceField('the review'),

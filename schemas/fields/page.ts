@@ -1,11 +1,10 @@
-import { defineType } from 'sanity'
-import type { FieldDefinition, FieldGroupDefinition } from 'sanity'
+import { defineType, type FieldDefinition, type FieldGroupDefinition } from 'sanity'
 import type { ComponentType } from 'react'
 import { pages } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
-import { seoField } from './section.ts'
+import { inGroup, seoField } from './section.ts'
 
-/** The one document of a page. Its id equals its type, so that there is never a second. */
+/** The document type of a page. Its document's id equals the type, so there is only one. */
 export function pageSingleton(options: {
   /** Its row in the registry, which gives its name and title. */
   page: PageName
@@ -13,24 +12,22 @@ export function pageSingleton(options: {
   path?: string
   description: string
   icon: ComponentType
+  /** Without groups every field is in “Content”. */
   groups?: FieldGroupDefinition[]
   fields: FieldDefinition[]
 }) {
-  const {
-    page,
-    path = pages[page].path.replace('{partner}', '…'),
-    groups = [{ name: 'content', title: 'Content', default: true }],
-    fields,
-    ...type
-  } = options
+  const { page, path = pages[page].path.replace('{partner}', '…'), groups, fields, ...type } = options
   const { type: name, title } = pages[page]
   return defineType({
     ...type,
     name,
     title,
     type: 'document',
-    groups: [...groups, { name: 'search', title: 'Search' }],
-    fields: [...fields, seoField('search')],
+    groups: [
+      ...(groups ?? [{ name: 'content', title: 'Content', default: true }]),
+      { name: 'search', title: 'Search' },
+    ],
+    fields: [...(groups ? fields : inGroup('content', fields)), seoField('search')],
     preview: { select: { id: '_id' }, prepare: () => ({ title, subtitle: path, media: options.icon }) },
   })
 }

@@ -1,24 +1,27 @@
-import { defineArrayMember, defineField } from 'sanity'
-import type { SanityDocument } from 'sanity'
-import { distinctAnchors } from './anchors.ts'
+import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
+import { repeatedAnchor } from '#lib/content/problems.ts'
+import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
 import { line, paragraphs } from './text.ts'
 
-/** Longest summary of what a version changed, in characters. */
+/** Rejects a date in the future. */
+export function notToCome(day: string | undefined): CustomValidatorResult {
+  return day === undefined || (dayToComeProblem(day) ?? true)
+}
+
+/** Rejects two sections with the same anchor. */
+export const distinctAnchors = (sections: unknown[] | undefined): CustomValidatorResult =>
+  repeatedAnchor(sections ?? []) ?? true
+
+/** Maximum length of the summary of a version, in characters. */
 export const LONGEST_CHANGE_SUMMARY = 140
 
-/** The cookie policy, or a version of it, which alone has a table of cookies. */
+/** Only the cookie policy and its versions have a table of cookies. */
 const hasCookies = (document: SanityDocument | undefined) => document?.['cookieTable'] !== undefined
 
-/** What a legal document says: what its versions hold, and what its next version changes. */
+/** The text fields of a policy, which its versions share. */
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
   line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group }),
-  paragraphs({
-    name: 'summary',
-    title: 'In brief',
-    description: 'The main points, one short sentence each.',
-    max: 240,
-    group,
-  }),
+  paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, a sentence each.', max: 240, group }),
   defineField({
     name: 'sections',
     title: 'Sections',
@@ -40,6 +43,6 @@ export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOpt
 
 interface PolicyTextOptions {
   group?: string
-  /** Whether a document may have a table of cookies. */
+  /** Whether the document may have a table of cookies. */
   hasTable?: (document: SanityDocument | undefined) => boolean
 }

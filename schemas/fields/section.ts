@@ -1,16 +1,18 @@
-import { defineField } from 'sanity'
-import type { FieldDefinition } from 'sanity'
+import { defineField, type FieldDefinition } from 'sanity'
+import { type Audience, questionsField } from './lists.ts'
 import { line, paragraph } from './text.ts'
 
-/** A section's heading. */
 export const headingField = (max = 80) =>
   line({ name: 'heading', title: 'Heading', description: 'The large line that opens the section.', max })
 
-/** The sentence under a section's heading. */
 export const introField = (max = 220) =>
   paragraph({ name: 'intro', title: 'Introduction', description: 'One or two sentences under the heading.', max })
 
-/** A section of a page as one foldable object in the form. */
+/** Puts fields into a group of the form. */
+export const inGroup = <Field extends object>(group: string, fields: readonly Field[]) =>
+  fields.map((field) => ({ ...field, group }))
+
+/** A section of a page, as an object that can be collapsed in the form. */
 export function section(options: {
   name: string
   title: string
@@ -36,3 +38,23 @@ export const seoField = (group?: string) =>
     group,
     validation: (rule) => rule.required(),
   })
+
+/** The questions of a landing page, with heading and introduction. */
+export const faqSection = (audience: Audience) =>
+  section({
+    name: 'faq',
+    title: 'Questions',
+    description: 'The questions, with the heading above them.',
+    fields: [headingField(), introField(), questionsField(audience)],
+  })
+
+/** The end of a landing page. */
+export const closingCall = section({
+  name: 'closingCta',
+  title: 'Closing call',
+  description: 'The last invitation before the footer.',
+  fields: [
+    line({ name: 'headline', title: 'Headline', description: 'A short question or invitation.', max: 60 }),
+    paragraph({ name: 'text', title: 'Text', description: 'What it costs, and how long it takes.', max: 160 }),
+  ],
+})

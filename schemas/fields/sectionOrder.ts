@@ -1,9 +1,8 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
-import { defineArrayMember, defineField } from 'sanity'
-import type { CustomValidatorResult } from 'sanity'
-import { choice } from './identifier.ts'
+import { type CustomValidatorResult, defineArrayMember, defineField } from 'sanity'
+import { choice } from './choices.ts'
 
-/** The sections of the personal page that editors may put in another order, in the order they come by default. */
+/** The sections of the personal page that editors can reorder, in their default order. */
 export const personalSections = {
   howItWorks: 'How it works',
   features: 'Features',
@@ -12,18 +11,14 @@ export const personalSections = {
   faq: 'Questions',
 } as const
 
-/** The same of the business page. */
-export const businessSections = {
-  demoSection: 'Demo request',
-  calculator: 'Impact calculator',
-  faq: 'Questions',
-} as const
+/** The same for the business page. */
+export const businessSections = { demoSection: 'Demo request', calculator: 'Calculator', faq: 'Questions' } as const
 
-/** The order as a page keeps it: a list of names, each item with its name as key. */
+/** The stored order: a list of names, each item with its name as key. */
 export const listedSections = (sections: Readonly<Record<string, string>>) =>
   Object.keys(sections).map((section) => ({ _key: section, section }))
 
-/** Wants every section once. Editors can only drag; content that was imported may have any list. */
+/** Requires every section once. Editors can only drag, but imported content may have any list. */
 export function eachSectionOnce(sections: Readonly<Record<string, string>>) {
   return (listed: { section?: string }[] | undefined): CustomValidatorResult => {
     if (listed === undefined) return true
@@ -32,18 +27,18 @@ export function eachSectionOnce(sections: Readonly<Record<string, string>>) {
     const missing = titles.filter(([name]) => timesOf(name) === 0).map(([, title]) => title)
     const repeated = titles.filter(([name]) => timesOf(name) > 1).map(([, title]) => title)
     if (missing.length > 0) return `The page needs every section. Missing: ${missing.join(', ')}.`
-    if (repeated.length > 0) return `A section can stand in one place only. Twice in the list: ${repeated.join(', ')}.`
+    if (repeated.length > 0) return `A section can appear only once. Twice in the list: ${repeated.join(', ')}.`
     return true
   }
 }
 
-/** The order of a page's sections, to be dragged here or in the preview. */
+/** The order of a page's sections. */
 export function sectionOrderField(sections: Readonly<Record<string, string>>, group: string) {
   return defineField({
     name: 'sectionOrder',
     title: 'Order of the sections',
     description:
-      'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first, the closing call last.',
+      'Drag a section by its handle, or press Space on the handle, move it with the arrow keys and press Space again. In the preview, drag it or right-click it and choose Move. The opening stays first and the closing call last.',
     type: 'array',
     group,
     options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
@@ -57,9 +52,9 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
           choice({
             name: 'section',
             title: 'Section',
-            description: 'Which section stands here.',
+            description: 'The section at this position.',
             choices: sections,
-            // Not the whole item: the Studio gives a read-only item no handle to drag it by.
+            // A read-only item would have no handle to drag it by, so only its field is read-only.
             readOnly: true,
           }),
         ],
@@ -67,7 +62,7 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
           select: { section: 'section', key: '_key' },
           prepare: ({ section }) => ({
             title: sections[section] ?? section,
-            subtitle: 'Drag it to its place',
+            subtitle: 'Drag to reorder',
             media: BlockContentIcon,
           }),
         },

@@ -1,34 +1,31 @@
 import { defineField } from 'sanity'
+import { optionList } from './choices.ts'
 
-/** Where a claim, a name or a figure comes from. */
+/** The state of a claim, name or figure. */
 const sources = {
   sample: 'Sample: invented, replace before launch',
   specification: 'Claimed: needs proof before launch',
   confirmed: 'Confirmed',
 } as const
 
-type Source = keyof typeof sources
+/** Marks in previews. */
+const sourceMarks: Readonly<Record<string, string>> = { sample: 'SAMPLE', specification: 'NEEDS PROOF' }
 
-/** Short marks for previews and badges; nothing to say once confirmed. */
-const sourceMarks: Record<Source, string> = { sample: 'SAMPLE', specification: 'NEEDS PROOF', confirmed: '' }
-
-/** Field that says where a claim comes from, so that nothing invented goes public unseen. */
-export function sourceField(what: string, group?: string) {
+/** Says where a claim comes from. The launch checklist lists everything that is not confirmed. */
+export function sourceField(what: string) {
   return defineField({
     name: 'source',
     title: 'Source',
-    description: `Where we have ${what} from. Visitors do not see it; whatever is not confirmed is on the launch checklist.`,
+    description: `The source of ${what}. Visitors do not see it. Anything not confirmed is on the launch checklist.`,
     type: 'string',
-    group,
-    // What somebody adds is not invented, and nobody has shown where it comes from either.
+    // New content is not invented, but has no proof yet.
     initialValue: 'specification',
-    options: { list: Object.entries(sources).map(([value, title]) => ({ value, title })), layout: 'radio' },
+    options: { list: optionList(sources), layout: 'radio' },
     validation: (rule) => rule.required(),
   })
 }
 
-/** A preview's second line, opened by the source's mark when there is one. */
+/** A preview's second line, with the mark of an unconfirmed source. */
 export function markedSubtitle(source: unknown, subtitle = ''): string {
-  const mark = source === 'sample' || source === 'specification' ? sourceMarks[source] : ''
-  return [mark, subtitle].filter(Boolean).join(' · ')
+  return [sourceMarks[String(source)], subtitle].filter(Boolean).join(' · ')
 }

@@ -1,71 +1,50 @@
-import { defineArrayMember, defineField } from 'sanity'
-import type { CustomValidator } from 'sanity'
-import { knownTokens, tokenHint } from './tokens.ts'
-import type { TokenName } from './tokens.ts'
+import { type CustomValidator, defineArrayMember, defineField } from 'sanity'
+import { knownTokens, tokenHint, type TokenName } from './tokens.ts'
 
 interface TextOptions {
   name: string
   title: string
-  /** Written for the person who edits: what it is for and where it shows. */
+  /** For editors: what the text is for and where it is shown. */
   description: string
-  /** Longest length in characters that the place can show. */
+  /** Maximum length in characters. */
   max: number
   optional?: boolean
   group?: string
-  fieldset?: string
-  placeholder?: string
-  initialValue?: string
   readOnly?: boolean
-  /** Tokens of this place, beside those of the site settings. */
+  /** Tokens of this field, besides those of the site settings. */
   tokens?: readonly TokenName[]
-  /** Says what could be better; the text can be published all the same. */
+  /** Returns a suggestion, which does not block publishing. */
   advice?: CustomValidator<string | undefined>
 }
+
+const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
+  `${optional ? 'Optional. ' : ''}${description}${tokenHint(tokens)}`
 
 /** One line of text. */
 export function line({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
   return defineField({
     ...field,
     type: 'string',
-    description: description + tokenHint(tokens),
+    description: withHint(description, tokens, optional),
     validation: (rule) => {
       const limited = rule.max(max).custom(knownTokens(tokens))
-      const needed = optional ? limited : limited.required()
-      return advice ? [needed, rule.custom(advice).warning()] : needed
+      const checked = optional ? limited : limited.required()
+      return advice ? [checked, rule.custom(advice).warning()] : checked
     },
   })
 }
 
-/** One paragraph of plain text. */
-export function paragraph({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
-  return defineField({
-    ...field,
-    type: 'text',
-    rows: max > 200 ? 5 : 3,
-    description: description + tokenHint(tokens),
-    validation: (rule) => {
-      const limited = rule.max(max).custom(knownTokens(tokens))
-      const needed = optional ? limited : limited.required()
-      return advice ? [needed, rule.custom(advice).warning()] : needed
-    },
-  })
+/** A paragraph of plain text. */
+export function paragraph(options: TextOptions) {
+  return { ...line(options), type: 'text' as const, rows: options.max > 200 ? 5 : 3 }
 }
 
-/** A list of plain paragraphs or points; `max` is the longest length of one of them. */
-export function paragraphs({
-  max,
-  optional = false,
-  tokens = [],
-  description,
-  placeholder: _placeholder,
-  initialValue: _initialValue,
-  advice: _advice,
-  ...field
-}: TextOptions) {
+/** A list of plain paragraphs or points; `max` limits each of them. */
+export function paragraphs({ max, optional = false, tokens = [], description, ...field }: Omit<TextOptions, 'advice'>) {
   return defineField({
     ...field,
     type: 'array',
-    description: description + tokenHint(tokens),
+    description: withHint(description, tokens, optional),
     of: [
       defineArrayMember({
         type: 'text',

@@ -1,6 +1,6 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 
-/** Words in braces that the site replaces when it shows a text, and what each becomes. */
+/** Tokens in braces that the site replaces in texts, and what each becomes. */
 const tokenMeanings = {
   ratingValue: 'the App Store rating',
   ratingCount: 'the number of ratings',
@@ -28,7 +28,7 @@ const tokenMeanings = {
 
 export type TokenName = keyof typeof tokenMeanings
 
-/** Tokens any text of the site may use, since they come from the site settings. */
+/** Tokens of the site settings, which every text may use. */
 const siteTokens = [
   'ratingValue',
   'ratingCount',
@@ -42,50 +42,50 @@ const siteTokens = [
   'year',
 ] as const satisfies readonly TokenName[]
 
-/** Finds `{token}`; the name is the first group. A fresh expression, since a global one keeps its position. */
+/** Matches `{token}` with the name as first group. A new expression each time, since a global one keeps state. */
 export const tokenPattern = () => /\{(\w+)\}/g
 
-/** The sentence that a field's description ends with when it has tokens of its own. */
+/** The end of a field's description, about its own tokens. */
 export function tokenHint(tokens: readonly TokenName[]): string {
   if (tokens.length === 0) return ''
   return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
 }
 
-/** Types whose texts visitors are shown as they are written: what they agreed to must not change by itself. */
-const WORD_FOR_WORD: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
+/** Types without tokens: a text that visitors agreed to must not change by itself. */
+const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
 
 /**
- * Says in words that a text has a token the site could not fill in at its place; undefined when it has none.
+ * Describes tokens in a text that the site cannot fill in there; undefined when there are none.
  *
  * @param value a text, or portable text
- * @param allowed tokens of this place, beside those of the site settings
- * @param documentType of the document the text is in
+ * @param allowed tokens of this field, besides those of the site settings
+ * @param documentType type of the document
  */
 export function tokenProblem(
   value: unknown,
   allowed: readonly string[],
   documentType: string | undefined,
 ): string | undefined {
-  const wordForWord = documentType !== undefined && WORD_FOR_WORD.has(documentType)
-  const names: readonly string[] = wordForWord ? [] : [...siteTokens, ...allowed]
+  const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
+  const names: readonly string[] = isVerbatim ? [] : [...siteTokens, ...allowed]
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
   const unknown = [...text.matchAll(tokenPattern())].flatMap(([token, name]) =>
     name === undefined || names.includes(name) ? [] : [token],
   )
   if (unknown.length === 0) return undefined
-  if (wordForWord) {
-    return `Visitors would read ${unknown.join(', ')} as it stands: nothing is filled in here, so that what they agreed to never changes by itself. Write the words out.`
+  if (isVerbatim) {
+    return `Visitors would read ${unknown.join(', ')} as it stands: tokens are not filled in here, because a text that visitors agreed to must not change by itself. Write it in full.`
   }
   return `${unknown.join(', ')} cannot be filled in here. Known: ${names.map((name) => `{${name}}`).join(', ')}.`
 }
 
-/** The tokens of their places, by validator. */
+/** The allowed tokens of each validator. */
 const allowedBy = new WeakMap<object, readonly TokenName[]>()
 
 /**
- * Refuses a token the site could not fill in at this place, so that none is ever shown raw.
+ * Rejects a token that the site cannot fill in here, which visitors would see in braces.
  *
- * @param allowed tokens of this place, beside those of the site settings
+ * @param allowed tokens of this field, besides those of the site settings
  */
 export function knownTokens(allowed: readonly TokenName[]) {
   const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
@@ -94,6 +94,6 @@ export function knownTokens(allowed: readonly TokenName[]) {
   return validate
 }
 
-/** The tokens of the place a validator of {@link knownTokens} is for; undefined for anything else. */
+/** The allowed tokens of a validator made by {@link knownTokens}; undefined for any other. */
 export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =>
   typeof validator === 'function' ? allowedBy.get(validator) : undefined

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
-import { hrefField } from '../fields/address.ts'
+import { hrefField } from '../fields/links.ts'
 import { knownTokens } from '../fields/tokens.ts'
 
 export const richText = defineType({

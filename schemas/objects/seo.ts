@@ -1,17 +1,17 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
-import type { ValidationContext } from 'sanity'
+import { defineField, defineType, type ValidationContext } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import { knownTokens } from '../fields/tokens.ts'
 
-/** Characters a search engine shows of a description. */
+/** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155
 
 const prefixQuery = `*[_type == "siteSettings"][0]{productName, titleSeparator}`
 
-/** Holds the whole title, as search results show it, within its length. */
+/** Rejects a title that is too long together with the product's name. */
 export async function fitsWithPrefix(title: string | undefined, context: ValidationContext): Promise<string | true> {
-  const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
+  const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery)
   return searchTitleProblem(title ?? '', settings) ?? true
 }
@@ -27,7 +27,7 @@ export const seo = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: `The page's title in browser tabs and search results. The product's name is put before it; both together have at most ${TITLE_LENGTH} characters.`,
+      description: `The page's title in browser tabs and search results. With the product's name before it, at most ${TITLE_LENGTH} characters.`,
       type: 'string',
       validation: (rule) => rule.required().max(TITLE_LENGTH).custom(knownTokens([])).custom(fitsWithPrefix),
     }),
@@ -42,7 +42,8 @@ export const seo = defineType({
     defineField({
       name: 'image',
       title: 'Sharing image',
-      description: 'Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own.',
+      description:
+        'Optional. Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own.',
       type: 'accessibleImage',
     }),
   ],

@@ -5,20 +5,13 @@ import { pageSingleton } from '../fields/page.ts'
 import { headingField, section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
-const group = 'content'
-
 const insight = defineArrayMember({
   name: 'insight',
   title: 'Source',
   type: 'object',
   icon: BookIcon,
   fields: [
-    line({
-      name: 'name',
-      title: 'Name',
-      description: 'The name of the organization, as text. No logo: it would imply endorsement.',
-      max: 80,
-    }),
+    line({ name: 'name', title: 'Name', description: 'The organization. A logo would imply endorsement.', max: 80 }),
     paragraph({ name: 'text', title: 'Text', description: 'What it publishes.', max: 180 }),
   ],
   preview: { select: { title: 'name', subtitle: 'text' } },
@@ -29,16 +22,15 @@ export const scan = pageSingleton({
   description: 'Shows the QR code to visitors on a computer.',
   icon: MobileDeviceIcon,
   fields: [
-    line({ name: 'headline', title: 'Headline', description: 'What scanning brings.', max: 60, group }),
-    paragraph({ name: 'text', title: 'Text', description: 'How to scan.', max: 160, group }),
-    line({ name: 'qrAlt', title: 'Text alternative of the code', description: 'What the code does.', max: 100, group }),
-    line({ name: 'linkLabel', title: 'Link', description: 'For people who cannot scan.', max: 40, group }),
+    line({ name: 'headline', title: 'Headline', description: 'What visitors get by scanning.', max: 60 }),
+    paragraph({ name: 'text', title: 'Text', description: 'How to scan.', max: 160 }),
+    line({ name: 'qrAlt', title: 'Alt text of the code', description: 'What the code does.', max: 100 }),
+    line({ name: 'linkLabel', title: 'Link', description: 'For people who cannot scan.', max: 40 }),
     defineField({
       name: 'testimonial',
       title: 'Review',
       description: 'The review beside the code.',
       type: 'reference',
-      group,
       to: [{ type: 'testimonial' }],
       validation: (rule) => rule.required(),
     }),
@@ -46,7 +38,6 @@ export const scan = pageSingleton({
       name: 'insights',
       title: 'Expert insight',
       description: 'Public sources the product draws on.',
-      group,
       fields: [
         headingField(60),
         defineField({
@@ -57,7 +48,7 @@ export const scan = pageSingleton({
           of: [insight],
           validation: (rule) => rule.required().min(1).max(4),
         }),
-        paragraph({ name: 'note', title: 'Note', description: 'Says that they do not endorse the product.', max: 160 }),
+        paragraph({ name: 'note', title: 'Note', description: 'They do not endorse the product.', max: 160 }),
       ],
     }),
   ],

@@ -2,8 +2,8 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { choice } from '../fields/identifier.ts'
-import { eachOnce } from '../fields/list.ts'
+import { choice } from '../fields/choices.ts'
+import { eachOnce } from '../fields/lists.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -15,16 +15,11 @@ const banner = section({
   description: 'Asks for the choice on a first visit. Accepting and rejecting have equal weight.',
   fields: [
     short('heading', 'Heading', 'Opens the banner.'),
-    paragraph({
-      name: 'text',
-      title: 'Text',
-      description: 'What cookies do and what stays off. Talk to legal before changing it.',
-      max: 320,
-    }),
+    paragraph({ name: 'text', title: 'Text', description: 'What cookies do. Ask legal before a change.', max: 320 }),
     short('acceptAll', 'Accept', 'Accepts every category.'),
     short('rejectAll', 'Reject', 'Keeps the essential cookies only.'),
     short('customize', 'Customize', 'Opens the dialog.'),
-    short('policyLinkLabel', 'Policy link', 'Leads to the cookie policy.'),
+    short('policyLinkLabel', 'Policy link', 'Opens the cookie policy.'),
   ],
 })
 
@@ -46,7 +41,7 @@ const dialog = section({
   description: 'Where each category is chosen.',
   fields: [
     short('heading', 'Heading', 'Opens the dialog.'),
-    paragraph({ name: 'intro', title: 'Introduction', description: 'How to change one’s mind later.', max: 240 }),
+    paragraph({ name: 'intro', title: 'Introduction', description: 'How to change the choice later.', max: 240 }),
     short('saveLabel', 'Save', 'Saves the choice.'),
     short('closeLabel', 'Close', 'Closes without a change.'),
     short('alwaysOnLabel', 'Always on', 'In place of a switch.'),
@@ -86,16 +81,11 @@ const category = defineArrayMember({
       choices: { essential: 'Essential', analytics: 'Analytics' },
     }),
     line({ name: 'title', title: 'Title', description: 'The name visitors see.', max: 32 }),
-    paragraph({
-      name: 'description',
-      title: 'Text',
-      description: 'What it is for, and whether it can be turned off.',
-      max: 360,
-    }),
+    paragraph({ name: 'description', title: 'Text', description: 'What it is for, and if it is optional.', max: 360 }),
     defineField({
       name: 'alwaysOn',
       title: 'Always on',
-      description: 'Only what the site cannot work without.',
+      description: 'Only for cookies that the site needs to work.',
       type: 'boolean',
       initialValue: false,
       validation: (rule) => rule.required(),

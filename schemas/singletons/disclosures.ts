@@ -1,12 +1,13 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineType } from 'sanity'
+import { inGroup } from '../fields/section.ts'
 import { paragraph, paragraphs } from '../fields/text.ts'
 
-/** What the law and the stores ask the site to say, wherever it is shown, in the hands of legal. */
+/** Texts that the law and the app stores require. Legal edits them. */
 export const disclosures = defineType({
   name: 'disclosures',
   title: 'Disclosures',
-  description: 'What the law and the stores ask us to say in the footer and beside the forms.',
+  description: 'What the law and the app stores require in the footer and beside the forms.',
   type: 'document',
   icon: InfoOutlineIcon,
   groups: [
@@ -15,55 +16,34 @@ export const disclosures = defineType({
     { name: 'waitlist', title: 'Android waitlist' },
   ],
   fields: [
-    paragraphs({
-      name: 'footer',
-      title: 'Footer',
-      description: 'At the end of every page, one sentence or two each.',
-      max: 320,
-      group: 'footer',
-    }),
-    paragraph({
-      name: 'businessProvinces',
-      title: 'Provinces, in the opening',
-      description: 'Where the product is education only.',
-      max: 160,
-      group: 'business',
-    }),
-    paragraph({
-      name: 'demoProvinces',
-      title: 'Provinces, in the demo form',
-      description: 'Beside the numbers asked for.',
-      max: 260,
-      group: 'business',
-    }),
-    paragraph({
-      name: 'demoPrivacy',
-      title: 'Privacy, in the demo form',
-      description: 'What the details are used for.',
-      max: 240,
-      group: 'business',
-    }),
-    paragraph({
-      name: 'onePagerPrivacy',
-      title: 'Privacy, in the 1-pager form',
-      description: 'What the details are used for.',
-      max: 240,
-      group: 'business',
-    }),
-    paragraph({
-      name: 'waitlistConsent',
-      title: 'Consent',
-      description: 'What the person agrees to, quoting the button. Anti-spam law asks for it.',
-      max: 320,
-      group: 'waitlist',
-    }),
-    paragraph({
-      name: 'waitlistSender',
-      title: 'Sender',
-      description: 'Who writes, and how to reach them. Anti-spam law asks for it.',
-      max: 200,
-      group: 'waitlist',
-    }),
+    ...inGroup('footer', [
+      paragraphs({ name: 'footer', title: 'Footer', description: 'At the end of every page, briefly.', max: 320 }),
+    ]),
+    ...inGroup('business', [
+      paragraph({
+        name: 'businessProvinces',
+        title: 'Provinces, in the opening',
+        description: 'Where the product is education only.',
+        max: 160,
+      }),
+      paragraph({ name: 'demoProvinces', title: 'Provinces, demo', description: 'Beside the numbers.', max: 260 }),
+      paragraph({ name: 'demoPrivacy', title: 'Privacy, demo', description: 'What the details are for.', max: 240 }),
+      paragraph({ name: 'onePagerPrivacy', title: 'Privacy, 1-pager', description: 'What details are for.', max: 240 }),
+    ]),
+    ...inGroup('waitlist', [
+      paragraph({
+        name: 'waitlistConsent',
+        title: 'Consent',
+        description: 'What the person agrees to, quoting the button. Anti-spam law requires it.',
+        max: 320,
+      }),
+      paragraph({
+        name: 'waitlistSender',
+        title: 'Sender',
+        description: 'Who writes, and how to reach them. Anti-spam law requires it.',
+        max: 200,
+      }),
+    ]),
   ],
   preview: {
     select: { id: '_id' },

@@ -4,44 +4,25 @@ import { section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 import type { TokenName } from '../fields/tokens.ts'
 
-const request = [
-  'name',
-  'company',
-  'email',
-  'leadsPerMonth',
-  'lenderType',
-  'type',
-] as const satisfies readonly TokenName[]
+const request: readonly TokenName[] = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type']
 
 const opening = (tokens: readonly TokenName[]) => [
   line({ name: 'subject', title: 'Subject', description: 'The subject line.', max: 78, tokens }),
-  line({
-    name: 'preheader',
-    title: 'Preview line',
-    description: 'Shown after the subject in the inbox.',
-    max: 100,
-    tokens,
-  }),
-  paragraphs({
-    name: 'paragraphs',
-    title: 'Paragraphs',
-    description: 'The text, plain, one paragraph each.',
-    max: 400,
-    tokens,
-  }),
+  line({ name: 'preheader', title: 'Preview line', description: 'After the subject in the inbox.', max: 100, tokens }),
+  paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'Plain text, one each.', max: 400, tokens }),
 ]
 
 const reason = paragraph({
   name: 'reason',
   title: 'Why it came',
-  description: 'Tells the reader why the message was sent. Anti-spam law asks for it.',
+  description: 'Why the reader gets the message. Anti-spam law requires it.',
   max: 240,
 })
 
 const common = section({
   name: 'common',
   title: 'In every message',
-  description: 'Greeting, sender and the lines the law asks for.',
+  description: 'Greeting, sender and the lines that the law requires.',
   group: 'common',
   fields: [
     line({ name: 'senderName', title: 'Sender', description: 'The name in the inbox.', max: 40 }),
@@ -50,37 +31,21 @@ const common = section({
     line({ name: 'signOff', title: 'Signature', description: 'The end of the text.', max: 40 }),
     line({ name: 'identity', title: 'Who sends it', description: 'The company, by its legal name.', max: 120 }),
     line({ name: 'postalAddress', title: 'Postal address', description: 'By name and address.', max: 160 }),
-    line({
-      name: 'contactLine',
-      title: 'Contact',
-      description: 'Where questions go.',
-      max: 100,
-      tokens: ['contactEmail'],
-    }),
-    paragraph({
-      name: 'unsubscribeText',
-      title: 'About unsubscribing',
-      description: 'That it is free and immediate.',
-      max: 200,
-    }),
+    line({ name: 'contactLine', title: 'Contact', description: 'For questions.', max: 100, tokens: ['contactEmail'] }),
+    paragraph({ name: 'unsubscribeText', title: 'Unsubscribing', description: 'It is free and immediate.', max: 200 }),
     line({ name: 'unsubscribeLabel', title: 'Unsubscribe link', description: 'The words of the link.', max: 32 }),
-    paragraph({
-      name: 'unsubscribeValidity',
-      title: 'How long the link works',
-      description: 'At least 60 days, by law.',
-      max: 200,
-    }),
-    line({ name: 'privacyLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32 }),
+    paragraph({ name: 'unsubscribeValidity', title: 'Expiry', description: 'At least 60 days, by law.', max: 200 }),
+    line({ name: 'privacyLabel', title: 'Privacy link', description: 'Opens the privacy policy.', max: 32 }),
     paragraph({ name: 'notLenderLine', title: 'Not a lender', description: 'What the product is not.', max: 160 }),
   ],
 })
 
-const teamTokens = [...request, 'formName', 'receivedAt'] as const satisfies readonly TokenName[]
+const teamTokens: readonly TokenName[] = [...request, 'formName', 'receivedAt']
 
 const teamNotice = section({
   name: 'teamNotice',
   title: 'Notice to the team',
-  description: 'Tells the team about a request.',
+  description: 'Informs the team about a request.',
   group: 'business',
   fields: [
     ...opening(teamTokens),
@@ -93,14 +58,14 @@ const teamNotice = section({
         line({ name: 'onePager', title: '1-pager', description: 'For a 1-pager request.', max: 24 }),
       ],
     }),
-    line({ name: 'notGiven', title: 'Not given', description: 'For what a form does not ask.', max: 24 }),
+    line({ name: 'notGiven', title: 'Not given', description: 'For details that a form does not ask.', max: 24 }),
   ],
 })
 
 const onePagerMail = section({
   name: 'onePagerMail',
   title: '1-pager',
-  description: 'Brings the 1-pager to whoever asked for it.',
+  description: 'Sends the 1-pager on request.',
   group: 'business',
   fields: [
     ...opening(request),
@@ -113,7 +78,7 @@ const onePagerMail = section({
 export const emailMessages = defineType({
   name: 'emailMessages',
   title: 'Emails',
-  description: 'The messages the site sends by itself.',
+  description: 'The messages that the site sends.',
   type: 'document',
   icon: EnvelopeIcon,
   groups: [

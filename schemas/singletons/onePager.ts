@@ -10,13 +10,7 @@ const part = defineArrayMember({
   icon: BlockContentIcon,
   fields: [
     line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 48 }),
-    paragraphs({
-      name: 'paragraphs',
-      title: 'Paragraphs',
-      description: 'Before the points.',
-      max: 320,
-      optional: true,
-    }),
+    paragraphs({ name: 'paragraphs', title: 'Paragraphs', description: 'Before points.', max: 320, optional: true }),
     paragraphs({ name: 'bullets', title: 'Points', description: 'One per row.', max: 240, optional: true }),
   ],
   preview: {
@@ -31,11 +25,11 @@ const part = defineArrayMember({
 export const onePager = defineType({
   name: 'onePager',
   title: '1-pager',
-  description: 'The one-page PDF for originators. It must stay on one page: look at it after a change.',
+  description: 'The one-page PDF for mortgage professionals. Check that it still fits one page after a change.',
   type: 'document',
   icon: DocumentPdfIcon,
   fields: [
-    line({ name: 'documentTitle', title: 'Title of the file', description: 'What PDF readers show.', max: 60 }),
+    line({ name: 'documentTitle', title: 'Title of the file', description: 'Shown by PDF readers.', max: 60 }),
     line({ name: 'headline', title: 'Headline', description: 'The top of the page.', max: 60 }),
     paragraph({ name: 'subtext', title: 'Subtext', description: 'Under the headline.', max: 160 }),
     defineField({
@@ -57,6 +51,6 @@ export const onePager = defineType({
   ],
   preview: {
     select: { id: '_id' },
-    prepare: () => ({ title: '1-pager', subtitle: 'PDF for originators', media: DocumentPdfIcon }),
+    prepare: () => ({ title: '1-pager', subtitle: 'PDF for mortgage professionals', media: DocumentPdfIcon }),
   },
 })

@@ -2,17 +2,15 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { isPhrase } from '#lib/wording/phrase.ts'
+import { optionList } from '../fields/choices.ts'
 
-/** What the Studio does where a rule finds its words. */
+/** What happens where a rule finds its words. */
 const severities = { warn: 'Warn the writer', block: 'Refuse to publish' } as const
 
-/** Whose texts a rule looks at. */
-const reaches = {
-  everywhere: 'Every text',
-  marketing: 'Every text but policies, disclosures and consent',
-} as const
+/** Which texts a rule checks. */
+const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
 
-/** Words and phrases, one tag each. */
+/** Words and phrases, as tags. */
 const phrases = (field: { name: string; title: string; description: string; required?: boolean }) => {
   const { required = false, ...rest } = field
   return defineField({
@@ -30,7 +28,7 @@ const phrases = (field: { name: string; title: string; description: string; requ
       }),
     ],
     validation: (rule) => [
-      rule.unique().error('The same phrase is here twice: take one out.'),
+      rule.unique().error('The same phrase is here twice. Remove one.'),
       ...(required ? [rule.required().min(1).error('Write at least one word or phrase to look for.')] : []),
     ],
   })
@@ -52,40 +50,36 @@ const wordingRule = defineArrayMember({
     defineField({
       name: 'explanation',
       title: 'The rule',
-      description: 'Shown at the field: why this may not be said, and what may be said instead.',
+      description: 'Shown at the field: why this may not be said, and what to say instead.',
       type: 'text',
       rows: 3,
       validation: (rule) => [
-        rule.required().error('Explain the rule to the person who writes: what is wrong, and what to write instead.'),
-        rule.max(400).error('Keep the rule under 400 characters: it is read beside a field.'),
+        rule.required().error('Explain the rule to the writer: what is wrong, and what to write instead.'),
+        rule.max(400).error('Use at most 400 characters: the rule is read beside a field.'),
       ],
     }),
-    phrases({
-      name: 'exceptions',
-      title: 'But not in',
-      description: 'Phrases in which the same words are allowed, such as “not guaranteed”.',
-    }),
+    phrases({ name: 'exceptions', title: 'But not in', description: 'Allowed phrases, such as “not guaranteed”.' }),
     phrases({
       name: 'onlyWith',
       title: 'Only together with',
-      description: 'When filled in, the rule counts only where the same text has one of these too, such as a province.',
+      description: 'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
     }),
     defineField({
       name: 'reach',
       title: 'Applies to',
-      description: 'Which texts the rule looks at.',
+      description: 'Which texts the rule checks.',
       type: 'string',
       initialValue: 'everywhere',
-      options: { list: Object.entries(reaches).map(([value, title]) => ({ value, title })), layout: 'radio' },
-      validation: (rule) => rule.required().error('Choose which texts the rule looks at.'),
+      options: { list: optionList(reaches), layout: 'radio' },
+      validation: (rule) => rule.required().error('Choose which texts the rule checks.'),
     }),
     defineField({
       name: 'severity',
       title: 'What happens',
-      description: 'Refuse what must never be published; warn where a person should judge.',
+      description: 'Refuse what must never be published; warn where the writer should decide.',
       type: 'string',
       initialValue: 'warn',
-      options: { list: Object.entries(severities).map(([value, title]) => ({ value, title })), layout: 'radio' },
+      options: { list: optionList(severities), layout: 'radio' },
       validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
     }),
   ],
@@ -99,12 +93,12 @@ const wordingRule = defineArrayMember({
   },
 })
 
-/** Claims the product may not make, in the hands of legal. Every text of every document is held to them. */
+/** Claims the product may not make. Legal edits them, and every text is checked against them. */
 export const wordingRules = defineType({
   name: 'wordingRules',
   title: 'Wording rules',
   description:
-    'Claims this product may not make. Whoever writes one is told at the field, with the rule. A change counts as soon as it is published.',
+    'Claims this product may not make. Writers see the rule at the field. A change applies once it is published.',
   type: 'document',
   icon: WarningOutlineIcon,
   fields: [
@@ -122,7 +116,7 @@ export const wordingRules = defineType({
       const count = Array.isArray(rules) ? rules.length : 0
       return {
         title: 'Wording rules',
-        subtitle: count === 1 ? '1 claim is watched for' : `${count} claims are watched for`,
+        subtitle: count === 1 ? '1 rule' : `${count} rules`,
         media: WarningOutlineIcon,
       }
     },

@@ -1,26 +1,25 @@
 import type { SanityClient, ValidationContext } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 
-/** How long an answer is kept, in milliseconds: one check of a long page asks once, and a change counts at once. */
-const KEPT = 2000
-
-type Asks = Pick<ValidationContext, 'getClient'>
+/** Long enough for one validation of a long page, short enough for the next edit. */
+const TTL_MS = 2000
 
 /**
- * Reads what validation needs to know of other documents, as they are published.
+ * Caches what validators read of published documents.
  *
- * @param read asks the content store
- * @returns the same for validators, asked at most once in two seconds per store
+ * @param read queries the content store
+ * @returns a reader that queries each store at most once in {@link TTL_MS}
  */
-export function shortlyKept<Answer>(read: (client: SanityClient) => Promise<Answer>): (asks: Asks) => Promise<Answer> {
-  const readings = new Map<string, { at: number; answer: Promise<Answer> }>()
-  return ({ getClient }) => {
-    const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'published' })
+export function shortlyKept<Answer>(read: (client: SanityClient) => Promise<Answer>) {
+  const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
+  return ({ getClient }: Pick<ValidationContext, 'getClient'>): Promise<Answer> => {
+    const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
     const { projectId, dataset, apiHost } = client.config()
     const store = [apiHost, projectId, dataset].join(' ')
-    const known = readings.get(store)
-    if (known && Date.now() - known.at < KEPT) return known.answer
+    const known = cache.get(store)
+    if (known && Date.now() - known.at < TTL_MS) return known.answer
     const answer = read(client)
-    readings.set(store, { at: Date.now(), answer })
+    cache.set(store, { at: Date.now(), answer })
     return answer
   }
 }

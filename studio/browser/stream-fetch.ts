@@ -10,7 +10,7 @@ function socketOf(store: string): StreamSocket {
   return socket
 }
 
-/** Splits the address of an event stream into the store's address and the call; undefined for other addresses. */
+/** Splits the address of an event stream into store and path; undefined for other addresses. */
 function eventStreamAt(address: string): { store: string; path: string } | undefined {
   const start = address.search(/\/v[0-9X-]+\/data\//)
   const path = address.slice(start)
@@ -23,8 +23,8 @@ let authorization: string | undefined
 const aborted = (signal: AbortSignal) => signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
 
 /**
- * `fetch`, except that event streams of the content store come over one shared WebSocket. A loss of that socket looks
- * to each stream like a loss of its own connection.
+ * `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would take
+ * one of the browser's six connections. A lost socket ends each stream like a lost connection.
  */
 export function streamFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
   const sent = new Headers(init.headers)
@@ -77,21 +77,17 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
   })
 }
 
-/**
- * For the option `resolveFetch` of the Studio's client (`@sanity/client` 8): every request of the client goes through
- * what this returns. The argument, a proxy, has no meaning in a browser.
- */
+/** The client's option `resolveFetch` (`@sanity/client` 8). Its argument, a proxy, does not apply in a browser. */
 export const resolveFetch = (): typeof streamFetch => streamFetch
 
 /**
- * Tells the Studio which protocol its streams use. It asks the browser how `/ping` was carried, and warns of a slow
- * connection when that is HTTP/1.1, because there each stream would take one of six connections. Ours do not.
- * The name is the one that `sanity` 6 reads before it looks at the measurement.
+ * Suppresses the Studio's warning about HTTP/1.1, which does not apply to streams over one WebSocket. `sanity` 6 reads
+ * this key before it measures the protocol of `/ping`.
  */
 export function declareStreamProtocol(): void {
   try {
     localStorage.setItem('_sanity_debugProtocol', 'websocket')
   } catch {
-    // Without storage the Studio shows its warning, and works.
+    // Without storage the Studio only shows its warning.
   }
 }

@@ -1,44 +1,39 @@
 import { type ClientFrame, serverFrame, type ServerFrame } from '#lib/content/streamFrames.ts'
 
-/** The store sends a sign of life on every stream each 20 s; after this long without any the connection is dead. */
-const SILENCE_LIMIT = 60_000
+/** Time without a message after which the connection counts as lost. The store sends a heartbeat every 20 s. */
+const SILENCE_LIMIT_MS = 60_000
 
-/** How long the socket stays when nothing uses it: the Studio often closes a stream just before it opens the next. */
-const LINGER = 5000
+/** Time an unused socket stays open: the Studio often closes a stream just before it opens the next. */
+const IDLE_MS = 5000
 
 interface Receiver {
-  /** Takes what comes for the stream. */
   receive(frame: ServerFrame): void
-  /** The connection is gone. */
+  /** Called when the connection is lost. */
   lose(): void
 }
 
-/** What a stream looks like to a caller of `fetch` when its connection breaks; it makes clients come back. */
+/** The error of `fetch` for a lost connection, after which clients reconnect. */
 export const networkError = () => new TypeError('Failed to fetch')
 
-/** The WebSocket that carries the event streams of one store. It is opened when needed and again after a loss. */
+/** The WebSocket that carries the event streams of one store. It opens on demand, and again after a loss. */
 export class StreamSocket {
   readonly #url: string
   readonly #receivers = new Map<number, Receiver>()
   #socket: WebSocket | undefined
-  #next = 0
-  /** What is to be sent once the socket is open. */
-  #waiting: ClientFrame[] = []
-  #silence: ReturnType<typeof setTimeout> | undefined
-  #linger: ReturnType<typeof setTimeout> | undefined
+  #nextStream = 0
+  /** Frames to send once the socket is open. */
+  #queue: ClientFrame[] = []
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined
+  #idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(url: string) {
     this.#url = url
   }
 
-  /**
-   * Opens a stream.
-   *
-   * @returns what closes it
-   */
+  /** Opens a stream. @returns a function that closes it */
   open(request: Omit<Extract<ClientFrame, { type: 'open' }>, 'type' | 'stream'>, receiver: Receiver): () => void {
-    clearTimeout(this.#linger)
-    const stream = this.#next++
+    clearTimeout(this.#idleTimer)
+    const stream = this.#nextStream++
     this.#receivers.set(stream, receiver)
     this.#send({ type: 'open', stream, ...request })
     return () => {
@@ -51,24 +46,24 @@ export class StreamSocket {
   #send(frame: ClientFrame): void {
     this.#socket ??= this.#connect()
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
-    else this.#waiting.push(frame)
+    else this.#queue.push(frame)
   }
 
   #connect(): WebSocket {
     const socket = new WebSocket(this.#url)
-    this.#watch()
+    this.#restartSilenceTimer()
     socket.addEventListener('open', () => {
-      for (const frame of this.#waiting.splice(0)) socket.send(JSON.stringify(frame))
+      for (const frame of this.#queue.splice(0)) socket.send(JSON.stringify(frame))
     })
-    socket.addEventListener('message', ({ data }) => this.#take(String(data)))
+    socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#lose()
     })
     return socket
   }
 
-  #take(text: string): void {
-    this.#watch()
+  #receive(text: string): void {
+    this.#restartSilenceTimer()
     const frame = serverFrame.parse(JSON.parse(text))
     const receiver = this.#receivers.get(frame.stream)
     if (frame.type === 'end') {
@@ -78,17 +73,17 @@ export class StreamSocket {
     receiver?.receive(frame)
   }
 
-  /** Takes silence for a loss: a connection can be gone without either side being told. */
-  #watch(): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#lose(), SILENCE_LIMIT)
+  /** Treats silence as a loss: a dropped connection is not always reported. */
+  #restartSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer)
+    this.#silenceTimer = setTimeout(() => this.#lose(), SILENCE_LIMIT_MS)
   }
 
   #lose(): void {
-    clearTimeout(this.#silence)
+    clearTimeout(this.#silenceTimer)
     const socket = this.#socket
     this.#socket = undefined
-    this.#waiting = []
+    this.#queue = []
     socket?.close()
     const lost = [...this.#receivers.values()]
     this.#receivers.clear()
@@ -96,7 +91,7 @@ export class StreamSocket {
   }
 
   #closeWhenUnused(): void {
-    clearTimeout(this.#linger)
-    if (this.#receivers.size === 0) this.#linger = setTimeout(() => this.#lose(), LINGER)
+    clearTimeout(this.#idleTimer)
+    if (this.#receivers.size === 0) this.#idleTimer = setTimeout(() => this.#lose(), IDLE_MS)
   }
 }

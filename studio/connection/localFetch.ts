@@ -1,13 +1,8 @@
-/** What a browser is told in place of an answer from a foreign host: nothing newer, nothing to do. */
-const nothing = () => Response.json({})
-
 /**
- * Where a call of the Studio goes when content lives in the site's own store.
+ * Maps an address that the Studio calls to the embedded store. Parts of the Studio put the project's id before the
+ * host, as Sanity's cloud has it, or call Sanity's own servers.
  *
- * Parts of the Studio build their addresses by themselves: they put the project's id before the host, as Sanity's
- * cloud has it, or ask Sanity's servers for news.
- *
- * @param origin the page's own, such as `http://localhost:3000`
+ * @param origin of the page, such as `http://localhost:3000`
  * @returns an address of this origin, or undefined for a foreign one
  */
 export function localAddress(address: string, origin: string, projectId: string): string | undefined {
@@ -18,18 +13,16 @@ export function localAddress(address: string, origin: string, projectId: string)
 }
 
 /**
- * Keeps every `fetch` of the page on its origin. The content security policy stops foreign calls too, but fills the
- * console each time, and the Studio then tries again and again.
- *
- * @param page the window the Studio runs in
+ * Keeps every `fetch` of the page on its origin; a foreign one gets an empty answer. The content security policy blocks
+ * foreign calls too, but the Studio then retries and fills the console.
  */
 export function keepFetchLocal(page: Pick<Window & typeof globalThis, 'fetch' | 'location'>, projectId: string): void {
-  const fetchAnywhere = page.fetch.bind(page)
+  const originalFetch = page.fetch.bind(page)
   page.fetch = async (input, init) => {
-    const asked = input instanceof Request ? input.url : String(input)
-    const address = localAddress(asked, page.location.origin, projectId)
-    if (address === undefined) return nothing()
-    if (address === new URL(asked, page.location.origin).href) return fetchAnywhere(input, init)
-    return fetchAnywhere(input instanceof Request ? new Request(address, input) : address, init)
+    const requested = input instanceof Request ? input.url : String(input)
+    const address = localAddress(requested, page.location.origin, projectId)
+    if (address === undefined) return Response.json({})
+    if (address === new URL(requested, page.location.origin).href) return originalFetch(input, init)
+    return originalFetch(input instanceof Request ? new Request(address, input) : address, init)
   }
 }

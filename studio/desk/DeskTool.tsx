@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
-import { useCurrentUser } from 'sanity'
-import type { Tool } from 'sanity'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { type Tool, useCurrentUser } from 'sanity'
 import { useRouter, useRouterState } from 'sanity/router'
 import { firstPaneOf } from './beginning.ts'
 
-/** Opens somebody's first list when the desk is opened without anything: an empty window says nothing. */
+/** Opens the user's first list when the desk is opened without a list or document. */
 function useFirstPane(): void {
   const { navigate } = useRouter()
   const { panes, intent } = useRouterState()
   const first = firstPaneOf(useCurrentUser())
-  const begun = useRef(panes !== undefined || intent !== undefined)
+  const hasOpened = useRef(panes !== undefined || intent !== undefined)
   useEffect(() => {
-    // Once: on a phone, closing the list is the way to the others.
-    if (begun.current || first === undefined) return
-    begun.current = true
+    // Only once: on a phone, closing the list leads back to the others.
+    if (hasOpened.current || first === undefined) return
+    hasOpened.current = true
     navigate({ panes: [[{ id: first }]] }, { replace: true })
   }, [first, navigate])
 }
 
-/** The desk as Sanity has it, opened at somebody's own work; any other tool as it is. */
+/** Makes Sanity's desk open at the user's own work; leaves other tools alone. */
 export function openedAtOwnWork(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Desk: ComponentType<{ tool: Tool }> = tool.component

@@ -1,5 +1,4 @@
-import { definePlugin, isObjectInputProps } from 'sanity'
-import type { InputProps, ObjectInputProps } from 'sanity'
+import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { PartForm } from './PartForm.tsx'
 import { partialForms } from './partialForms.ts'
@@ -7,18 +6,17 @@ import { partialForms } from './partialForms.ts'
 const formOfPane = new Map(Object.entries(partialForms))
 const partialTypes = new Set<string>(Array.from(formOfPane.values(), ({ type }) => type))
 
-/** Every input as the Studio has it, but for the form of a page of which a pane shows one part. */
+/** Replaces the form of a page in a pane that shows one part of it; leaves every other input alone. */
 function FormInput(props: InputProps) {
   const isForm = props.path.length === 0 && partialTypes.has(props.schemaType.name)
   return isForm && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)
 }
 
-/** The form of a page; in the pane of one of its parts, that part. */
 function PageForm(props: ObjectInputProps) {
   const { routerPanesState, groupIndex } = usePaneRouter()
   const part = formOfPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
   return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
 
-/** Lets panes of the desk show one part of a page's form. */
+/** Panes of the desk that show one part of a page's form. */
 export const deskParts = definePlugin({ name: 'desk-parts', form: { components: { input: FormInput } } })

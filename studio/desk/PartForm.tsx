@@ -1,7 +1,6 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { isValidationErrorMarker, useSchema } from 'sanity'
-import type { ObjectInputProps, Path } from 'sanity'
+import { isValidationErrorMarker, type ObjectInputProps, type Path, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { placeWords } from '#studio/tools/launch/place.ts'
 import type { PartialForm } from './partialForms.ts'
@@ -12,8 +11,8 @@ interface PartFormProps {
 }
 
 /**
- * One part of a page's form. Errors in the rest of the page, which is published with it, are listed above it. The whole
- * form opens when one of its other fields gets the focus, from that list or from the Studio's own.
+ * One part of a page's form, with the errors in the rest of the page above it, which also block publishing. The whole
+ * form opens when another field of it gets the focus.
  */
 export function PartForm({ part, input }: PartFormProps) {
   const { field, group, title } = part
@@ -26,7 +25,7 @@ export function PartForm({ part, input }: PartFormProps) {
 
   const selectedGroup = groups.find(({ selected }) => selected)?.name
   useEffect(() => {
-    // The form holds the fields of the selected group only.
+    // The form contains only the fields of the selected group.
     if (!isWhole && selectedGroup !== group) onFieldGroupSelect(group)
   }, [isWhole, selectedGroup, group, onFieldGroupSelect])
 
@@ -35,7 +34,7 @@ export function PartForm({ part, input }: PartFormProps) {
       <Stack gap={5}>
         <Card tone="primary" border radius={3} padding={4}>
           <Stack gap={4}>
-            <Text size={1}>{`This is the form of the whole page, “${title}” included.`}</Text>
+            <Text size={1}>{`This form shows the whole page, including “${title}”.`}</Text>
             <Button
               mode="ghost"
               text={`Show only “${title}”`}
@@ -56,7 +55,7 @@ export function PartForm({ part, input }: PartFormProps) {
     <Stack gap={5}>
       <Card tone="critical" border radius={3} padding={4} hidden={errors.length === 0} role="alert">
         <Stack gap={4}>
-          <Text size={1}>The page cannot be published yet. Fix this elsewhere on it:</Text>
+          <Text size={1}>The page cannot be published yet. Fix these fields elsewhere on the page:</Text>
           {errors.map(({ path, message }) => (
             <Button
               key={`${JSON.stringify(path)} ${message}`}

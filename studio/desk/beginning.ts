@@ -2,27 +2,27 @@ import type { CurrentUser, Tool } from 'sanity'
 import { standingOf } from '#lib/roles/standing.ts'
 import { sections } from './sections.ts'
 
-type Somebody = Pick<CurrentUser, 'roles'> | null | undefined
+type User = Pick<CurrentUser, 'roles'> | null | undefined
 
-const ownSections = (user: Somebody) => sections.filter(({ type }) => standingOf(user).mayChange(type))
+const ownSections = (user: User) => sections.filter(({ type }) => standingOf(user).mayChange(type))
 
-/** The pane of the desk somebody's work is in: their first list, or the pages for who only reads. */
-export function firstPaneOf(user: Somebody): string | undefined {
+/** The first pane of a user: their own first list, or the pages for users who only read. */
+export function firstPaneOf(user: User): string | undefined {
   const own = ownSections(user)
   const [first = sections[0]] = own
-  // One kind of work is not a list of lists: its own lists are what the desk begins with.
+  // With a single section, the desk starts with that section's lists.
   return own.length === 1 ? first?.type : first?.id
 }
 
 /**
- * The Studio's tools for who is signed in. Who writes pages, or nothing, begins at the preview; who writes anything else,
- * at its lists. Queries by hand are for who looks after the store.
+ * The tools of a user, the one to start with first: the preview for users who edit pages or nothing, the desk for all
+ * others. Only administrators have the query tool.
  */
-export function toolsOf(tools: Tool[], user: Somebody): Tool[] {
+export function toolsOf(tools: Tool[], user: User): Tool[] {
   const own = ownSections(user)
-  const beginning = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
-  const behind = ({ name }: Tool) => Number(name !== beginning)
+  const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
+  const rank = ({ name }: Tool) => Number(name !== firstTool)
   return tools
     .filter(({ name }) => name !== 'vision' || standingOf(user).queries)
-    .toSorted((one, other) => behind(one) - behind(other))
+    .toSorted((one, other) => rank(one) - rank(other))
 }

@@ -2,11 +2,7 @@ import type { DefaultDocumentNodeResolver } from 'sanity/structure'
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 
-/**
- * What is beside the form of a document, where there is more to see than its fields.
- *
- * @param siteUrl public origin of the site
- */
+/** Tabs beside a document's form. @param siteUrl public origin of the site */
 export const documentViews =
   (siteUrl: string): DefaultDocumentNodeResolver =>
   (S, { schemaType }) => {

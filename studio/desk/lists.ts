@@ -1,13 +1,12 @@
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { partialForms } from './partialForms.ts'
-import type { PartialFormId } from './partialForms.ts'
+import { type PartialFormId, partialForms } from './partialForms.ts'
 
-/** What a part of the desk is built from. */
+/** What desk items are built from. */
 export interface Desk {
   S: StructureBuilder
   context: StructureResolverContext
-  /** Whether who looks at it may change what it lists. */
+  /** Whether the user may change the documents. */
   changeable: boolean
 }
 
@@ -16,7 +15,7 @@ interface ListOptions {
   title: string
 }
 
-/** The one document of a type, opened directly. */
+/** A type's only document, opened directly. */
 export function single({ S, context }: Desk, type: string): ListItemBuilder {
   const { title = type, icon } = context.schema.get(type) ?? {}
   return S.listItem()
@@ -26,7 +25,7 @@ export function single({ S, context }: Desk, type: string): ListItemBuilder {
     .child(S.document().schemaType(type).documentId(type).title(title))
 }
 
-/** Documents to look at, without a way to add one. */
+/** Documents without a button to add one. */
 function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
   const list = S.documentList()
     .id(type)
@@ -46,7 +45,7 @@ export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
   return desk.S.documentTypeListItem(options.type).title(options.title)
 }
 
-/** One part of a page's form, in a pane of its own. */
+/** A pane with one part of a page's form. */
 export function part({ S, context }: Desk, id: PartialFormId): ListItemBuilder {
   const { type, title, lists } = partialForms[id]
   return S.listItem()

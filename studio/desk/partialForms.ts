@@ -1,20 +1,23 @@
-/** A pane of the desk that opens one part of a page: which field of which document, and the tab it is on. */
+/** A pane of the desk that opens one field of a page. */
 export interface PartialForm {
   type: string
   field: string
   group: string
   title: string
-  /** The type of the documents that part lists. */
+  /** The type of the documents in that field; its icon is shown. */
   lists: string
 }
 
-/**
- * Panes that show one part of a page's form, by their id. What is edited there is the page: its draft, its history,
- * its publish button.
- */
+/** Panes that show one part of a page's form, by id. They edit the page's document, with its history and publishing. */
 export const partialForms = {
   'faq-personal': { type: 'personalPage', field: 'faq', group: 'closing', title: 'Home buyers', lists: 'faq' },
-  'faq-business': { type: 'businessPage', field: 'faq', group: 'closing', title: 'Originators', lists: 'faq' },
+  'faq-business': {
+    type: 'businessPage',
+    field: 'faq',
+    group: 'closing',
+    title: 'Mortgage professionals',
+    lists: 'faq',
+  },
   reviews: {
     type: 'personalPage',
     field: 'testimonials',

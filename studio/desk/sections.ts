@@ -9,15 +9,14 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ComponentType } from 'react'
 import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
 import { pages, singletonPages } from '#lib/pages.ts'
-import { part, plainList, single } from './lists.ts'
-import type { Desk } from './lists.ts'
+import { type Desk, part, plainList, single } from './lists.ts'
 
-/** Documents that belong together, in the words of the people who edit them. */
+/** A group of documents in the desk. */
 export interface DeskSection {
   id: string
   title: string
   icon: ComponentType
-  /** A type in it: who may change that may change all of it. */
+  /** One of its types: a role that may change it may change the whole section. */
   type: string
   items: (desk: Desk) => (ListItemBuilder | ListItem | Divider)[]
 }

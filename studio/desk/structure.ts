@@ -1,10 +1,9 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { standingOf } from '#lib/roles/standing.ts'
-import { sections } from './sections.ts'
-import type { DeskSection } from './sections.ts'
+import { type DeskSection, sections } from './sections.ts'
 
-/** Builds sections for who looks at them: one that holds a single list is that list. */
+/** Builds the items of sections; a section with a single item is shown as that item. */
 function builder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {
   const itemsOf = (section: DeskSection) => section.items({ S, context, changeable })
   return {
@@ -20,8 +19,8 @@ function builder(S: StructureBuilder, context: StructureResolverContext, changea
 }
 
 /**
- * The desk of who is signed in: their own work first, and the rest to read. Who has one kind of work finds it open;
- * who may change everything, or nothing, finds everything in one list.
+ * The desk of a user: their own sections first, the rest read only. A user's only section is shown opened; users who
+ * may change everything or nothing get one list.
  */
 export const structure: StructureResolver = (S, context) => {
   const { mayChange } = standingOf(context.currentUser)

@@ -1,17 +1,15 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { isDocumentSchemaType, useCurrentUser } from 'sanity'
-import type { InputProps } from 'sanity'
+import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
 import { isKept, whoChanges } from '#lib/roles/ownership.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 
-const roles = (type: string) => new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(whoChanges(type))
+function reasonFor(type: string): string {
+  if (isKept(type)) return 'This is a record of what was published. It cannot be changed.'
+  const roles = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(whoChanges(type))
+  return `You can read this and copy from it. Changing it takes the role ${roles}.`
+}
 
-const reason = (type: string) =>
-  isKept(type)
-    ? 'This is kept as it was published, and nobody changes it.'
-    : `You can read this and copy from it. Changing it takes the role ${roles(type)}.`
-
-/** Says above the form of a document that is not the reader's to change why; leaves every other input alone. */
+/** Says above a form why the user cannot edit it; leaves every other input alone. */
 export function ReadOnlyReason(props: InputProps) {
   const user = useCurrentUser()
   const { schemaType, renderDefault } = props
@@ -20,7 +18,7 @@ export function ReadOnlyReason(props: InputProps) {
   return (
     <Stack gap={5}>
       <Card tone="transparent" border radius={3} padding={4} data-testid="read-only-reason">
-        <Text size={1}>{reason(schemaType.name)}</Text>
+        <Text size={1}>{reasonFor(schemaType.name)}</Text>
       </Card>
       {renderDefault(props)}
     </Stack>

@@ -1,4 +1,13 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import type { SanityClient, SanityDocument } from 'sanity'
+import { findWarnedClaims } from '#lib/wording/forbidden.ts'
+import { fetchRules } from '#schemas/wording/guard.ts'
+
+/** Finds the words in a document that the published wording rules warn of: one message for each word and rule. */
+export async function findWarnedMessages(client: SanityClient, document: SanityDocument): Promise<string[]> {
+  const claims = findWarnedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' })))
+  return [...new Set(claims.map(({ message }) => message))]
+}
 
 /** The words that wording rules warn of, each with its rule. */
 export function WarnedWords({ messages }: { messages: readonly string[] }) {
@@ -6,7 +15,7 @@ export function WarnedWords({ messages }: { messages: readonly string[] }) {
     <Card tone="caution" padding={3} radius={2} border data-testid="warned-words">
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          The wording rules warn of these words. If you publish, the history names them.
+          The wording rules warn of these words. If you publish, they are noted in the history.
         </Text>
         {messages.map((message) => (
           <Text key={message} size={1}>

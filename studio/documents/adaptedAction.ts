@@ -2,15 +2,12 @@ import type { DocumentActionComponent } from 'sanity'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 
-/**
- * Makes one action of another, once: the Studio compares actions by identity, and one made anew would forget what it
- * was doing, such as that its dialog is open.
- */
+/** Wraps each action once: the Studio compares actions by identity, and a new wrapper would lose its open dialog. */
 export function adaptedAction(adapt: Adapt): Adapt {
-  const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (action) => {
-    const known = made.get(action) ?? adapt(action)
-    made.set(action, known)
-    return known
+    const wrapper = wrappers.get(action) ?? Object.assign(adapt(action), { action: action.action })
+    wrappers.set(action, wrapper)
+    return wrapper
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before it leaves the page, until the returned function is called. */
+/** Makes the browser ask before leaving the page. @returns a function that stops it */
 function startLeaveWarning(): () => void {
-  // A listener of its own: the same function added twice would be removed for both.
+  // One listener for each call: removing a shared one would end every warning.
   const listener = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', listener)
   return () => window.removeEventListener('beforeunload', listener)
@@ -13,7 +13,7 @@ export function useLeaveWarning(active: boolean): void {
   useEffect(() => (active ? startLeaveWarning() : undefined), [active])
 }
 
-/** Warns on leaving the page until a request has settled, even when its component has gone. */
+/** Warns on leaving the page until a request has settled, even after its component has unmounted. */
 export async function withLeaveWarning<Result>(request: Promise<Result>): Promise<Result> {
   const stop = startLeaveWarning()
   try {

@@ -1,78 +1,82 @@
 import { DownloadIcon } from '@sanity/icons/Download'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
-import { styled } from 'styled-components'
-import { saveFile } from '#studio/saveFile.ts'
-import { codeAsPng, codeAsSvg } from './printedCode.ts'
+import { saveFile } from '#studio/browser/export.ts'
+import { messageOf } from '#studio/tools/requests.ts'
+import { Muted, Strong } from '#studio/tools/ui.tsx'
 
-/** Modules of white around a code, without which some readers do not find it (ISO/IEC 18004, 5.3.8). */
+/** Width of the white margin in modules, which readers need (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
 
-/** The card knows its own width: how wide a pane is follows from how many are open, not from the window. */
-const Room = styled.div`
-  container-type: inline-size;
-`
+/** 10 cm at 300 dots per inch. */
+const MIN_WIDTH_PX = 1181
 
-/** The code beside its words; above them in a narrow pane. */
-const Columns = styled.div`
-  display: grid;
-  gap: 1.25rem;
+/** Serializes the code for print shops. */
+const toSvg = (code: SVGSVGElement) =>
+  new Blob([new XMLSerializer().serializeToString(code)], { type: 'image/svg+xml' })
 
-  svg[role='img'] {
-    display: block;
-    max-width: 100%;
-    height: auto;
+/**
+ * Draws the code as a bitmap whose modules are whole pixels, so that no edge is blurred.
+ *
+ * @param code as `QRCodeSVG` draws it: the background, then the dark modules, in units of modules
+ * @throws Error when the browser has no canvas
+ */
+async function toPng(code: SVGSVGElement): Promise<Blob> {
+  const { width: modules } = code.viewBox.baseVal
+  const scale = Math.ceil(MIN_WIDTH_PX / modules)
+  const canvas = Object.assign(document.createElement('canvas'), { width: modules * scale, height: modules * scale })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw the code. Download the SVG instead.')
+  context.scale(scale, scale)
+  for (const path of code.querySelectorAll('path')) {
+    const shape = new Path2D(path.getAttribute('d') ?? '')
+    context.fillStyle = path.getAttribute('fill') ?? '#000000'
+    // A drawing call, not Array.prototype.fill.
+    // eslint-disable-next-line unicorn/no-array-fill-with-reference-type
+    context.fill(shape)
   }
+  return new Promise((resolve, reject) => {
+    const failure = new Error('The image could not be made. Download the SVG instead.')
+    canvas.toBlob((image) => (image ? resolve(image) : reject(failure)), 'image/png')
+  })
+}
 
-  @container (min-width: 26rem) {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-  }
-`
-
-/** The QR code of a partner's link, to download for print. It is that of the scan page. */
+/** The QR code of a partner's link, to download for print. */
 export function PartnerCode({ address, value }: { address: string; value: string }) {
   const code = useRef<SVGSVGElement>(null)
-  const toast = useToast()
-  const saveSvg = () => code.current && saveFile(codeAsSvg(code.current), `${value}-qr.svg`)
-  const savePng = () => {
-    if (!code.current) return
-    codeAsPng(code.current).then(
+  const { push } = useToast()
+  const saveSvg = () => code.current && saveFile(toSvg(code.current), `${value}-qr.svg`)
+  const savePng = () =>
+    code.current &&
+    toPng(code.current).then(
       (image) => saveFile(image, `${value}-qr.png`),
-      (error: unknown) =>
-        toast.push({ status: 'error', title: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => push({ status: 'error', title: messageOf(error) }),
     )
-  }
   return (
     <Card border radius={3} padding={4}>
-      <Room>
-        <Columns>
-          <QRCodeSVG
-            ref={code}
-            value={address}
-            size={180}
-            level="M"
-            boostLevel={false}
-            marginSize={QUIET_ZONE}
-            title={`QR code of ${address}`}
-            role="img"
-          />
-          <Stack gap={4}>
-            <Text size={1} weight="semibold">
-              QR code of the link
-            </Text>
-            <Text size={1} muted>
-              SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.
-            </Text>
-            <Flex gap={2} wrap="wrap">
-              <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
-              <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={savePng} />
-            </Flex>
-          </Stack>
-        </Columns>
-      </Room>
+      <Flex gap={4} wrap="wrap" align="center">
+        <QRCodeSVG
+          ref={code}
+          value={address}
+          size={180}
+          level="M"
+          boostLevel={false}
+          marginSize={QUIET_ZONE}
+          title={`QR code of ${address}`}
+          role="img"
+          style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+        />
+        <Stack gap={4} flex={1} style={{ minWidth: '14rem' }}>
+          <Strong>QR code of the link</Strong>
+          <Muted>SVG for print shops; PNG is 10 cm wide at 300 dpi. Keep the white margin.</Muted>
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
+            <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={() => void savePng()} />
+          </Flex>
+        </Stack>
+      </Flex>
     </Card>
   )
 }

@@ -1,22 +1,50 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { CopyIcon } from '@sanity/icons/Copy'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
 import { linkValueOf } from '#lib/links/partnerDocument.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
-import { CopyableAddress } from './CopyableAddress.tsx'
+import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
-import { standingOfPreview } from './previewStanding.ts'
-import { standingOfPartner } from './standing.ts'
+import { linkStatus, previewStatus } from './status.ts'
+import { Muted, Strong } from '#studio/tools/ui.tsx'
 
-/** A partner's two addresses, its QR code and its page, and whether they work. */
+interface AddressProps {
+  title: string
+  address: string
+  description: string
+}
+
+function Address({ title, address, description }: AddressProps) {
+  const copy = useCopy()
+  const label = `Copy ${title.toLowerCase()}`
+  return (
+    <Card border radius={3} padding={4}>
+      <Flex gap={3} align="center">
+        <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Strong>{title}</Strong>
+          <Text size={1}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          </Text>
+          <Muted>{description}</Muted>
+        </Stack>
+        <Button mode="ghost" icon={CopyIcon} text="Copy" aria-label={label} onClick={() => copy(address)} />
+      </Flex>
+    </Card>
+  )
+}
+
+/** A partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
-  const standing = standingOfPartner(published, draft)
+  const status = linkStatus(published, draft)
   const value = linkValueOf(displayed)
   if (value === undefined) {
     return (
       <Card tone="caution" margin={4} padding={4} radius={3}>
-        <Text size={1}>Write a link value first: the addresses and the QR code are made of it.</Text>
+        <Text size={1}>Fill in “Link ending” first: the addresses and the QR code need it.</Text>
       </Card>
     )
   }
@@ -24,25 +52,25 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
   const link = address(linkHref('/', value))
   return (
     <Stack gap={4} padding={4}>
-      <Card tone={standing.tone} padding={4} radius={3} data-testid="partner-standing">
-        <Text size={1}>{standing.text}</Text>
+      <Card tone={status.tone} padding={4} radius={3} data-testid="partner-standing">
+        <Text size={1}>{status.text}</Text>
       </Card>
-      <CopyableAddress
+      <Address
         title="Link"
         address={link}
         description="For emails and posts: opens the store on a phone, the scan page on a computer."
       />
-      <CopyableAddress
+      <Address
         title="Scan page"
         address={address(scanHref('/', value))}
-        description="Shows the QR code to a visitor at a computer."
+        description="Shows the QR code to visitors on a computer."
       />
       <PartnerCode address={link} value={value} />
       <PartnerPreview
         id={documentId}
         value={value}
         name={typeof displayed['name'] === 'string' ? displayed['name'] : value}
-        standing={standingOfPreview(published, draft)}
+        status={previewStatus(published, draft)}
         revision={(draft ?? published)?._rev}
       />
     </Stack>

@@ -1,39 +1,65 @@
-import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Text } from '@sanity/ui'
+import { useEffect, useRef } from 'react'
 import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
 import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
-import { PreviewFrame } from './PreviewFrame.tsx'
-import type { PreviewStanding } from './previewStanding.ts'
+import type { previewStatus } from './status.ts'
 import { usePreviewSecret } from './usePreviewSecret.ts'
+import { Strong } from '#studio/tools/ui.tsx'
+
+/** Time without changes before the page is reloaded. */
+const RELOAD_DELAY_MS = 500
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 36rem;
+  border: 0;
+`
+
+interface PreviewFrameProps {
+  src: string
+  title: string
+  /** The document's revision; a new one reloads the page. */
+  revision: string | undefined
+}
+
+function PreviewFrame({ src, title, revision }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loaded = useRef(revision)
+  useEffect(() => {
+    if (loaded.current === revision) return undefined
+    const timer = setTimeout(() => {
+      loaded.current = revision
+      // A new `src` would add an entry to the browser's history.
+      frame.current?.contentWindow?.location.reload()
+    }, RELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [revision])
+  return <Frame ref={frame} src={src} title={title} />
+}
 
 interface PartnerPreviewProps {
   id: string
   value: string
   name: string
-  /** What the frame shows, in words. */
-  standing: PreviewStanding
+  status: ReturnType<typeof previewStatus>
   revision: string | undefined
 }
 
-/** The co-branded page as it is written, and the way to the preview of all pages. */
-export function PartnerPreview({ id, value, name, standing, revision }: PartnerPreviewProps) {
+/** The partner's scan page with unpublished changes, and a link to the preview of all pages. */
+export function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
   const { secret, failed } = usePreviewSecret()
-  const params = {
-    id,
-    type: 'partner',
-    mode: 'presentation',
-    presentation: 'presentation',
-    preview: markedScanHref('/', value),
-  }
+  const preview = markedScanHref('/', value)
+  const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }
   return (
     <Card border radius={3} overflow="hidden">
       <Flex gap={3} padding={4} align="center" justify="space-between" wrap="wrap">
         <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1} weight="semibold">
-            Scan page
-          </Text>
-          <Badge tone={standing.tone} data-testid="partner-preview-standing">
-            {standing.text}
+          <Strong>Scan page</Strong>
+          <Badge tone={status.tone} data-testid="partner-preview-standing">
+            {status.text}
           </Badge>
         </Flex>
         <Text size={1}>
@@ -44,12 +70,10 @@ export function PartnerPreview({ id, value, name, standing, revision }: PartnerP
       </Flex>
       {failed && (
         <Card tone="caution" padding={4}>
-          <Stack>
-            <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
-          </Stack>
+          <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
         </Card>
       )}
-      {secret !== undefined && (
+      {secret !== null && (
         <PreviewFrame
           key={`${value} ${secret}`}
           src={partnerPreviewHref(value, secret)}

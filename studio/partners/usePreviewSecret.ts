@@ -1,42 +1,43 @@
-import { useEffect, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
+import { useCallback, useEffect } from 'react'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { SECRET_LIFETIME, writePreviewSecret } from './previewSecret.ts'
+import { useLoaded } from '#studio/tools/requests.ts'
 
-/** How long before its end a secret is replaced, in milliseconds. */
-const AHEAD = 5 * 60_000
+/** Recorded with a secret as its purpose. */
+const SOURCE = 'partner-document'
+const SECRET_BYTES = 16
+/** Time after which a secret is replaced, five minutes before it expires. */
+const RENEWAL_MS = 1000 * SECRET_TTL - 5 * 60_000
 
-interface PreviewSecret {
-  /** Undefined until the store has it. */
-  secret?: string
-  failed: boolean
+const randomHex = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/**
+ * Writes a secret with which the site shows drafts, like Presentation does. The package's own function takes a client
+ * of another version.
+ */
+async function writePreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  const secret = randomHex()
+  const studioUrl = new URL('/studio', window.location.origin).href
+  const document = { _id: `drafts.${randomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
+  await client.create(document, { tag, visibility: 'sync' })
+  // The next call removes what this one could not.
+  await client.delete({ query: deleteExpiredSecretsQuery }, { tag }).catch(() => undefined)
+  return secret
 }
 
-/** A secret by which the site shows drafts, as Sanity's own preview makes one, renewed while it is needed. */
-export function usePreviewSecret(): PreviewSecret {
+/** A secret with which the site shows drafts, renewed while it is used. */
+export function usePreviewSecret() {
   const client = useClient({ apiVersion })
   const userId = useCurrentUser()?.id
-  const [state, setState] = useState<PreviewSecret>({ failed: false })
-
+  const load = useCallback(() => writePreviewSecret(client, userId), [client, userId])
+  const { data: secret, error, reload } = useLoaded(load)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let needed = true
-    async function renew(): Promise<void> {
-      try {
-        const secret = await writePreviewSecret(client, new URL('/studio', window.location.origin).href, userId)
-        if (!needed) return
-        setState({ secret, failed: false })
-        timer = setTimeout(() => void renew(), SECRET_LIFETIME - AHEAD)
-      } catch {
-        if (needed) setState({ failed: true })
-      }
-    }
-    void renew()
-    return () => {
-      needed = false
-      clearTimeout(timer)
-    }
-  }, [client, userId])
-
-  return state
+    const timer = setInterval(reload, RENEWAL_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  return { secret, failed: error !== null }
 }

@@ -1,31 +1,40 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import type { UserViewComponent } from 'sanity/structure'
+import { type ReactNode, useCallback } from 'react'
+import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { useKeptVersions } from './useKeptVersions.ts'
+import type { UserViewComponent } from 'sanity/structure'
+import { apiVersion } from '#lib/content/connection.ts'
+import { useLoaded } from '#studio/tools/requests.ts'
+import { keptVersionsQuery } from './versions.query.ts'
+import { Muted } from '#studio/tools/ui.tsx'
 
 const slugOf = (document: Record<string, unknown> | null) => {
   const slug = document?.['slug']
   return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }
 
-/** Every version of a legal document, to read here or as visitors do. Publishing adds one; nobody changes them. */
-export const PolicyVersions: UserViewComponent = ({ document: { published }, documentId }) => (
-  // Every version comes with a new revision of the published text: the list is then read again.
-  <VersionList key={published?._rev} policy={documentId} page={`/${slugOf(published)}/history`} />
-)
+function PublicLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
 
 function VersionList({ policy, page }: { policy: string; page: string }) {
-  const versions = useKeptVersions(policy)
-  if (versions === undefined) return null
+  const client = useClient({ apiVersion })
+  const load = useCallback(
+    () => client.fetch(keptVersionsQuery, { policy }, { perspective: 'published' }),
+    [client, policy],
+  )
+  const { data: versions } = useLoaded(load)
+  if (versions === null) return null
   return (
     <Stack gap={4} padding={4}>
-      <Text size={1} muted>
+      <Muted>
         Publishing a changed text adds a version. Visitors find all of them at{' '}
-        <a href={page} target="_blank" rel="noreferrer">
-          {page}
-        </a>
-        .
-      </Text>
+        <PublicLink href={page}>{page}</PublicLink>.
+      </Muted>
       {versions.length === 0 && (
         <Text size={1}>The published text is the first version. It is kept when you publish the next one.</Text>
       )}
@@ -37,25 +46,15 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
                 <Text weight="semibold">{`Version ${number}, ${lastUpdated}`}</Text>
                 <Text size={1}>{changeSummary}</Text>
               </Stack>
-              <Flex gap={4}>
-                <Text size={1}>
-                  <IntentLink intent="edit" params={{ id: _id, type: 'policyVersion' }}>
-                    Text
-                  </IntentLink>
-                </Text>
-                <Text size={1}>
-                  <a href={`${page}/${number}`} target="_blank" rel="noreferrer">
-                    Public page
-                  </a>
-                </Text>
-                {number > 1 && (
-                  <Text size={1}>
-                    <a href={`${page}/${number}/since/${number - 1}`} target="_blank" rel="noreferrer">
-                      What changed
-                    </a>
-                  </Text>
-                )}
-              </Flex>
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id: _id, type: 'policyVersion' }}>
+                  Text
+                </IntentLink>
+                {' · '}
+                <PublicLink href={`${page}/${number}`}>Public page</PublicLink>
+                {number > 1 && ' · '}
+                {number > 1 && <PublicLink href={`${page}/${number}/since/${number - 1}`}>What changed</PublicLink>}
+              </Text>
             </Flex>
           </Card>
         ))}
@@ -63,3 +62,9 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
     </Stack>
   )
 }
+
+/** The versions of a policy, as documents and as public pages. */
+export const PolicyVersions: UserViewComponent = ({ document: { published }, documentId }) => (
+  // The key reads the list again after each publish.
+  <VersionList key={published?._rev} policy={documentId} page={`/${slugOf(published)}/history`} />
+)

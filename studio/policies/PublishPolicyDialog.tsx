@@ -1,23 +1,24 @@
-import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { today } from '#lib/i18n/timeZone.ts'
 import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
+import { Labelled, Muted } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
-  /** The draft is stored and free of mistakes. */
+  /** True once the draft is stored and valid. */
   ready: boolean
   publishing: boolean
-  /** What the wording rules warn of in the text. */
+  /** Messages of the wording rules. */
   warnings: readonly string[]
-  /** ISO date of the text to be replaced: versions follow each other. */
+  /** ISO date of the published text, which the new date may not precede. */
   notBefore: string | undefined
   onPublish: (announcement: Announcement) => void
   onCancel: () => void
 }
 
-/** Asks what readers of the earlier version should know: one line on what changed, and the day it was finished. */
+/** Asks for one line on what changed and the day the text was finished. */
 export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
   const { ready, publishing, warnings, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
@@ -25,7 +26,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
   const id = useId()
   const complete =
     summary.trim() !== '' && date !== '' && date <= today() && (notBefore === undefined || date >= notBefore)
-
+  const limit = notBefore === undefined ? '' : `, but not before ${notBefore}, the date of the text you replace`
   return (
     <form
       onSubmit={(event) => {
@@ -34,13 +35,12 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
       }}
     >
       <Stack gap={5}>
-        <Text size={1} muted>
-          The text you replace stays public in the history of the page, with its date and a comparison.
-        </Text>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={`${id}-summary`} size={1} weight="semibold">
-            What changed, in one line
-          </Text>
+        <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
+        <Labelled
+          label="What changed, in one line"
+          htmlFor={`${id}-summary`}
+          help={`For readers, in plain words: ${LONGEST_CHANGE_SUMMARY - summary.length} characters left.`}
+        >
           <TextInput
             id={`${id}-summary`}
             value={summary}
@@ -48,14 +48,12 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
             maxLength={LONGEST_CHANGE_SUMMARY}
             required
           />
-          <Text size={1} muted>
-            {`For readers, in plain words: ${LONGEST_CHANGE_SUMMARY - summary.length} characters left.`}
-          </Text>
-        </Stack>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={`${id}-date`} size={1} weight="semibold">
-            Last updated
-          </Text>
+        </Labelled>
+        <Labelled
+          label="Last updated"
+          htmlFor={`${id}-date`}
+          help={`The day the text was finished: today, or an earlier day${limit}.`}
+        >
           <TextInput
             id={`${id}-date`}
             type="date"
@@ -65,11 +63,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
             onChange={(event) => setDate(event.currentTarget.value)}
             required
           />
-          <Text size={1} muted>
-            The day the wording was finished: today, or an earlier day
-            {notBefore === undefined ? '.' : `, but not before ${notBefore}, the date of the text you replace.`}
-          </Text>
-        </Stack>
+        </Labelled>
         {warnings.length > 0 && <WarnedWords messages={warnings} />}
         <Flex gap={2} justify="flex-end">
           <Button mode="ghost" text="Cancel" onClick={onCancel} disabled={publishing} />

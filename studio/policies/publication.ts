@@ -2,36 +2,34 @@ import type { Mutation, SanityDocument } from 'sanity'
 import { settledFields } from '#lib/policies/settled.ts'
 import { newVersions } from '#lib/policies/versions.ts'
 
-/** What legal says of a new text when publishing it. */
+/** What the publisher says about a new version. */
 export interface Announcement {
   /** One line on what changed. */
   summary: string
-  /** ISO date of the day the wording was finished. */
+  /** ISO date of the day the text was finished. */
   date: string
 }
 
 interface Publication {
   draft: SanityDocument
   published: SanityDocument | null
-  /** The newest version kept so far. */
+  /** The newest stored version. */
   newest: (Pick<SanityDocument, string> & { number: number }) | null
   announcement: Announcement
-  /** ISO date of the day it is published. */
+  /** ISO date of the publication. */
   day: string
 }
 
 const later = (date: unknown, other: string) => (typeof date === 'string' && date > other ? date : other)
 
 /**
- * Publishes the draft of a legal document and keeps its text as the next version: all of it or nothing.
- *
- * Fails when the draft has changed since it was read, or when somebody else published in between: the version's
- * number is then taken.
+ * The mutations that publish a policy's draft and keep its text as the next version, in one transaction. It fails when
+ * the draft changed since it was read, or when another publish has taken the version's number.
  */
 export function publication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
-  // A wording cannot apply before it was there to be read.
+  // A text cannot apply before it was published.
   const announced = {
     ...settledFields(draft, published, day),
     changeSummary,

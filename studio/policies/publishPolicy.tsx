@@ -1,77 +1,105 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { isValidationErrorMarker, useClient, useDocumentOperation, useSyncState, useValidationStatus } from 'sanity'
-import type { DocumentActionComponent } from 'sanity'
+import {
+  isValidationErrorMarker,
+  type SanityDocument,
+  useClient,
+  useDocumentOperation,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { settledFields } from '#lib/policies/settled.ts'
 import { changesText } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
-import { findWarnedMessages } from '#studio/documents/warnedMessages.ts'
+import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
+import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
+import { messageOf } from '#studio/tools/requests.ts'
+import { type Announcement, publication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
-import { usePublication } from './usePublication.ts'
+import { newestVersionQuery } from './versions.query.ts'
 
-function make(publish: DocumentActionComponent): DocumentActionComponent {
-  const publishPolicy: DocumentActionComponent = (props) => {
-    const { id, type, draft, published } = props
-    const usual = publish(props)
-    const [open, setOpen] = useState(false)
-    const { isSyncing } = useSyncState(id, type)
-    const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
-    const [warnings, setWarnings] = useState<string[]>()
-    const client = useClient({ apiVersion })
-    const { push } = useToast()
-    const close = () => setOpen(false)
-    const publication = usePublication(id, close)
-    const { patch } = useDocumentOperation(id, type)
+const ERROR_TOAST_MS = 20_000
 
-    if (usual === null || draft === null) return usual
-    // What search engines show, and the like, is no new version.
-    if (!changesText(draft, published)) {
-      return {
-        ...usual,
-        onHandle: () => {
-          const settled = settledFields(draft, published, today())
-          if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
-          usual.onHandle?.()
-        },
-      }
-    }
-    const finished = published?.['lastUpdated']
-    const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
-    const openDialog = () => {
-      setWarnings(undefined)
-      setOpen(true)
-      findWarnedMessages(client, draft).then(setWarnings, () => {
-        close()
-        push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
-      })
-    }
-    return {
-      ...usual,
-      onHandle: openDialog,
-      dialog: open && {
-        type: 'dialog',
-        header: 'Publish a new version',
-        onClose: close,
-        content: (
-          <PublishPolicyDialog
-            {...publication}
-            ready={ready && warnings !== undefined}
-            warnings={warnings ?? []}
-            notBefore={typeof finished === 'string' ? finished : undefined}
-            onPublish={publication.publish}
-            onCancel={close}
-          />
-        ),
-      },
-    }
+/** Publishes the draft of a policy as the store has it now, together with its version. */
+function usePublication(policyId: string, onDone: () => void) {
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
+  const [publishing, setPublishing] = useState(false)
+
+  async function send(announcement: Announcement) {
+    const stored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
+    const [draft, published] = await Promise.all([stored(`drafts.${policyId}`), stored(policyId)])
+    if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
+    const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
+    await client.mutate(publication({ draft, published, newest, announcement, day: today() }), { visibility: 'sync' })
   }
-  return Object.assign(publishPolicy, { action: publish.action, displayName: 'PublishPolicy' })
+
+  async function publish(announcement: Announcement): Promise<void> {
+    setPublishing(true)
+    try {
+      await withLeaveWarning(send(announcement))
+      onDone()
+    } catch (error) {
+      const title = 'Not published: nothing was changed. Look at the text again, then publish once more.'
+      push({ status: 'error', title, description: messageOf(error), duration: ERROR_TOAST_MS })
+    }
+    setPublishing(false)
+  }
+  return { publishing, onPublish: (announcement: Announcement) => void publish(announcement) }
 }
 
-/**
- * The Studio's own “Publish”, for a legal document: a changed text is announced with a summary and a date, and kept as
- * a version.
- */
-export const publishPolicy = adaptedAction(make)
+/** The publish action of policies: a changed text gets a summary and a date, and is kept as a version. */
+export const publishPolicy = adaptedAction((publish) => (props) => {
+  const { id, type, draft, published } = props
+  const usual = publish(props)
+  const [open, setOpen] = useState(false)
+  const { isSyncing } = useSyncState(id, type)
+  const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+  const [warnings, setWarnings] = useState<string[]>()
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
+  const close = () => setOpen(false)
+  const publication = usePublication(id, close)
+  const { patch } = useDocumentOperation(id, type)
+
+  if (usual === null || draft === null) return usual
+  if (!changesText(draft, published)) {
+    // Other changes, such as those of the search fields, are no new version.
+    const onHandle = () => {
+      const settled = settledFields(draft, published, today())
+      if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
+      usual.onHandle?.()
+    }
+    return { ...usual, onHandle }
+  }
+  const lastUpdated = published?.['lastUpdated']
+  const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
+  const onHandle = () => {
+    setWarnings(undefined)
+    setOpen(true)
+    findWarnedMessages(client, draft).then(setWarnings, () => {
+      close()
+      push({ status: 'error', title: 'Not published: the wording rules could not be read. Publish once more.' })
+    })
+  }
+  return {
+    ...usual,
+    onHandle,
+    dialog: open && {
+      type: 'dialog',
+      header: 'Publish a new version',
+      onClose: close,
+      content: (
+        <PublishPolicyDialog
+          {...publication}
+          ready={ready && warnings !== undefined}
+          warnings={warnings ?? []}
+          notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
+          onCancel={close}
+        />
+      ),
+    },
+  }
+})

@@ -4,7 +4,7 @@ import type { DocumentLocationResolver } from 'sanity/presentation'
 import { apiVersion } from '#lib/content/connection.ts'
 import { locations } from './locations.ts'
 
-/** Asks the store what a document's locations depend on, and again whenever a page takes it up or drops it. */
+/** Finds a document's locations, again whenever a page starts or stops listing it. */
 export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   const known = locations[type]
   if (known === undefined || !('projection' in known)) return known
@@ -13,7 +13,7 @@ export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }
   const params = { id: getPublishedId(id), draft: getDraftId(id) }
   return documentStore.listenQuery(query, params, options).pipe(
     map(known.resolve),
-    // The form itself says that the store is away.
+    // The form itself reports a lost connection.
     catchError(() => of(null)),
   )
 }

@@ -5,11 +5,11 @@ import { pageList } from '#lib/pages.ts'
 import * as places from './places.ts'
 import type { Place } from './places.ts'
 
-/** Locations that depend on what is in the store. */
+/** Locations that depend on stored content. */
 interface AskedLocations {
-  /** What to ask of the document, whose published id is `$id`: a GROQ projection. */
+  /** GROQ projection of the document, whose published id is `$id`. */
   projection: string
-  /** @returns null while the answer does not tell, as for a document that is being made */
+  /** @returns null for an incomplete document */
   resolve: (answer: unknown) => DocumentLocationsState | null
 }
 
@@ -37,12 +37,12 @@ const elsewhere = (message: string, locations: Place[] = []): DocumentLocationsS
 /** A page that lists documents of a type. */
 interface Listing {
   page: string
-  /** When it shows the document although it has no list, as pages of earlier releases: a GROQ condition. */
+  /** GROQ condition under which the page shows the document without a list, as in earlier releases. */
   unlisted: string
   places: readonly Place[]
 }
 
-/** The pages that list a document now, drafts included. */
+/** The pages that list a document, drafts included. */
 const listedOn = (...listings: Listing[]) =>
   asked(
     `{"pages": *[${listings
@@ -64,7 +64,7 @@ const pageLocations = Object.fromEntries(
     .filter(({ type }) => type !== 'legalPolicy')
     .map(({ name, type, path }) => {
       const shown = places.placesOf(name)
-      return [type, path.includes('{partner}') ? elsewhere('The same words for every partner.', shown) : at(...shown)]
+      return [type, path.includes('{partner}') ? elsewhere('The same texts for every partner.', shown) : at(...shown)]
     }),
 )
 
@@ -74,12 +74,12 @@ export const locations: Readonly<Record<string, DocumentLocationsState | AskedLo
   ...pageLocations,
   // The scan page shows its press strip.
   personalPage: at(...places.page('home'), ...places.scan()),
-  consentSettings: elsewhere('Shown over every page until the visitor has chosen.', places.all),
+  consentSettings: elsewhere('On every page until the visitor has chosen.', places.all),
   disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
   emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
-  wordingRules: elsewhere('Not on a page. Every text written in the Studio is held to it.'),
-  onePager: elsewhere('A PDF, sent to who asks for it on the business page.', places.page('business')),
-  redirect: elsewhere('Leads visitors from one address to another; not a page.'),
+  wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
+  onePager: elsewhere('A PDF, requested on the business page.', places.page('business')),
+  redirect: elsewhere('Sends visitors to another address. Not a page.'),
   testimonial: listedOn(
     { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.page('home', '#testimonials') },
     { page: 'scanPage', unlisted: 'false', places: places.scan() },

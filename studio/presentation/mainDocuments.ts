@@ -14,7 +14,7 @@ const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
 /** Routes of every legal document. */
 const policyPaths = (path: string) => pathsOf('privacy', path)
 
-/** Which document a page is made of, the most particular routes first. */
+/** The main document of each route, the most specific routes first. */
 export const mainDocuments = defineDocuments([
   ...singletonRoutes.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
   {

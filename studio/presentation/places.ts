@@ -7,7 +7,7 @@ import { linkHref } from '#lib/links/routes.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
 
-/** A page of the site, or a part of one, as the Studio lists it. */
+/** A page of the site, or an anchor on it. */
 export interface Place {
   title: string
   href: string
@@ -55,5 +55,5 @@ export const framed = framedPages.flatMap(({ name, type, path }) => [
   ...(type === 'legalPolicy' ? policyHistory(path.slice(1)) : []),
 ])
 
-/** Every page of the site; of the partners' pages those of the default partner. */
+/** Every page of the site, with the default partner's link and scan pages. */
 export const all = [...framed, ...link(), ...scan()]

@@ -1,25 +1,27 @@
+import type { SanityClient } from 'sanity'
 import { z } from 'zod'
-import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
 
-const refusal = z.object({ message: z.string() })
+const refusal = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+
+interface CallOptions {
+  method?: 'POST' | 'PATCH' | 'DELETE'
+  body?: object
+  query?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /**
- * Calls of the Studio to a collection the embedded store keeps beside the documents, in the name of who is signed in.
+ * Creates calls to the embedded store's own endpoints, such as `/accounts`, as the signed-in user.
  *
- * @param collection such as `schedules`
- * @param token of the Studio's session; without one every call is refused
- * @returns a call, which answers what the store sent, yet unread, and throws an Error with the store's words when it
- *   refuses
+ * @throws Error with the store's message when it refuses
  */
-export function storeCall(collection: string, token: string | undefined, dataset: string) {
-  return async function call(path: string, method: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${embeddedPath}/v${apiVersion}/data/${collection}/${dataset}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return answer
-    throw new Error(refusal.safeParse(answer).data?.message ?? 'The store does not answer right now. Try again.')
+export function storeCall(client: Pick<SanityClient, 'request'>) {
+  return async (url: string, options: CallOptions = {}): Promise<unknown> => {
+    try {
+      return await client.request<unknown>({ url, ...options })
+    } catch (error) {
+      const message = refusal.safeParse(error).data?.response.body.message
+      throw new Error(message ?? 'The content store does not answer. Try again in a moment.', { cause: error })
+    }
   }
 }

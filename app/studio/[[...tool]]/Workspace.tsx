@@ -4,7 +4,7 @@ import { NextStudio } from 'next-sanity/studio/client-component'
 import { useMemo } from 'react'
 import { studioConfig } from '../../../sanity.config.ts'
 import { keepFetchLocal } from '#studio/connection/localFetch.ts'
-import type { StudioSettings } from '#studio/settings.ts'
+import type { StudioSettings } from '#studio/connection/workspace.ts'
 
 /** Sanity's Studio with this project's configuration. */
 export function Workspace({ projectId, dataset, embedded, siteUrl }: StudioSettings) {

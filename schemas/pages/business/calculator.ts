@@ -1,11 +1,11 @@
-import { headingField, introField, section } from '../../fields/section.ts'
+import { headingField, inGroup, introField, section } from '../../fields/section.ts'
 import { line, paragraph, paragraphs } from '../../fields/text.ts'
 
 const input = (name: string, title: string) =>
   section({
     name,
     title,
-    description: 'Words of one slider.',
+    description: 'The texts of one slider.',
     fields: [
       line({ name: 'label', title: 'Label', description: 'Names the slider.', max: 40 }),
       line({ name: 'help', title: 'Help', description: 'Says what to count.', max: 100 }),
@@ -15,7 +15,7 @@ const input = (name: string, title: string) =>
 const inputs = section({
   name: 'inputs',
   title: 'Sliders',
-  description: 'Three sliders; their ranges belong to the code.',
+  description: 'Three sliders. Their ranges are set in the code.',
   fields: [
     input('leadsPerMonth', 'Leads per month'),
     input('disqualifiedPercent', 'Disqualified leads'),
@@ -37,7 +37,7 @@ const resultLabels = {
 const results = section({
   name: 'results',
   title: 'Results',
-  description: 'Words around the figures and the funnels.',
+  description: 'Texts around the figures and the funnels.',
   fields: [
     headingField(48),
     ...Object.entries(resultLabels).map(([name, [title, description]]) => line({ name, title, description, max: 40 })),
@@ -47,7 +47,7 @@ const results = section({
 const method = section({
   name: 'method',
   title: 'Method',
-  description: 'How the figures are worked out. It must agree with the code: ask a developer when a number changes.',
+  description: 'How the figures are calculated. It must match the code: ask a developer when a number changes.',
   fields: [
     line({ name: 'summary', title: 'Link', description: 'Opens the explanation.', max: 48 }),
     paragraph({ name: 'intro', title: 'Introduction', description: 'Before the steps.', max: 240 }),
@@ -59,10 +59,8 @@ const method = section({
 const calculator = section({
   name: 'calculator',
   title: 'Impact Calculator',
-  description: 'Words of the calculator.',
-  group: 'calculator',
+  description: 'Texts of the calculator.',
   fields: [headingField(), introField(), inputs, results, method],
 })
 
-/** The calculator's words. */
-export const calculatorFields = [calculator]
+export const calculatorFields = inGroup('calculator', [calculator])

@@ -1,13 +1,12 @@
-import { section } from '../../fields/section.ts'
+import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
 const forms = section({
   name: 'forms',
   title: 'Notes in the forms',
-  description: 'Beside the disclosures, which are under Legal. Labels and messages of the forms belong to the code.',
-  group: 'forms',
+  description: 'Beside the disclosures, which are under Legal. Labels and messages of the forms are set in the code.',
   fields: [
-    line({ name: 'privacyLinkLabel', title: 'Privacy link', description: 'Leads to the privacy policy.', max: 32 }),
+    line({ name: 'privacyLinkLabel', title: 'Privacy link', description: 'Opens the privacy policy.', max: 32 }),
   ],
 })
 
@@ -25,10 +24,8 @@ const dialog = (name: string, title: string) =>
 const modals = section({
   name: 'modals',
   title: 'Dialogs',
-  description: 'The two dialogs behind the header’s buttons.',
-  group: 'forms',
+  description: 'The two dialogs that the header’s buttons open.',
   fields: [dialog('demo', 'Demo'), dialog('onePager', '1-pager')],
 })
 
-/** Words of the forms and dialogs. */
-export const formFields = [forms, modals]
+export const formFields = inGroup('forms', [forms, modals])

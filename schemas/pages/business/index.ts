@@ -1,8 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { pageSingleton } from '../../fields/page.ts'
+import { closingCall, faqSection, inGroup } from '../../fields/section.ts'
 import { businessSections, sectionOrderField } from '../../fields/sectionOrder.ts'
 import { calculatorFields } from './calculator.ts'
-import { closingFields } from './closing.ts'
 import { formFields } from './forms.ts'
 import { openingFields } from './opening.ts'
 
@@ -21,7 +21,7 @@ export const business = pageSingleton({
     ...openingFields,
     ...calculatorFields,
     ...formFields,
-    ...closingFields,
+    ...inGroup('closing', [faqSection('business'), closingCall]),
     sectionOrderField(businessSections, 'order'),
   ],
 })

@@ -3,9 +3,9 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { defineArrayMember, defineField } from 'sanity'
-import { drawingField, drawnPreview } from '../../fields/drawing.ts'
-import { listedField } from '../../fields/listed.ts'
-import { headingField, introField, section } from '../../fields/section.ts'
+import { drawingField, drawnPreview } from '../../fields/choices.ts'
+import { listedField } from '../../fields/lists.ts'
+import { headingField, inGroup, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 import { pipeline } from './pipeline.ts'
@@ -22,17 +22,11 @@ const footnoteMark = (description: string) =>
 const hero = section({
   name: 'hero',
   title: 'Opening',
-  description: 'What originators see first.',
-  group: 'opening',
+  description: 'What mortgage professionals see first.',
   fields: [
     line({ name: 'eyebrow', title: 'Line above the headline', description: 'A short greeting.', max: 32 }),
-    line({
-      name: 'headline',
-      title: 'Headline',
-      description: 'The promise. A claim with a number needs its footnote.',
-      max: 60,
-    }),
-    footnoteMark('Stands beside the headline, outside its words.'),
+    line({ name: 'headline', title: 'Headline', description: 'The promise. Numbers need a footnote.', max: 60 }),
+    footnoteMark('Beside the headline.'),
     paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept.', max: 200 }),
     defineField({
       name: 'facts',
@@ -46,9 +40,9 @@ const hero = section({
           type: 'object',
           icon: TagIcon,
           fields: [
-            drawingField(drawings, 'The small drawing before the words.'),
-            line({ name: 'label', title: 'Words', description: 'Two to six words.', max: 40 }),
-            footnoteMark('Stands after the words, when the claim has a footnote.'),
+            drawingField(drawings, 'The small drawing before the label.'),
+            line({ name: 'label', title: 'Label', description: 'Two to six words.', max: 40 }),
+            footnoteMark('After the label, when the claim has a footnote.'),
           ],
           preview: drawnPreview(drawings, { title: 'label' }),
         }),
@@ -63,23 +57,16 @@ const claimFootnote = section({
   name: 'claimFootnote',
   title: 'Footnote to the claims',
   description: 'The assumptions behind the claims with a number.',
-  group: 'opening',
   fields: [
     line({ name: 'mark', title: 'Mark', description: 'The same mark as beside the claims.', max: 2 }),
-    paragraph({
-      name: 'text',
-      title: 'Text',
-      description: 'Every assumption, in plain words. It must agree with the calculator.',
-      max: 800,
-    }),
+    paragraph({ name: 'text', title: 'Text', description: 'Every assumption, as in the calculator.', max: 800 }),
   ],
 })
 
 const partnerStrip = section({
   name: 'partnerStrip',
   title: 'Partner strip',
-  description: 'The logos of originators, and the words before them.',
-  group: 'opening',
+  description: 'The logos of mortgage professionals, and the heading before them.',
   fields: [
     headingField(48),
     listedField({
@@ -103,7 +90,7 @@ const quote = section({
     defineField({
       name: 'logo',
       title: "Company's logo",
-      description: 'Shown with the quote, when the company has one in the partner strip.',
+      description: 'Optional. Shown with the quote.',
       type: 'reference',
       to: [{ type: 'partnerLogo' }],
     }),
@@ -115,9 +102,7 @@ const demoSection = section({
   name: 'demoSection',
   title: 'Demo',
   description: 'The form in the page and the quote beside it.',
-  group: 'opening',
   fields: [headingField(), introField(260), quote],
 })
 
-/** From the top of the page to the form. */
-export const openingFields = [hero, claimFootnote, partnerStrip, demoSection]
+export const openingFields = inGroup('opening', [hero, claimFootnote, partnerStrip, demoSection])

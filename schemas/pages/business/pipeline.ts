@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineArrayMember, defineField } from 'sanity'
-import { choice } from '../../fields/identifier.ts'
+import { choice } from '../../fields/choices.ts'
 import { section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line } from '../../fields/text.ts'
@@ -31,17 +31,17 @@ const lead = defineArrayMember({
       description: 'How far the lead has come; sets the colour of the row.',
       choices: { coaching: 'Coaching', ready: 'Ready', funded: 'Funded' },
     }),
-    line({ name: 'stageLabel', title: 'Stage in words', description: 'What the row says.', max: 20 }),
+    line({ name: 'stageLabel', title: 'Stage label', description: 'What the row says.', max: 20 }),
     line({ name: 'when', title: 'When', description: 'The week or the day.', max: 20 }),
   ],
   preview: { select: { title: 'name', subtitle: 'stageLabel' } },
 })
 
-/** The drawing beside the headline: declined leads go in, fundable ones come back. */
+/** The drawing beside the headline: declined leads go in, fundable leads come back. */
 export const pipeline = section({
   name: 'pipeline',
   title: 'Drawing of the pipeline',
-  description: 'Sample leads on their way back. Decoration: screen readers skip it.',
+  description: 'Sample leads. Decoration: screen readers skip it.',
   fields: [
     line({ name: 'inLabel', title: 'Way in', description: 'On the upper band.', max: 24 }),
     line({ name: 'backLabel', title: 'Way back', description: 'On the lower band.', max: 24 }),

@@ -1,22 +1,15 @@
-import { closingCall, faqSection } from '../../fields/closing.ts'
-import { listedField } from '../../fields/listed.ts'
-import { headingField, introField, section } from '../../fields/section.ts'
+import { closingCall, faqSection, headingField, inGroup, introField, section } from '../../fields/section.ts'
+import { listedField } from '../../fields/lists.ts'
 import { line } from '../../fields/text.ts'
 
 const testimonials = section({
   name: 'testimonials',
   title: 'Reviews',
-  description: 'The reviews, and the words around them.',
-  group: 'closing',
+  description: 'The reviews, and the texts around them.',
   fields: [
     headingField(),
     introField(),
-    line({
-      name: 'appStoreLinkText',
-      title: 'App Store link',
-      description: 'What the link to the App Store says.',
-      max: 48,
-    }),
+    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'Label of the App Store link.', max: 48 }),
     listedField({
       name: 'reviews',
       title: 'Reviews',
@@ -26,5 +19,4 @@ const testimonials = section({
   ],
 })
 
-/** From the reviews to the end of the page. */
-export const closingFields = [testimonials, faqSection('personal'), closingCall]
+export const closingFields = inGroup('closing', [testimonials, faqSection('personal'), closingCall])

@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { listedField } from '../../fields/listed.ts'
-import { section } from '../../fields/section.ts'
+import { listedField } from '../../fields/lists.ts'
+import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
-/** Words of a headline that a visitor takes in at a glance. */
-const MOST_WORDS = 8
+/** Words of a headline that can be read at a glance. */
+const MAX_WORDS = 8
 
 const wordsIn = (text = '') => text.split(/\s+/).filter(Boolean).length
 
@@ -12,7 +12,6 @@ const hero = section({
   name: 'hero',
   title: 'Opening',
   description: 'What visitors see first.',
-  group: 'opening',
   fields: [
     line({
       name: 'headline',
@@ -20,15 +19,10 @@ const hero = section({
       description: 'The promise, in at most eight words. Hyphenated words stay on one line.',
       max: 70,
       advice: (headline) =>
-        wordsIn(headline) <= MOST_WORDS ||
-        `${wordsIn(headline)} words are hard to take in at a glance. Try ${MOST_WORDS} or fewer.`,
+        wordsIn(headline) <= MAX_WORDS ||
+        `${wordsIn(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
     }),
-    paragraph({
-      name: 'subtext',
-      title: 'Subtext',
-      description: 'How the promise is kept, in one sentence.',
-      max: 180,
-    }),
+    paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept, in one line.', max: 180 }),
     defineField({
       name: 'badges',
       title: 'Badges',
@@ -37,24 +31,9 @@ const hero = section({
       of: [defineArrayMember({ type: 'badge' })],
       validation: (rule) => rule.required().min(1).max(3),
     }),
-    line({
-      name: 'appStoreLabel',
-      title: 'Words beside the stars',
-      description: 'The claim about the App Store rating.',
-      max: 32,
-    }),
-    line({
-      name: 'appStoreLinkText',
-      title: 'App Store link',
-      description: 'What the link to the App Store says.',
-      max: 48,
-    }),
-    line({
-      name: 'reassurance',
-      title: 'Reassurance',
-      description: 'Price and who may use it, small under the buttons.',
-      max: 120,
-    }),
+    line({ name: 'appStoreLabel', title: 'Rating claim', description: 'Beside the App Store stars.', max: 32 }),
+    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'Label of the App Store link.', max: 48 }),
+    line({ name: 'reassurance', title: 'Reassurance', description: 'Price and eligibility, small.', max: 120 }),
   ],
 })
 
@@ -62,9 +41,8 @@ const press = section({
   name: 'press',
   title: 'Press strip',
   description: 'The strip of press logos, also on the scan page.',
-  group: 'opening',
   fields: [
-    line({ name: 'heading', title: 'Heading', description: 'The words before the logos.', max: 32 }),
+    line({ name: 'heading', title: 'Heading', description: 'Before the logos.', max: 32 }),
     listedField({
       name: 'logos',
       title: 'Press logos',
@@ -74,5 +52,4 @@ const press = section({
   ],
 })
 
-/** From the top of the page to the press strip. */
-export const openingFields = [hero, press]
+export const openingFields = inGroup('opening', [hero, press])

@@ -1,11 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineArrayMember, defineField } from 'sanity'
-import type { CustomValidator } from 'sanity'
-import { section } from '../../fields/section.ts'
+import { type CustomValidator, defineArrayMember, defineField } from 'sanity'
+import { figures } from '../../objects/cards.ts'
+import { inGroup, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
-
-const figures = ['figure', 'change'] as const
 
 const amount = (
   name: string,
@@ -21,11 +19,11 @@ const amount = (
     validation: (rule) => rule.required().integer().positive().custom(check),
   })
 
-/** A gauge has a needle only when it ends above its start. */
-const aboveItsStart: CustomValidator<number | undefined> = (end, { parent }) => {
+/** The gauge needs an end above its start. */
+const isAboveStart: CustomValidator<number | undefined> = (end, { parent }) => {
   const start = typeof parent === 'object' && parent !== null && 'gaugeLowAmount' in parent ? parent.gaugeLowAmount : 0
   if (end === undefined || typeof start !== 'number' || end > start) return true
-  return `The gauge starts at ${start}: let it end above that.`
+  return `The gauge starts at ${start}. Choose a higher end.`
 }
 
 const task = defineArrayMember({
@@ -41,8 +39,8 @@ const task = defineArrayMember({
       type: 'string',
       validation: (rule) => rule.required().regex(/^[a-z-]+$/, { name: 'small letters and dashes' }),
     }),
-    line({ name: 'text', title: 'Words', description: 'What the app is doing.', max: 40 }),
-    line({ name: 'note', title: 'Note', description: 'Small words under it.', max: 40, optional: true }),
+    line({ name: 'text', title: 'Label', description: 'What the app is doing.', max: 40 }),
+    line({ name: 'note', title: 'Note', description: 'Small text under it.', max: 40, optional: true }),
   ],
   preview: { select: { title: 'text', subtitle: 'note' } },
 })
@@ -61,20 +59,8 @@ const loading = section({
       of: [task],
       validation: (rule) => rule.required().length(3),
     }),
-    line({
-      name: 'waiting',
-      title: 'While it works',
-      description: 'Under the steps, until the last is done.',
-      max: 32,
-      optional: true,
-    }),
-    line({
-      name: 'done',
-      title: 'When it is done',
-      description: 'Under the steps, once all are done.',
-      max: 32,
-      optional: true,
-    }),
+    line({ name: 'waiting', title: 'In progress', description: 'Under the steps.', max: 32, optional: true }),
+    line({ name: 'done', title: 'When done', description: 'Under the steps, at the end.', max: 32, optional: true }),
   ],
 })
 
@@ -86,10 +72,10 @@ const result = section({
     line({ name: 'greeting', title: 'Greeting', description: 'At the top of the app.', max: 24, optional: true }),
     line({ name: 'title', title: 'Title', description: 'Names the figure.', max: 32 }),
     line({ name: 'change', title: 'Change', description: 'Under the figure.', max: 40, tokens: figures }),
-    line({ name: 'gaugeLow', title: 'Low end', description: "Words for the gauge's start.", max: 16 }),
-    line({ name: 'gaugeHigh', title: 'High end', description: "Words for the gauge's end.", max: 16 }),
-    amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure lies between its ends.'),
-    amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', aboveItsStart),
+    line({ name: 'gaugeLow', title: 'Low end', description: 'Label of the gauge’s start.', max: 16 }),
+    line({ name: 'gaugeHigh', title: 'High end', description: 'Label of the gauge’s end.', max: 16 }),
+    amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure must be between its ends.'),
+    amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', isAboveStart),
     defineField({
       name: 'ratios',
       title: 'Debt ratios',
@@ -98,12 +84,7 @@ const result = section({
       of: [defineArrayMember({ type: 'vignetteRow' })],
       validation: (rule) => rule.max(2),
     }),
-    line({
-      name: 'nextTaskLabel',
-      title: 'Label of the next task',
-      description: 'Small words before the task.',
-      max: 24,
-    }),
+    line({ name: 'nextTaskLabel', title: 'Label of the next task', description: 'Small, before the task.', max: 24 }),
     line({ name: 'nextTask', title: 'Next task', description: 'What the coach suggests.', max: 48 }),
     line({ name: 'nextTaskNote', title: 'Why', description: 'What the task is worth.', max: 60, optional: true }),
   ],
@@ -112,14 +93,12 @@ const result = section({
 const phoneDemo = section({
   name: 'phoneDemo',
   title: 'Phone',
-  description:
-    'Words and figures in the drawn phone. They belong to one sample buyer and agree with the drawn cards below.',
-  group: 'opening',
+  description: 'Text and figures in the drawn phone, of the same sample buyer as the drawn cards below.',
   fields: [
     paragraph({
       name: 'textAlternative',
-      title: 'Text alternative',
-      description: 'Tells people who cannot see the phone what it shows.',
+      title: 'Alt text',
+      description: 'What the phone shows, for people who cannot see it.',
       max: 260,
       tokens: figures,
     }),
@@ -142,13 +121,7 @@ const phoneDemo = section({
         line({ name: 'appName', title: 'App', description: 'The name of the app.', max: 16 }),
         line({ name: 'when', title: 'When', description: 'How long ago.', max: 12 }),
         line({ name: 'title', title: 'Title', description: 'The first line.', max: 40, tokens: figures }),
-        line({
-          name: 'body',
-          title: 'Text',
-          description: 'The second line, with the figure.',
-          max: 80,
-          tokens: figures,
-        }),
+        line({ name: 'body', title: 'Text', description: 'The second line, with a figure.', max: 80, tokens: figures }),
       ],
     }),
     loading,
@@ -157,5 +130,4 @@ const phoneDemo = section({
   ],
 })
 
-/** The phone beside the headline. */
-export const phoneDemoFields = [phoneDemo]
+export const phoneDemoFields = inGroup('opening', [phoneDemo])

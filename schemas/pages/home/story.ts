@@ -10,9 +10,9 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField } from 'sanity'
-import { drawingField, drawnPreview } from '../../fields/drawing.ts'
-import { eachOnce } from '../../fields/list.ts'
-import { headingField, introField, section } from '../../fields/section.ts'
+import { drawingField, drawnPreview } from '../../fields/choices.ts'
+import { eachOnce } from '../../fields/lists.ts'
+import { headingField, inGroup, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
@@ -43,7 +43,6 @@ const howItWorks = section({
   name: 'howItWorks',
   title: 'How it works',
   description: 'Three steps up to the front door.',
-  group: 'story',
   fields: [
     headingField(),
     introField(),
@@ -61,7 +60,7 @@ const howItWorks = section({
           fields: [
             line({ name: 'title', title: 'Title', description: 'What happens.', max: 60 }),
             paragraph({ name: 'text', title: 'Text', description: 'What the reader does and gets.', max: 200 }),
-            card('Words in the card above the step.'),
+            card('Text in the card above the step.'),
           ],
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),
@@ -75,7 +74,6 @@ const features = section({
   name: 'features',
   title: 'Features',
   description: 'Five tools, each with a drawn card.',
-  group: 'story',
   fields: [
     headingField(),
     introField(),
@@ -91,10 +89,10 @@ const features = section({
           type: 'object',
           icon: ComponentIcon,
           fields: [
-            drawingField(tools, 'Which drawing goes with the words.'),
+            drawingField(tools, 'The drawing beside the text.'),
             line({ name: 'title', title: 'Title', description: 'The name of the tool.', max: 40 }),
             paragraph({ name: 'text', title: 'Text', description: 'What it does for the reader.', max: 200 }),
-            card('Words and figures in the drawing.'),
+            card('Text and figures in the drawing.'),
           ],
           preview: drawnPreview(tools, { title: 'title', subtitle: 'text' }),
         }),
@@ -109,7 +107,6 @@ const difference = section({
   name: 'difference',
   title: 'Difference',
   description: 'The product beside a one-time pre-approval.',
-  group: 'story',
   fields: [
     headingField(),
     introField(),
@@ -127,8 +124,8 @@ const difference = section({
           type: 'object',
           icon: TransferIcon,
           fields: [
-            drawingField(differences, 'Which drawing goes with the row.'),
-            line({ name: 'title', title: 'Title', description: 'Names the difference.', max: 40 }),
+            drawingField(differences, 'The drawing of the row.'),
+            line({ name: 'title', title: 'Title', description: 'The name of the difference.', max: 40 }),
             paragraph({ name: 'text', title: 'Text', description: 'What it means for the reader.', max: 180 }),
             line({ name: 'usual', title: 'Left', description: 'How it usually is.', max: 80 }),
             line({ name: 'homie', title: 'Right', description: 'How it is with the product.', max: 80 }),
@@ -142,5 +139,4 @@ const difference = section({
   ],
 })
 
-/** The story in the middle of the page. */
-export const storyFields = [howItWorks, features, difference]
+export const storyFields = inGroup('story', [howItWorks, features, difference])

@@ -1,32 +1,25 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { emailField, webAddressField } from '../../fields/address.ts'
-import { section } from '../../fields/section.ts'
+import { emailField, webAddressField } from '../../fields/links.ts'
+import { inGroup, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
 const legalEntity = section({
   name: 'legalEntity',
   title: 'Company',
-  description:
-    'The company behind the product, as registered. The legal documents spell it out too: change them there as well.',
-  group: 'company',
+  description: 'The company behind the product, as registered. The legal documents name it too: change them as well.',
   fields: [
     line({ name: 'legalName', title: 'Legal name', description: 'As registered. Shown as {legalName}.', max: 80 }),
-    paragraph({
-      name: 'statement',
-      title: 'Statement',
-      description: 'Says who operates the product. Shown as {legalStatement}.',
-      max: 200,
-    }),
+    paragraph({ name: 'statement', title: 'Operator', description: 'Shown as {legalStatement}.', max: 200 }),
     defineField({
       name: 'postalAddress',
       title: 'Postal address',
-      description: 'One line of the address per row. Anti-spam law asks for it in every email.',
+      description: 'One line of the address per row. Anti-spam law requires it in every email.',
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().max(80) })],
       validation: (rule) => rule.required().min(2).max(5),
     }),
-    sourceField('the company’s particulars'),
+    sourceField('the company’s details'),
   ],
 })
 
@@ -34,21 +27,19 @@ const contacts = section({
   name: 'contacts',
   title: 'Contacts',
   description: 'Addresses that readers write to.',
-  group: 'company',
   fields: [
     emailField({ name: 'supportEmail', title: 'Support', description: 'For consumers. Shown as {supportEmail}.' }),
-    emailField({ name: 'partnersEmail', title: 'Partners', description: 'For originators. Shown as {partnersEmail}.' }),
+    emailField({ name: 'partnersEmail', title: 'Partners', description: 'For companies. Shown as {partnersEmail}.' }),
     emailField({
       name: 'privacyEmail',
       title: 'Privacy',
-      description:
-        'For the record; shown on no page. The policies spell their own address out: change it there as well.',
+      description: 'For your records only. The policies contain their own address: change it there as well.',
     }),
     line({
       name: 'privacyOfficerTitle',
       title: 'Privacy officer',
       description:
-        'The title of the person in charge of personal information. For the record; shown on no page: the policies spell it out.',
+        'The title of the person in charge of personal information. For your records only: the policies name it themselves.',
       max: 120,
     }),
     sourceField('the addresses'),
@@ -59,7 +50,6 @@ const rating = section({
   name: 'rating',
   title: 'App Store rating',
   description: 'The same numbers on the page and in the structured data for search engines.',
-  group: 'company',
   fields: [
     defineField({
       name: 'value',
@@ -84,12 +74,7 @@ const rating = section({
       validation: (rule) => rule.required().integer().min(5).max(5),
     }),
     line({ name: 'shortText', title: 'In short', description: 'Beside the stars.', max: 80 }),
-    line({
-      name: 'text',
-      title: 'In words',
-      description: 'In the footer, naming the store. Shown as {ratingText}.',
-      max: 120,
-    }),
+    line({ name: 'text', title: 'In full', description: 'In the footer. Shown as {ratingText}.', max: 120 }),
     sourceField('the rating'),
   ],
 })
@@ -97,27 +82,15 @@ const rating = section({
 const sampleNotes = section({
   name: 'sampleNotes',
   title: 'Notes on samples',
-  description: 'Shown in previews beside whatever is still a sample; visitors do not see it.',
-  group: 'company',
+  description: 'Shown in previews beside samples. Visitors do not see them.',
   fields: [line({ name: 'review', title: 'Review', description: 'Beside a sample review.', max: 80 })],
 })
 
-/** Who stands behind the site, and how to reach them. */
-export const companyFields = [
+export const companyFields = inGroup('company', [
   legalEntity,
   contacts,
-  webAddressField({
-    name: 'appStoreUrl',
-    title: 'App Store page',
-    description: 'Where App Store links lead.',
-    group: 'company',
-  }),
-  webAddressField({
-    name: 'blogUrl',
-    title: 'Blog',
-    description: 'Where the menu item Blog leads. Shown as {blogUrl}.',
-    group: 'company',
-  }),
+  webAddressField({ name: 'appStoreUrl', title: 'App Store page', description: 'The target of App Store links.' }),
+  webAddressField({ name: 'blogUrl', title: 'Blog', description: 'For the menu item Blog. Shown as {blogUrl}.' }),
   rating,
   sampleNotes,
-]
+])

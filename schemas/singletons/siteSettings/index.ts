@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
+import { inGroup } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 import { companyFields } from './company.ts'
 import { navigationFields } from './navigation.ts'
@@ -7,7 +8,7 @@ import { navigationFields } from './navigation.ts'
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
-  description: 'What holds for the whole site.',
+  description: 'Settings of the whole site.',
   type: 'document',
   icon: CogIcon,
   groups: [
@@ -16,43 +17,25 @@ export const siteSettings = defineType({
     { name: 'navigation', title: 'Header and footer' },
   ],
   fields: [
-    line({
-      name: 'productName',
-      title: "Product's name",
-      description: 'Shown in the header, in titles and on home screens.',
-      max: 24,
-      group: 'product',
-    }),
-    line({
-      name: 'title',
-      title: 'Default title',
-      description: 'For pages without a title of their own.',
-      max: 60,
-      group: 'product',
-    }),
-    defineField({
-      name: 'titleSeparator',
-      title: 'Separator',
-      description: 'Stands between the product’s name and a page’s title, spaces included.',
-      type: 'string',
-      group: 'product',
-      initialValue: ' | ',
-      validation: (rule) => rule.required().max(5),
-    }),
-    paragraph({
-      name: 'description',
-      title: 'Default description',
-      description: 'For pages without a description of their own.',
-      max: 155,
-      group: 'product',
-    }),
-    defineField({
-      name: 'image',
-      title: 'Default sharing image',
-      description: 'For shared pages without a picture of their own, best at 1200 × 630 pixels.',
-      type: 'accessibleImage',
-      group: 'product',
-    }),
+    ...inGroup('product', [
+      line({ name: 'productName', title: 'Product name', description: 'In the header and in titles.', max: 24 }),
+      line({ name: 'title', title: 'Default title', description: 'For pages without a title of their own.', max: 60 }),
+      defineField({
+        name: 'titleSeparator',
+        title: 'Separator',
+        description: 'Between the product name and a page’s title, with its spaces.',
+        type: 'string',
+        initialValue: ' | ',
+        validation: (rule) => rule.required().max(5),
+      }),
+      paragraph({ name: 'description', title: 'Default description', description: 'For pages without one.', max: 155 }),
+      defineField({
+        name: 'image',
+        title: 'Default sharing image',
+        description: 'Optional. For shared pages without a picture of their own, best at 1200 × 630 pixels.',
+        type: 'accessibleImage',
+      }),
+    ]),
     ...companyFields,
     ...navigationFields,
   ],

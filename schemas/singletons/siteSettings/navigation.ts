@@ -1,25 +1,14 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { section } from '../../fields/section.ts'
+import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
 const ctas = section({
   name: 'ctas',
   title: 'Buttons',
-  description: 'The labels of the main buttons, the same wherever they appear.',
-  group: 'navigation',
+  description: 'The labels of the main buttons, the same on every page.',
   fields: [
-    line({
-      name: 'buyingPower',
-      title: 'See buying power',
-      description: 'On the personal pages; leads to the app.',
-      max: 28,
-    }),
-    line({
-      name: 'requestDemo',
-      title: 'Request a demo',
-      description: 'On the business page; opens the demo form.',
-      max: 28,
-    }),
+    line({ name: 'buyingPower', title: 'See buying power', description: 'On personal pages; opens the app.', max: 28 }),
+    line({ name: 'requestDemo', title: 'Request a demo', description: 'On the business page.', max: 28 }),
     line({ name: 'onePager', title: '1-pager', description: 'On the business page; opens the 1-pager form.', max: 28 }),
   ],
 })
@@ -38,10 +27,9 @@ const header = section({
   name: 'header',
   title: 'Header',
   description: 'Tabs and menus at the top of every page.',
-  group: 'navigation',
   fields: [
-    line({ name: 'personalTab', title: 'Personal tab', description: 'Leads to the personal page.', max: 16 }),
-    line({ name: 'businessTab', title: 'Business tab', description: 'Leads to the business page.', max: 16 }),
+    line({ name: 'personalTab', title: 'Personal tab', description: 'Opens the personal page.', max: 16 }),
+    line({ name: 'businessTab', title: 'Business tab', description: 'Opens the business page.', max: 16 }),
     menu('personalMenu', 'Personal menu', 'Menu of the personal pages.'),
     menu('businessMenu', 'Business menu', 'Menu of the business page.'),
   ],
@@ -51,7 +39,6 @@ const footer = section({
   name: 'footer',
   title: 'Footer',
   description: 'The end of every page. Its disclosures are a document of their own, under Legal.',
-  group: 'navigation',
   fields: [
     line({ name: 'tagline', title: 'Tagline', description: 'Under the logo.', max: 80 }),
     line({ name: 'contactHeading', title: 'Contact heading', description: 'Above the contact sentence.', max: 40 }),
@@ -64,7 +51,7 @@ const footer = section({
     paragraph({
       name: 'businessContact',
       title: 'Contact on the business page',
-      description: 'How originators reach us, and how fast we reply.',
+      description: 'How mortgage professionals reach us, and how fast we reply.',
       max: 160,
     }),
     defineField({
@@ -75,11 +62,10 @@ const footer = section({
       of: [defineArrayMember({ type: 'footerLink' })],
       validation: (rule) => rule.required().min(1).max(8),
     }),
-    line({ name: 'supportLink', title: 'Support link', description: 'Leads to the support page.', max: 32 }),
+    line({ name: 'supportLink', title: 'Support link', description: 'Opens the support page.', max: 32 }),
     line({ name: 'cookieSettingsLabel', title: 'Cookie settings', description: 'Opens the cookie dialog.', max: 32 }),
     line({ name: 'copyright', title: 'Copyright', description: 'The last line.', max: 80 }),
   ],
 })
 
-/** What frames every page: buttons, header and footer. */
-export const navigationFields = [ctas, header, footer]
+export const navigationFields = inGroup('navigation', [ctas, header, footer])

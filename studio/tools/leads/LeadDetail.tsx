@@ -1,32 +1,91 @@
 import { TrashIcon } from '@sanity/icons/Trash'
-import { Box, Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
-import type { LeadView } from '#lib/leads/staff/listing.ts'
-import { LEAD_STATUSES } from '#lib/leads/store/schema.ts'
-import type { LeadStatus } from '#lib/leads/store/schema.ts'
-import { DeliveryList } from './DeliveryList.tsx'
-import { Facts } from './Facts.tsx'
-import { formWords, statusWords } from './words.ts'
+import { Badge, Box, Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Fragment, useState } from 'react'
+import type { DeliveryView, LeadView } from '#lib/leads/staff/listing.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#lib/leads/store/schema.ts'
+import { inShort } from '../times.ts'
+import { Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
+import { channelTitles, deliveryBadges, formTitles, statusTitles } from './api.ts'
 
-interface LeadActions {
+const shortTime = (iso: string) => inShort(new Date(iso))
+
+/** Label and value pairs; what the form does not ask is left out. */
+function factsOf(lead: LeadView): [label: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Email', lead.email],
+    ['Name', lead.name],
+    ['Company', lead.company],
+    ['Leads per month', lead.leads_per_month],
+    ['Lender type', lead.lender_type],
+    ['Business type', lead.business_type],
+    ['Received', shortTime(lead.created_at)],
+    ['Last sent', lead.submissions > 1 ? `${shortTime(lead.updated_at)} (${lead.submissions} times)` : null],
+    ['Page', lead.source_page || null],
+    ['Language', lead.locale],
+    ['Privacy policy', lead.consent_version],
+  ]
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+}
+
+function Facts({ lead }: { lead: LeadView }) {
+  return (
+    <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
+      {factsOf(lead).map(([label, value]) => (
+        <Fragment key={label}>
+          <Text as="dt" size={1} muted>
+            {label}
+          </Text>
+          <Text as="dd" size={1} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Text>
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}
+
+function progressOf({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
+  if (delivered_at !== null) return shortTime(delivered_at)
+  const answer = last_error === null ? '' : `, last answer ${last_error}`
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${answer}`
+  return state === 'pending' ? `${tries}; next at ${shortTime(next_attempt_at)}` : tries
+}
+
+interface LeadDetailProps {
+  lead: LeadView
+  busy: boolean
+  onClose: () => void
   onStatus: (status: LeadStatus) => void
   onRetry: (deliveryId: string) => void
   onDelete: () => void
 }
 
-interface LeadDetailProps extends LeadActions {
-  lead: LeadView
-  busy: boolean
-  onClose: () => void
+function Delivery({ delivery, busy, onRetry }: { delivery: DeliveryView } & Pick<LeadDetailProps, 'busy' | 'onRetry'>) {
+  const { id, channel, state } = delivery
+  const { tone, label } = deliveryBadges[state]
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Stack gap={3} flex={1}>
+          <Text size={1}>{channelTitles[channel]}</Text>
+          <Muted>{progressOf(delivery)}</Muted>
+        </Stack>
+        <Badge tone={tone}>{label}</Badge>
+        {(state === 'pending' || state === 'dead') && (
+          <Button mode="ghost" text="Retry" disabled={busy} onClick={() => onRetry(id)} />
+        )}
+      </Flex>
+    </Card>
+  )
 }
 
-/** Deleting cannot be undone, so it asks a second time, in the same place. */
-function DeleteButton({ busy, onDelete }: { busy: boolean; onDelete: () => void }) {
+/** Asks for confirmation in place, because deleting cannot be undone. */
+function DeleteButton({ busy, onDelete }: Pick<LeadDetailProps, 'busy' | 'onDelete'>) {
   const [asking, setAsking] = useState(false)
-  if (!asking)
-    return (
-      <Button mode="bleed" tone="critical" icon={TrashIcon} text="Delete on request" onClick={() => setAsking(true)} />
-    )
+  const ask = () => setAsking(true)
+  if (!asking) {
+    return <Button mode="bleed" tone="critical" icon={TrashIcon} text="Delete this person’s data" onClick={ask} />
+  }
   return (
     <Flex gap={2} align="center">
       <Text size={1}>Delete this person’s data for good?</Text>
@@ -36,13 +95,15 @@ function DeleteButton({ busy, onDelete }: { busy: boolean; onDelete: () => void 
   )
 }
 
-/** Everything about one lead, and what staff can do with it. */
+const statusOptions = LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)
+
+/** Everything about one lead, and what can be done with it. */
 export function LeadDetail({ lead, busy, onClose, onStatus, onRetry, onDelete }: LeadDetailProps) {
   const statusId = `lead-status-${lead.id}`
   return (
     <Dialog
       id="lead-detail"
-      header={`${formWords[lead.form]}: ${lead.name ?? lead.email}`}
+      header={`${formTitles[lead.form]}: ${lead.name ?? lead.email}`}
       width={1}
       onClose={onClose}
       footer={
@@ -52,28 +113,16 @@ export function LeadDetail({ lead, busy, onClose, onStatus, onRetry, onDelete }:
       }
     >
       <Stack gap={5} padding={4}>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={statusId} size={1} weight="semibold">
-            Status
-          </Text>
-          <Select
-            id={statusId}
-            value={lead.status}
-            disabled={busy}
-            onChange={(event) => {
-              const chosen = LEAD_STATUSES.find((status) => status === event.currentTarget.value)
-              if (chosen) onStatus(chosen)
-            }}
-          >
-            {LEAD_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusWords[status]}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <Labelled label="Status" htmlFor={statusId}>
+          <OptionSelect id={statusId} value={lead.status} disabled={busy} options={statusOptions} onChoose={onStatus} />
+        </Labelled>
         <Facts lead={lead} />
-        <DeliveryList deliveries={lead.deliveries} busy={busy} onRetry={onRetry} />
+        <Stack gap={3}>
+          <Strong>Deliveries</Strong>
+          {lead.deliveries.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} busy={busy} onRetry={onRetry} />
+          ))}
+        </Stack>
       </Stack>
     </Dialog>
   )

@@ -1,23 +1,109 @@
-import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { useMemo, useState } from 'react'
+import { DownloadIcon } from '@sanity/icons/Download'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Badge, Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
+import { useCallback, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
-import { createLeadsApi } from './api.ts'
-import { everything, narrows } from './filter.ts'
-import { LeadDetail } from './LeadDetail.tsx'
-import { LeadFilters } from './LeadFilters.tsx'
-import { LeadTable } from './LeadTable.tsx'
-import { saveFile } from '#studio/saveFile.ts'
-import { useLeads } from './useLeads.ts'
 import { apiVersion } from '#lib/content/connection.ts'
+import type { LeadFilter, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
+import { saveFile } from '#studio/browser/export.ts'
+import { useAct, useLoaded } from '../requests.ts'
+import { inShort } from '../times.ts'
+import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import {
+  createLeadsApi,
+  deliveryBadges,
+  everything,
+  type FilterName,
+  formTitles,
+  leadFilterFrom,
+  statusTitles,
+} from './api.ts'
+import { LeadDetail } from './LeadDetail.tsx'
 
-interface PagerProps {
-  page: number
-  pages: number
-  onPage: (page: number) => void
+const deliveryTitles = Object.entries(deliveryBadges).map(([state, { label }]) => [state, label] as const)
+
+/** The selects, each with the option that chooses nothing first. */
+const selects = [
+  { name: 'form', label: 'Form', options: [['', 'All forms'], ...Object.entries(formTitles)] },
+  { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(statusTitles)] },
+  { name: 'delivery', label: 'Delivery', options: [['', 'Any delivery'], ...deliveryTitles] },
+] as const
+
+interface LeadFiltersProps {
+  filter: LeadFilter
+  onChange: (filter: LeadFilter) => void
+  onExport: () => void
+  exporting: boolean
 }
 
-function Pager({ page, pages, onPage }: PagerProps) {
+function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps) {
+  const choose = (name: FilterName, value: string) => onChange(leadFilterFrom(filter, name, value))
+  return (
+    <Flex gap={2} wrap="wrap" align="center">
+      <Box flex={1} style={{ minWidth: 220 }}>
+        <TextInput
+          type="search"
+          icon={SearchIcon}
+          aria-label="Search leads"
+          placeholder="Name, company or email"
+          value={filter.search}
+          onChange={(event) => choose('search', event.currentTarget.value)}
+        />
+      </Box>
+      {selects.map(({ name, label, options }) => (
+        <Box key={name}>
+          <OptionSelect<string>
+            label={label}
+            value={filter[name] ?? ''}
+            options={options}
+            onChoose={(value) => choose(name, value)}
+          />
+        </Box>
+      ))}
+      <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={onExport} loading={exporting} />
+    </Flex>
+  )
+}
+
+/** The state that needs attention most. */
+const worstState = ({ deliveries }: LeadView) =>
+  (['dead', 'pending', 'suppressed', 'delivered'] as const).find((state) =>
+    deliveries.some((delivery) => delivery.state === state),
+  )
+
+function LeadRow({ lead, onOpen }: { lead: LeadView; onOpen: () => void }) {
+  const state = worstState(lead)
+  const name = lead.name ?? lead.email
+  return (
+    <tr>
+      <td>
+        <Button mode="bleed" padding={2} textAlign="left" text={name} onClick={onOpen} aria-haspopup="dialog" />
+      </td>
+      <Cell>{lead.company ?? '–'}</Cell>
+      <Cell>{formTitles[lead.form]}</Cell>
+      <td>
+        <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
+      </td>
+      <td>{state && <Badge tone={deliveryBadges[state].tone}>{deliveryBadges[state].label}</Badge>}</td>
+      <Cell muted>{inShort(new Date(lead.created_at))}</Cell>
+    </tr>
+  )
+}
+
+function NoLeads({ filter: { search, form, status, delivery } }: { filter: LeadFilter }) {
+  return (
+    <Card padding={5} radius={3} border>
+      <Text muted align="center">
+        {search !== '' || [form, status, delivery].some((choice) => choice !== undefined)
+          ? 'No leads match. Change the search or the filters.'
+          : 'No leads yet. Requests from the site’s forms appear here.'}
+      </Text>
+    </Card>
+  )
+}
+
+function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; onPage: (page: number) => void }) {
+  const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
   return (
     <Flex gap={3} align="center" justify="center">
@@ -28,67 +114,41 @@ function Pager({ page, pages, onPage }: PagerProps) {
   )
 }
 
-/** The list of leads with search and filters, and the details of the one that is open. */
+/** Leads with search and filters, and the details of the open one. */
 export function LeadsTool() {
   const { token } = useClient({ apiVersion }).config()
   const api = useMemo(() => createLeadsApi(token), [token])
   const [filter, setFilter] = useState(everything)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
-  const { page, loading, error, reload } = useLeads(api, filter)
+  const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
+  const { data: page, loading, error, reload } = useLoaded(load)
+  const { busy, act } = useAct(reload)
   const open = page?.leads.find(({ id }) => id === openId)
-
-  /** Does one thing at a time and says how it ended. */
-  async function act(done: string, action: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await action()
-      toast.push({ status: 'success', title: done })
-    } catch (reason) {
-      toast.push({ status: 'error', title: reason instanceof Error ? reason.message : 'That did not work. Try again.' })
-    }
-    setBusy(false)
-    reload()
-  }
-
-  const exportTable = () => act('Exported', async () => saveFile(await api.exportTable(filter), 'leads.csv'))
+  const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
+  const found = page && <Muted>{`${page.total} found`}</Muted>
 
   return (
-    <Container width={4} padding={4} style={{ height: '100%', overflow: 'auto' }}>
-      <Stack gap={4}>
-        <Flex gap={3} align="center">
-          <Heading as="h1" size={2}>
-            Leads
-          </Heading>
-          {page && <Text size={1} muted>{`${page.total} found`}</Text>}
-          {loading && <Spinner muted />}
-        </Flex>
-        <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportTable()} exporting={busy} />
-        {error !== null && (
-          <Card tone="critical" padding={4} radius={3} border role="alert">
-            <Text>{error}</Text>
-          </Card>
-        )}
-        {page && <LeadTable leads={page.leads} narrowed={narrows(filter)} onOpen={setOpenId} />}
-        {page && (
-          <Pager
-            page={page.page}
-            pages={Math.ceil(page.total / page.pageSize)}
-            onPage={(number) => setFilter({ ...filter, page: number })}
-          />
-        )}
-      </Stack>
+    <ToolPage title="Leads" loading={loading} error={error} aside={found}>
+      <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportCsv()} exporting={busy} />
+      {page?.leads.length === 0 && <NoLeads filter={filter} />}
+      {page && page.leads.length > 0 && (
+        <Table label="Leads" columns={['Name', 'Company', 'Form', 'Status', 'Delivery', 'Received']}>
+          {page.leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} onOpen={() => setOpenId(lead.id)} />
+          ))}
+        </Table>
+      )}
+      {page && <Pager page={page} onPage={(number) => setFilter({ ...filter, page: number })} />}
       {open && (
         <LeadDetail
           lead={open}
           busy={busy}
           onClose={() => setOpenId(null)}
-          onStatus={(status) => void act('Status changed', () => api.setStatus(open.id, status))}
-          onRetry={(id) => void act('Will be tried now', () => api.retry(id))}
-          onDelete={() => void act('Deleted', () => api.remove(open.id))}
+          onStatus={(status) => void act(() => api.setStatus(open.id, status), 'Status changed')}
+          onRetry={(id) => void act(() => api.retry(id), 'Sending again now')}
+          onDelete={() => void act(() => api.remove(open.id), 'Deleted')}
         />
       )}
-    </Container>
+    </ToolPage>
   )
 }

@@ -1,53 +1,90 @@
+import type { BadgeTone } from '@sanity/ui'
+import type { LeadForm } from '#lib/leads/forms.ts'
 import type { LeadFilter, LeadPage } from '#lib/leads/staff/listing.ts'
-import type { LeadStatus } from '#lib/leads/store/schema.ts'
+import {
+  type Channel,
+  DELIVERY_STATES,
+  type DeliveryState,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from '#lib/leads/store/schema.ts'
 
-/** A call that the API refused, in words for the person who made it. */
-class StaffCallError extends Error {}
+export const formTitles: Record<LeadForm, string> = {
+  demo: 'Demo',
+  'one-pager': '1-pager',
+  'android-waitlist': 'Android waitlist',
+}
+
+export const statusTitles: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  closed: 'Closed',
+}
+
+export const channelTitles: Record<Channel, string> = {
+  'visitor-mail': 'Email to the person',
+  'team-notice': 'Notice to the team',
+  webhook: 'Customer system',
+}
+
+export const deliveryBadges: Record<DeliveryState, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Waiting', tone: 'caution' },
+  delivered: { label: 'Delivered', tone: 'positive' },
+  suppressed: { label: 'Not sent: unsubscribed', tone: 'default' },
+  dead: { label: 'Failed', tone: 'critical' },
+}
+
+export type FilterName = 'search' | 'form' | 'status' | 'delivery'
+
+const forms: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
+
+/** All leads, newest first. */
+export const everything: LeadFilter = { search: '', page: 1 }
+
+/** A filter with one choice changed, back on its first page; an unknown value removes the choice. */
+export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: string): LeadFilter {
+  const changed = { ...filter, page: 1 }
+  if (name === 'search') return { ...changed, search: value }
+  if (name === 'form') return { ...changed, form: forms.find((form) => form === value) }
+  if (name === 'status') return { ...changed, status: LEAD_STATUSES.find((status) => status === value) }
+  return { ...changed, delivery: DELIVERY_STATES.find((state) => state === value) }
+}
 
 const reasons: Record<number, string> = {
   401: 'Your session has ended. Sign in to the Studio again.',
   403: 'Only administrators may see leads.',
-  404: 'This lead no longer exists. Somebody may have deleted it.',
+  404: 'This lead no longer exists. It may have been deleted.',
   409: 'This was delivered in the meantime.',
 }
 
-/** What the Leads tool asks of the site's own server, in the name of the person at the Studio. */
-export interface LeadsApi {
-  list(filter: LeadFilter, signal: AbortSignal): Promise<LeadPage>
-  /** The matching leads as a table for spreadsheets. */
-  exportTable(filter: LeadFilter): Promise<Blob>
-  setStatus(id: string, status: LeadStatus): Promise<void>
-  remove(id: string): Promise<void>
-  retry(deliveryId: string): Promise<void>
-}
+const toQuery = (filter: LeadFilter) =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString()
 
-/** A filter as a query string, without what is not chosen. */
-function query(filter: LeadFilter): string {
-  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString()
-}
-
-/** @param token of the Studio's session; without one every call is refused */
-export function createLeadsApi(token: string | undefined): LeadsApi {
+/**
+ * The site's lead API.
+ *
+ * @param token of the Studio's session; without one every call is refused
+ */
+export function createLeadsApi(token: string | undefined) {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${token ?? ''}`)
+    const headers = { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' }
     const response = await fetch(`/api/leads${path}`, { ...init, headers })
     if (response.ok) return response
-    throw new StaffCallError(reasons[response.status] ?? 'The site does not answer right now. Try again in a moment.')
+    throw new Error(reasons[response.status] ?? 'The site does not answer right now. Try again in a moment.')
   }
-  const json = { 'content-type': 'application/json' }
   return {
-    list: async (filter, signal) => (await call(`?${query(filter)}`, { signal })).json(),
-    exportTable: async (filter) => (await call(`/export?${query({ ...filter, page: 1 })}`)).blob(),
-    async setStatus(id, status) {
-      await call(`/${id}`, { method: 'PATCH', headers: json, body: JSON.stringify({ status }) })
-    },
-    async remove(id) {
-      await call(`/${id}`, { method: 'DELETE' })
-    },
-    async retry(deliveryId) {
-      await call(`/deliveries/${deliveryId}/retry`, { method: 'POST' })
-    },
+    list: async (filter: LeadFilter, signal: AbortSignal): Promise<LeadPage> =>
+      (await call(`?${toQuery(filter)}`, { signal })).json(),
+    /** The matching leads as CSV. */
+    exportCsv: async (filter: LeadFilter) => (await call(`/export?${toQuery({ ...filter, page: 1 })}`)).blob(),
+    setStatus: (id: string, status: LeadStatus) =>
+      call(`/${id}`, { method: 'PATCH', body: JSON.stringify({ status }) }),
+    remove: (id: string) => call(`/${id}`, { method: 'DELETE' }),
+    retry: (deliveryId: string) => call(`/deliveries/${deliveryId}/retry`, { method: 'POST' }),
   }
 }

@@ -1,131 +1,192 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
-import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
+import { Badge, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { ROLE_WORDS } from '#lib/roles/roles.ts'
-import type { Role } from '#lib/roles/roles.ts'
-import type { OneTimeLink, Person } from './api.ts'
-import { createPeopleApi } from './api.ts'
-import { DisableDialog } from './DisableDialog.tsx'
-import { InvitationTable } from './InvitationTable.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
-import { usePeople } from './usePeople.ts'
+import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
+import { useAct, useLoaded } from '../requests.ts'
+import { inShort } from '../times.ts'
+import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
+import { createPeopleApi, type Invitation, type OneTimeLink, type Person } from './api.ts'
+import { DisableDialog, InviteDialog, LinkDialog, roleOptions } from './dialogs.tsx'
 
-/** What is open over the list. */
-type Open =
-  | { dialog: 'invite'; problem: string | null }
-  | { dialog: 'disable'; person: Person }
-  | { dialog: 'link'; title: string; words: string; link: OneTimeLink }
+interface PersonRowProps {
+  person: Person
+  /** True for the signed-in user, whose own role and state only another administrator may change. */
+  own: boolean
+  busy: boolean
+  onRole: (role: Role) => void
+  onReset: () => void
+  onDisable: () => void
+  onEnable: () => void
+}
 
-const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : 'That did not work. Try again.')
+function PersonName({ person: { name, email, disabled }, own }: Pick<PersonRowProps, 'person' | 'own'>) {
+  return (
+    <Stack gap={2}>
+      <Text size={1} weight="medium" muted={disabled}>
+        {own ? `${name} (you)` : name}
+      </Text>
+      <Muted>{email}</Muted>
+    </Stack>
+  )
+}
 
-/** Who works here, with which role, and who is invited to. */
+function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: PersonRowProps) {
+  const { name, role, disabled, lastSignInAt } = person
+  return (
+    <tr>
+      <td>
+        <PersonName person={person} own={own} />
+      </td>
+      <td>
+        <OptionSelect
+          label={`Role of ${name}`}
+          value={role}
+          disabled={busy || own || disabled}
+          options={roleOptions}
+          onChoose={onRole}
+        />
+      </td>
+      <td>
+        <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>
+      </td>
+      <Cell muted>{lastSignInAt === null ? 'Never' : inShort(new Date(lastSignInAt))}</Cell>
+      <td>
+        <Flex gap={2} justify="flex-end">
+          {!disabled && (
+            <Button
+              mode="bleed"
+              text="New password"
+              aria-label={`New password for ${name}`}
+              disabled={busy}
+              onClick={onReset}
+            />
+          )}
+          <Button
+            mode="bleed"
+            tone={disabled ? 'default' : 'critical'}
+            text={disabled ? 'Enable' : 'Disable'}
+            aria-label={`${disabled ? 'Enable' : 'Disable'} ${name}`}
+            disabled={busy || own}
+            onClick={disabled ? onEnable : onDisable}
+          />
+        </Flex>
+      </td>
+    </tr>
+  )
+}
+
+interface InvitationTableProps {
+  invitations: Invitation[]
+  busy: boolean
+  onWithdraw: (id: string) => void
+}
+
+function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps) {
+  return (
+    <Stack gap={4}>
+      <Heading as="h2" size={1}>
+        Invited
+      </Heading>
+      <Table label="Invited" columns={['Email', 'Role', 'Link expires', '']}>
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <tr key={id}>
+            <Cell>{email}</Cell>
+            <Cell>{ROLE_WORDS[role].title}</Cell>
+            <Cell muted>{inShort(new Date(expiresAt))}</Cell>
+            <td>
+              <Button
+                mode="bleed"
+                tone="critical"
+                text="Withdraw"
+                aria-label={`Withdraw the invitation of ${email}`}
+                disabled={busy}
+                onClick={() => onWithdraw(id)}
+              />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Stack>
+  )
+}
+
+type OpenDialog =
+  | { name: 'invite' }
+  | { name: 'disable'; person: Person }
+  | { name: 'link'; title: string; note: string; link: OneTimeLink }
+
+/** Accounts with their roles, and open invitations. */
 export function PeopleTool() {
   const client = useClient({ apiVersion })
   const api = useMemo(() => createPeopleApi(client), [client])
   const ownId = useCurrentUser()?.id
-  const { everybody, loading, error, reload } = usePeople(api)
-  const [open, setOpen] = useState<Open | null>(null)
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
-  const close = () => setOpen(null)
-  const failed = (reason: unknown) => toast.push({ status: 'error', title: wordsOf(reason) })
-
-  /** Does one thing at a time; the list is read anew whatever came of it. */
-  async function act(action: () => Promise<void>, onFailure: (reason: unknown) => void = failed): Promise<void> {
-    setBusy(true)
-    await action().catch(onFailure)
-    setBusy(false)
-    reload()
-  }
-  const say = (title: string) => toast.push({ status: 'success', title })
+  const { data, loading, error, reload } = useLoaded(api.list)
+  const { busy, act } = useAct(reload)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
 
   const invite = (email: string, role: Role) =>
-    act(
-      async () => {
-        const link = await api.invite(email, role)
-        const words = `Give this link to ${email}. Whoever opens it makes an account with the role ${ROLE_WORDS[role].title}.`
-        setOpen({ dialog: 'link', title: 'Invitation', words, link })
-      },
-      (reason) => setOpen({ dialog: 'invite', problem: wordsOf(reason) }),
-    )
+    act(async () => {
+      const note = `Send this link to ${email}. It creates an account with the role ${ROLE_WORDS[role].title}.`
+      setDialog({ name: 'link', title: 'Invitation', note, link: await api.invite(email, role) })
+    })
   const reset = ({ id, name }: Person) =>
     act(async () => {
-      const words = `Give this link to ${name}, who chooses a new password with it. The old one works until then.`
-      setOpen({ dialog: 'link', title: `New password for ${name}`, words, link: await api.resetLink(id) })
+      const note = `Send this link to ${name} to choose a new password. The old one works until then.`
+      setDialog({ name: 'link', title: `New password for ${name}`, note, link: await api.resetLink(id) })
     })
   const setRole = ({ id, name }: Person, role: Role) =>
-    act(async () => {
-      await api.setRole(id, role)
-      say(`${name} now has the role ${ROLE_WORDS[role].title}`)
-    })
+    act(() => api.change(id, { role }), `${name} now has the role ${ROLE_WORDS[role].title}`)
   const setDisabled = ({ id, name }: Person, disabled: boolean) =>
-    act(async () => {
-      await api.setDisabled(id, disabled)
-      say(`${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`)
-    }).then(close)
+    act(() => api.change(id, { disabled }), `${name} is ${disabled ? 'disabled and signed out' : 'enabled'}`).then(
+      close,
+    )
+  const openInvite = () => setDialog({ name: 'invite' })
+  const inviteButton = (
+    <Flex flex={1} justify="flex-end">
+      <Button tone="primary" icon={AddUserIcon} text="Invite a person" onClick={openInvite} />
+    </Flex>
+  )
 
   return (
-    <Container width={4} padding={4} style={{ height: '100%', overflow: 'auto' }}>
-      <Stack gap={5}>
-        <Flex gap={3} align="center">
-          <Heading as="h1" size={2}>
-            People
-          </Heading>
-          {loading && <Spinner muted />}
-          <Box flex={1} />
-          <Button
-            tone="primary"
-            icon={AddUserIcon}
-            text="Invite somebody"
-            onClick={() => setOpen({ dialog: 'invite', problem: null })}
-          />
-        </Flex>
-        {error !== null && (
-          <Card tone="critical" padding={4} radius={3} border role="alert">
-            <Text>{error}</Text>
-          </Card>
-        )}
-        {everybody && (
-          <PeopleTable
-            people={everybody.people}
-            ownId={ownId}
-            busy={busy}
-            onRole={(person, role) => void setRole(person, role)}
-            onReset={(person) => void reset(person)}
-            onDisable={(person) => setOpen({ dialog: 'disable', person })}
-            onEnable={(person) => void setDisabled(person, false)}
-          />
-        )}
-        {everybody && everybody.invitations.length > 0 && (
-          <InvitationTable
-            invitations={everybody.invitations}
-            busy={busy}
-            onTakeBack={({ id }) => void act(() => api.takeBack(id).then(() => void say('Invitation taken back')))}
-          />
-        )}
-      </Stack>
-      {open?.dialog === 'invite' && (
-        <InviteDialog
+    <ToolPage title="People" loading={loading} error={error} aside={inviteButton}>
+      {data && (
+        <Table label="People" columns={['Name', 'Role', 'State', 'Last sign-in', '']}>
+          {data.people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              own={person.id === ownId}
+              busy={busy}
+              onRole={(role) => void setRole(person, role)}
+              onReset={() => void reset(person)}
+              onDisable={() => setDialog({ name: 'disable', person })}
+              onEnable={() => void setDisabled(person, false)}
+            />
+          ))}
+        </Table>
+      )}
+      {data && data.invitations.length > 0 && (
+        <InvitationTable
+          invitations={data.invitations}
           busy={busy}
-          problem={open.problem}
-          onInvite={(email, role) => void invite(email, role)}
-          onClose={close}
+          onWithdraw={(id) => void act(() => api.withdraw(id), 'Invitation withdrawn')}
         />
       )}
-      {open?.dialog === 'disable' && (
+      {dialog?.name === 'invite' && (
+        <InviteDialog busy={busy} onInvite={(email, role) => void invite(email, role)} onClose={close} />
+      )}
+      {dialog?.name === 'disable' && (
         <DisableDialog
-          person={open.person}
+          person={dialog.person}
           busy={busy}
-          onDisable={() => void setDisabled(open.person, true)}
+          onDisable={() => void setDisabled(dialog.person, true)}
           onClose={close}
         />
       )}
-      {open?.dialog === 'link' && <LinkDialog title={open.title} words={open.words} link={open.link} onClose={close} />}
-    </Container>
+      {dialog?.name === 'link' && <LinkDialog {...dialog} onClose={close} />}
+    </ToolPage>
   )
 }

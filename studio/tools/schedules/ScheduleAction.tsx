@@ -1,22 +1,65 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Stack } from '@sanity/ui'
+import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
-import { useClient, useCurrentUser, useValidationStatus } from 'sanity'
-import type { DocumentActionComponent } from 'sanity'
+import { useId, useState } from 'react'
+import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
 import { standingOf } from '#lib/roles/standing.ts'
-import { unschedulableTypes } from '#lib/schedules/schedule.ts'
-import { isFixed } from '#studio/documents/fixed.ts'
-import { findWarnedMessages } from '#studio/documents/warnedMessages.ts'
-import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
-import { scheduleChoices } from './choices.ts'
-import { NewSchedule } from './NewSchedule.tsx'
+import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { isFixed } from '#studio/documents/actions.ts'
+import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
+import { useAct } from '../requests.ts'
+import { fromField, suggestedTime, toField } from '../times.ts'
+import { actionWords, type Choice, scheduleChoices } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
-import { WaitingSchedule } from './WaitingSchedule.tsx'
+import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
+import { Muted } from '../ui.tsx'
 
-/** “Schedule…” in the menu of a document: publish or unpublish it at a set time. */
+/** Asks for an action and a time. */
+function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
+  const { api, reload } = useSchedules()
+  const { busy, act } = useAct(reload)
+  const id = useId()
+  const [chosen, setChosen] = useState<ScheduledAction | null>(null)
+  const [value, setValue] = useState(() => toField(suggestedTime(new Date())))
+  const time = fromField(value)
+  const possible = choices.filter(({ problem }) => problem === null).map((choice) => choice.action)
+  const action = possible.find((each) => each === chosen) ?? possible[0]
+  return (
+    <Stack gap={4}>
+      <Stack gap={3} role="radiogroup" aria-label="What to do">
+        {choices.map((choice) => (
+          <Stack key={choice.action} gap={2}>
+            <Flex as="label" gap={2} align="center">
+              <Radio
+                name={id}
+                checked={action === choice.action}
+                disabled={choice.problem !== null}
+                onChange={() => setChosen(choice.action)}
+              />
+              <Text size={1}>{actionWords[choice.action].label}</Text>
+            </Flex>
+            {choice.problem !== null && <Muted>{choice.problem}</Muted>}
+          </Stack>
+        ))}
+      </Stack>
+      <TimeField id={`${id}-time`} value={value} onChange={setValue} />
+      {action && <Muted>{actionWords[action].note}</Muted>}
+      <Button
+        tone="primary"
+        text="Schedule"
+        disabled={!action || !time}
+        loading={busy}
+        onClick={() => {
+          if (action && time) void act(() => api.create(documentId, action, time), 'Scheduled')
+        }}
+      />
+    </Stack>
+  )
+}
+
+/** “Schedule…” in a document's menu: publishes or unpublishes it at a set time. */
 export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = standingOf(useCurrentUser()).mayChange(type)
   const { schedules } = useSchedules()
@@ -26,7 +69,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const client = useClient({ apiVersion })
   const { push } = useToast()
   if (!mayChange) return null
-  const byHand = unschedulableTypes.has(type)
+  const unschedulable = unschedulableTypes.has(type)
   const waiting = schedules.filter((each) => each.documentId === id && each.state === 'waiting')
   const choices = scheduleChoices({
     hasDraft: draft !== null,
@@ -47,8 +90,8 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   return {
     label: 'Schedule…',
     icon: CalendarIcon,
-    disabled: byHand,
-    title: byHand ? 'A policy is published by hand only: whoever publishes it says what changed.' : undefined,
+    disabled: unschedulable,
+    title: unschedulable ? 'A policy cannot be scheduled: publishing it asks what changed.' : undefined,
     onHandle: openDialog,
     dialog: open && {
       type: 'dialog',

@@ -1,41 +1,85 @@
-import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
-import { useCurrentUser } from 'sanity'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { Preview, useCurrentUser, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { standingOf } from '#lib/roles/standing.ts'
-import { Table } from '../Table.tsx'
-import { ScheduleRow } from './ScheduleRow.tsx'
+import type { Schedule } from '#lib/schedules/schedule.ts'
+import { inWords } from '../times.ts'
+import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
+import { actionWords, stateWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
+import { WaitingSchedule } from './WaitingSchedule.tsx'
 
-/** Everything that is to be published or unpublished at a set time, and what became of the last three months'. */
+function DocumentLink({ id, type }: { id: string; type: string }) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return <Text size={1}>{id}</Text>
+  return (
+    <IntentLink intent="edit" params={{ id, type }}>
+      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" />
+    </IntentLink>
+  )
+}
+
+function ScheduleRow({ schedule }: { schedule: Schedule }) {
+  const { documentId, documentType, action, runAt, author, state, reason } = schedule
+  const mayChange = standingOf(useCurrentUser()).mayChange(documentType)
+  const [open, setOpen] = useState(false)
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      <tr>
+        <td>
+          <DocumentLink id={documentId} type={documentType} />
+        </td>
+        <Cell>{actionWords[action].label}</Cell>
+        <Cell>{inWords(new Date(runAt))}</Cell>
+        <Cell>{author.name}</Cell>
+        <td>
+          <Stack gap={2}>
+            <Flex>
+              <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+            </Flex>
+            {reason !== null && <Muted>{reason}</Muted>}
+          </Stack>
+        </td>
+        <td>
+          {isWaiting && mayChange && (
+            <Button mode="ghost" padding={2} text={open ? 'Close' : 'Change'} onClick={() => setOpen(!open)} />
+          )}
+        </td>
+      </tr>
+      {open && isWaiting && (
+        <tr>
+          <td colSpan={6}>
+            <WaitingSchedule schedule={schedule} mayChange={mayChange} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Waiting schedules and the results of the last three months. */
 export function SchedulesTool() {
   const { schedules, error, loading } = useSchedules()
   const { changes } = standingOf(useCurrentUser())
   return (
-    <Container width={4} padding={4} style={{ height: '100%', overflow: 'auto' }}>
-      <Stack gap={4}>
-        <Heading as="h1" size={2}>
-          Scheduled
-        </Heading>
-        {error !== null && (
-          <Card tone="critical" padding={4} radius={3} border role="alert">
-            <Text size={1}>{error}</Text>
-          </Card>
-        )}
-        {schedules.length > 0 && (
-          <Table label="Scheduled" columns={['Document', 'What', 'When', 'Set by', 'State', '']}>
-            {schedules.map((schedule) => (
-              <ScheduleRow key={schedule.id} schedule={schedule} />
-            ))}
-          </Table>
-        )}
-        {schedules.length === 0 && !loading && error === null && (
-          <Card padding={5} radius={3} border>
-            <Text muted>
-              Nothing is scheduled.
-              {changes && ' Open a document and choose “Schedule…” beside its Publish button.'}
-            </Text>
-          </Card>
-        )}
-      </Stack>
-    </Container>
+    <ToolPage title="Scheduled" loading={loading} error={error}>
+      {schedules.length > 0 && (
+        <Table label="Scheduled" columns={['Document', 'Action', 'Time', 'Set by', 'State', '']}>
+          {schedules.map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} />
+          ))}
+        </Table>
+      )}
+      {schedules.length === 0 && !loading && error === null && (
+        <Card padding={5} radius={3} border>
+          <Text muted>
+            Nothing is scheduled.
+            {changes && ' Open a document and choose “Schedule…” beside its Publish button.'}
+          </Text>
+        </Card>
+      )}
+    </ToolPage>
   )
 }

@@ -1,50 +1,67 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import type { Schedule } from '#lib/schedules/schedule.ts'
-import { TimeField } from './TimeField.tsx'
-import { fromField, inWords, toField } from './times.ts'
-import { useAct } from './useAct.ts'
+import { useAct } from '../requests.ts'
+import { fromField, inWords, toField } from '../times.ts'
+import { Labelled, Muted, Strong } from '../ui.tsx'
+import { actionWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
-import { actionWords } from './words.ts'
 
-/** A schedule that waits, with what can be done about it. */
+/** A date and time field that repeats its value in words, with the time zone. */
+export function TimeField(props: { id: string; value: string; onChange: (value: string) => void }) {
+  const { id, value, onChange } = props
+  const time = fromField(value)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const help = `${time ? inWords(time) : 'Choose a day and time.'} Times are in your time zone (${zone}).`
+  return (
+    <Labelled label="Date and time" htmlFor={id} help={help}>
+      <TextInput
+        id={id}
+        type="datetime-local"
+        value={value}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Labelled>
+  )
+}
+
+/** A schedule that waits, to move or cancel. */
 export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; mayChange: boolean }) {
-  const { api } = useSchedules()
-  const { busy, act } = useAct()
+  const { id, action, author, runAt } = schedule
+  const { api, reload } = useSchedules()
+  const { busy, act } = useAct(reload)
   const [moving, setMoving] = useState<string | null>(null)
-  const time = new Date(schedule.runAt)
-  const wanted = fromField(moving ?? '')
+  const time = new Date(runAt)
+  const newTime = fromField(moving ?? '')
 
   async function move(): Promise<void> {
-    if (wanted && (await act('Time changed', () => api.move(schedule.id, wanted)))) setMoving(null)
+    if (newTime && (await act(() => api.move(id, newTime), 'Time changed'))) setMoving(null)
   }
 
   return (
-    <Card tone="primary" border radius={3} padding={4} data-testid={`schedule-${schedule.action}`}>
+    <Card tone="primary" border radius={3} padding={4} data-testid={`schedule-${action}`}>
       <Stack gap={4}>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            {`${actionWords[schedule.action].will} on ${inWords(time)}`}
-          </Text>
-          <Text size={1} muted>
-            {`Set by ${schedule.author.name}.`}
-            {schedule.action === 'publish' && ' What the draft says at that moment is published.'}
-          </Text>
+          <Strong>{`${actionWords[action].will} on ${inWords(time)}`}</Strong>
+          <Muted>
+            {`Set by ${author.name}.${action === 'publish' ? ' Later edits to this draft are included.' : ''}`}
+          </Muted>
         </Stack>
-        {moving !== null && <TimeField id={`move-${schedule.id}`} value={moving} onChange={setMoving} />}
+        {moving !== null && <TimeField id={`move-${id}`} value={moving} onChange={setMoving} />}
         {mayChange && (
-          <Flex gap={2}>
+          <Flex gap={2} wrap="wrap">
             {moving === null ? (
               <Button mode="ghost" text="Change the time" onClick={() => setMoving(toField(time))} />
             ) : (
-              <Button tone="primary" text="Save" disabled={!wanted} loading={busy} onClick={() => void move()} />
+              <Button tone="primary" text="Save" disabled={!newTime} loading={busy} onClick={() => void move()} />
             )}
             <Button
               mode="bleed"
               tone="critical"
               text="Cancel the schedule"
               disabled={busy}
-              onClick={() => void act('Cancelled', () => api.cancel(schedule.id))}
+              onClick={() => void act(() => api.cancel(id), 'Cancelled')}
             />
           </Flex>
         )}

@@ -1,14 +1,43 @@
-import type { Schedule, ScheduledAction } from '#lib/schedules/schedule.ts'
+import type { BadgeTone } from '@sanity/ui'
+import type { Schedule, ScheduledAction, ScheduleState } from '#lib/schedules/schedule.ts'
+
+export const actionWords = {
+  publish: {
+    label: 'Publish',
+    will: 'Will be published',
+    failed: 'Was not published',
+    note: 'Later edits to this draft are included. You must still be allowed to publish it then.',
+  },
+  unpublish: {
+    label: 'Unpublish',
+    will: 'Will be unpublished',
+    failed: 'Was not unpublished',
+    note: 'It leaves the site and stays here as a draft. You must still be allowed to unpublish it then.',
+  },
+} satisfies Record<ScheduledAction, object>
+
+export const stateWords: Record<ScheduleState, { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'primary' },
+  done: { label: 'Done', tone: 'positive' },
+  failed: { label: 'Not done', tone: 'critical' },
+  cancelled: { label: 'Cancelled', tone: 'default' },
+}
 
 interface DocumentState {
   hasDraft: boolean
   isPublished: boolean
-  /** True for documents the site cannot do without. */
+  /** True for documents that cannot be unpublished. */
   fixed: boolean
-  /** How many errors the Studio finds in the draft; undefined while it looks. */
+  /** Number of validation errors in the draft; undefined while it is checked. */
   errors: number | undefined
-  /** What waits for this document. */
+  /** Schedules of this document that wait. */
   waiting: readonly Schedule[]
+}
+
+export interface Choice {
+  action: ScheduledAction
+  /** Why it cannot be scheduled now. */
+  problem: string | null
 }
 
 function publishProblem({ hasDraft, errors }: DocumentState): string | null {
@@ -17,8 +46,8 @@ function publishProblem({ hasDraft, errors }: DocumentState): string | null {
   return errors > 0 ? 'Correct what is marked in the form first.' : null
 }
 
-/** What may be scheduled for a document besides what waits already, each with why it cannot be, if so. */
-export function scheduleChoices(state: DocumentState): { action: ScheduledAction; problem: string | null }[] {
+/** Actions that can be scheduled besides those that wait already. */
+export function scheduleChoices(state: DocumentState): Choice[] {
   const free = (action: ScheduledAction) => state.waiting.every((schedule) => schedule.action !== action)
   const unpublishProblem = state.isPublished ? null : 'It is not published.'
   return [

@@ -1,29 +1,75 @@
 import { useSyncExternalStore } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { createSchedulesApi } from './api.ts'
-import type { SchedulesApi } from './api.ts'
-import { createFeed } from './feed.ts'
-import type { Feed, FeedState } from './feed.ts'
+import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
+import { messageOf } from '../requests.ts'
+import { storeCall } from '../storeCall.ts'
 
-/** One feed per session; another person at the same Studio gets another. */
-const feeds = new Map<string, { api: SchedulesApi; feed: Feed }>()
+const POLL_MS = 30_000
+/** Time after which a due schedule has run. */
+const RUN_MS = 1000
 
-export interface Schedules extends FeedState {
-  api: SchedulesApi
-  reload: () => Promise<void>
+function createSchedulesApi(client: SanityClient) {
+  const call = storeCall(client)
+  const uri = `/data/schedules/${client.config().dataset ?? ''}`
+  return {
+    list: async () => scheduleList.parse(await call(uri)).schedules,
+    create: (documentId: string, action: ScheduledAction, runAt: Date) =>
+      call(uri, { method: 'POST', body: { documentId, action, runAt } }),
+    move: (id: string, runAt: Date) => call(`${uri}/${id}`, { method: 'PATCH', body: { runAt } }),
+    cancel: (id: string) => call(`${uri}/${id}`, { method: 'DELETE' }),
+  }
 }
 
-/** Everything that is or was scheduled, the next one first, kept up to date while it is shown. */
-export function useSchedules(): Schedules {
-  const { token = '', dataset = '' } = useClient({ apiVersion }).config()
-  let known = feeds.get(token)
-  if (!known) {
-    const api = createSchedulesApi(token, dataset)
-    known = { api, feed: createFeed(api) }
-    feeds.set(token, known)
+/** One polled list for every badge, banner, dialog and table on the screen. */
+function createFeed(client: SanityClient) {
+  const api = createSchedulesApi(client)
+  let state: { schedules: readonly Schedule[]; error: string | null; loading: boolean } = {
+    schedules: [],
+    error: null,
+    loading: true,
   }
-  const { api, feed } = known
-  const state = useSyncExternalStore(feed.subscribe, feed.read)
-  return { ...state, api, reload: feed.reload }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  /** Until the next schedule has run, at most {@link POLL_MS}. */
+  function delayMs(): number {
+    const next = state.schedules.find((each) => each.state === 'waiting')
+    const untilDone = next ? Date.parse(next.runAt) - Date.now() + RUN_MS : POLL_MS
+    return Math.min(POLL_MS, Math.max(RUN_MS, untilDone))
+  }
+
+  async function reload(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      state = { schedules: await api.list(), error: null, loading: false }
+    } catch (reason) {
+      state = { ...state, error: messageOf(reason), loading: false }
+    }
+    for (const listener of listeners) listener()
+    if (listeners.size > 0) timer = setTimeout(() => void reload(), delayMs())
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    if (listeners.size === 1) void reload()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) clearTimeout(timer)
+    }
+  }
+
+  return { api, reload, subscribe, read: () => state }
+}
+
+/** One feed per session token. */
+const feeds = new Map<string, ReturnType<typeof createFeed>>()
+
+/** All schedules, the next one first, kept up to date while they are shown. */
+export function useSchedules() {
+  const client = useClient({ apiVersion })
+  const { token = '' } = client.config()
+  const feed = feeds.get(token) ?? createFeed(client)
+  feeds.set(token, feed)
+  return { ...useSyncExternalStore(feed.subscribe, feed.read), api: feed.api, reload: feed.reload }
 }

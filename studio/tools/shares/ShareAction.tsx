@@ -1,12 +1,90 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { useState } from 'react'
-import { useCurrentUser } from 'sanity'
-import type { DocumentActionComponent } from 'sanity'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
 import { standingOf } from '#lib/roles/standing.ts'
 import { sharablePath } from '#lib/shares/paths.ts'
-import { ShareDialog } from './ShareDialog.tsx'
+import { newShare, sharedHref, shareDays, shareList } from '#lib/shares/share.ts'
+import { useAct, useLoaded } from '../requests.ts'
+import { storeCall } from '../storeCall.ts'
+import { inWords } from '../times.ts'
+import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 
-/** “Share the draft…” in the menu of a page: a link for a reviewer without an account. */
+function createSharesApi(client: SanityClient) {
+  const call = storeCall(client)
+  const uri = `/data/shares/${client.config().dataset ?? ''}`
+  return {
+    list: async (document: string) => shareList.parse(await call(uri, { query: { document } })).shares,
+    async create(documentId: string, days: number) {
+      const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, days } }))
+      return { id: share.id, address: new URL(sharedHref(share.id, key), window.location.origin).href }
+    },
+    revoke: (id: string) => call(`${uri}/${id}`, { method: 'DELETE' }),
+  }
+}
+
+const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const)
+
+/** Creates links to the draft of a page, and lists those in force. */
+function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
+  const client = useClient({ apiVersion })
+  const api = createSharesApi(client)
+  const load = useCallback(() => createSharesApi(client).list(documentId), [client, documentId])
+  const { data, error, reload } = useLoaded(load)
+  const { busy, act } = useAct(reload)
+  const [days, setDays] = useState('7')
+  const [made, setMade] = useState<{ id: string; address: string }>()
+  const shares = data ?? []
+  return (
+    <Stack gap={5}>
+      <Muted>
+        {`Anyone with the link sees the page “${path}” with the changes of this draft, without an account. Everything else on the page is as visitors see it.`}
+      </Muted>
+      <Flex gap={3} align="flex-end">
+        <Labelled label="Expires after" htmlFor="share-days">
+          <OptionSelect id="share-days" value={days} options={dayOptions} onChoose={setDays} />
+        </Labelled>
+        <Button
+          tone="primary"
+          text="Create link"
+          loading={busy}
+          onClick={() => void act(async () => setMade(await api.create(documentId, Number(days))))}
+        />
+      </Flex>
+      {error !== null && <ErrorCard>{error}</ErrorCard>}
+      {made && shares.some(({ id }) => id === made.id) && (
+        <Card tone="positive" border radius={3} padding={4}>
+          <Stack gap={3}>
+            <Strong>Copy the link now: it is not shown again.</Strong>
+            <CopyLink address={made.address} />
+          </Stack>
+        </Card>
+      )}
+      {shares.length > 0 && (
+        <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
+          {shares.map(({ id, author, expiresAt }) => (
+            <Flex as="li" key={id} gap={3} align="center">
+              <Stack gap={2} flex={1}>
+                <Text size={1}>{`Made by ${author.name}`}</Text>
+                <Muted>{`Expires ${inWords(new Date(expiresAt))}`}</Muted>
+              </Stack>
+              <Button
+                mode="ghost"
+                tone="critical"
+                text="Revoke"
+                disabled={busy}
+                onClick={() => void act(() => api.revoke(id))}
+              />
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** “Share the draft…” in a page's menu: links for reviewers without an account. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = standingOf(useCurrentUser()).mayChange(type)
   const [open, setOpen] = useState(false)

@@ -106,7 +106,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ['a picture without words', 'editor', logo({ asset }), '“image”: Say in words what the picture shows'],
   ['a picture with a blank for words', 'editor', logo({ asset, alt: ' ' }), '“image”: Say in words'],
   ['an address that is taken', 'legal', policy({}), '“slug”: Another document has this already'],
-  ['a link value that is taken', 'partnerManager', partner({}), 'has the link value “cedar-row” already'],
+  ['a link value that is taken', 'partnerManager', partner({}), 'has the link ending “cedar-row” already'],
   [
     'a headline too long for its place',
     'editor',
@@ -153,7 +153,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ],
   ['a token in a policy', 'legal', policy({ title: 'Of {legalName}' }), '“title”: Visitors would read {legalName}'],
   ['a link to a token that is no address', 'editor', answer('{year}'), 'A link begins with'],
-  ['a question without words', 'editor', question({ question: '' }), '“question”: This is empty.'],
+  ['a question without words', 'editor', question({ question: '' }), '“question”: Required.'],
   ['a question without an answer', 'editor', question({ answer: [] }), '“answer”: The page needs at least 1.'],
   ['a menu without items', 'editor', withMenu(), '“header.personalMenu”: The page needs at least 1'],
   [
@@ -211,7 +211,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     partner({ slug: { current: 'west' }, referralProvinces: ['ON', 'BC'] }),
     '“referralProvinces”: This is none of the choices.',
   ],
-  ['a link value without letters', 'partnerManager', partner({ slug: { current: '' } }), '“slug”: This is empty.'],
+  ['a link value without letters', 'partnerManager', partner({ slug: { current: '' } }), '“slug”: Required.'],
 ]
 
 describe('whoever is signed in and goes past the Studio', () => {

@@ -80,13 +80,13 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
     ['unpublished', { actions: [{ ...named('unpublish'), draftId: `drafts.${DEFAULT}` }] }],
     ['deleted by a mutation', { mutations: [{ delete: { id: DEFAULT } }] }],
     ['deleted by a query', { mutations: [{ delete: { query: '*[_type == "partner"]' } }] }],
-    ['given another link value', { mutations: [{ patch: { id: DEFAULT, set: { slug: { current: 'home' } } } }] }],
+    ['given another link ending', { mutations: [{ patch: { id: DEFAULT, set: { slug: { current: 'home' } } } }] }],
     ['replaced by a company', { mutations: [{ createOrReplace: { ...company, _id: DEFAULT } }] }],
   ])('cannot be %s', async (_what, body) => {
     const path = 'actions' in body ? '/data/actions/production' : '/data/mutate/production'
     const answer = await contract.request(path, { method: 'POST', body: JSON.stringify(body) })
     expect(answer.status).toBe(409)
-    expect(JSON.stringify(answer.body)).toContain('cannot be deleted, unpublished or given another link value')
+    expect(JSON.stringify(answer.body)).toContain('cannot be deleted, unpublished or given another link ending')
     expect(await contract.client.getDocument(DEFAULT)).toMatchObject({ slug: { current: 'default' } })
   })
 
@@ -100,7 +100,7 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
 
   it('shares its link value with nobody, whatever the case', async () => {
     const twin = { ...company, slug: { current: 'Default' } }
-    await expect(contract.client.create(twin)).rejects.toThrow('Homie has the link value “Default” already.')
+    await expect(contract.client.create(twin)).rejects.toThrow('Homie has the link ending “Default” already.')
   })
 
   it('leaves other partners free to go', async () => {

@@ -63,7 +63,7 @@ test('A partner manager adds a partner, downloads its code and opens its link; s
   await tab('Link and scan pages')
   await field(page, 'scanMessage').fill(SCAN_MESSAGE)
   await tab('Links and QR code')
-  await expect(shown).toHaveText('With changes that are not published')
+  await expect(shown).toHaveText('With unpublished changes')
   await expect(preview).toContainText(SCAN_MESSAGE)
   expect(await visit(scan)).not.toContain(SCAN_MESSAGE)
   await picture(page, 'draft')
@@ -78,7 +78,7 @@ test('A partner manager adds a partner, downloads its code and opens its link; s
 
   await tab('Content')
   await tab('Identity')
-  await page.getByRole('checkbox', { name: 'Links work' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Partnership active' }).uncheck()
   await publish(page, product, id)
   await tab('Links and QR code')
   await expect(standing).toContainText('Switched off')

@@ -1,5 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
-import { inWords } from '#studio/tools/schedules/times.ts'
+import { inWords } from '#studio/tools/times.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { chooseAction, intent, visit } from './studio.ts'

@@ -8,7 +8,7 @@ it.each([
   ['siteSettings', 'Company › Postal address'],
   ['businessPage', 'Demo › Quote'],
   ['legalPolicy-privacy', 'Sections › Our privacy officer › Points'],
-  ['legalPolicy-privacy', 'Sections › Our privacy officer › Points › Leads to'],
+  ['legalPolicy-privacy', 'Sections › Our privacy officer › Points › Link'],
   ['testimonial-priya', ''],
 ])('A line of %s is called “%s”', (id, words) => {
   const places = checklistOf([shipped(id)]).map((item) => placeWords(schema, item))

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLeadsApi } from '#studio/tools/leads/api.ts'
-import { everything, leadFilterFrom } from '#studio/tools/leads/filter.ts'
+import { createLeadsApi, everything, leadFilterFrom } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', network)

@@ -13,7 +13,7 @@ it.each([
   expect(linkValueOf(document)).toBe(value)
 })
 
-const taken = (value: string) => `Cedar Row has the link value “${value}” already. Choose another one.`
+const taken = (value: string) => `Cedar Row has the link ending “${value}” already. Choose another one.`
 
 it.each([
   ['of its own', partner('birch'), null],

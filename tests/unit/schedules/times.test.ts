@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromField, inShort, inWords, suggestedTime, toField } from '#studio/tools/schedules/times.ts'
+import { fromField, inShort, inWords, suggestedTime, toField } from '#studio/tools/times.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

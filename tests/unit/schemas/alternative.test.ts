@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { alternativeAdvice } from '#schemas/fields/alternative.ts'
+import { alternativeAdvice } from '#schemas/objects/accessibleImage.ts'
 
 describe('words that stand in for a picture', () => {
   it.each([
-    ['IMG_0231.jpg', 'name of a file'],
-    ['DSC 1042', 'name of a file'],
-    ['wordmark.svg', 'name of a file'],
+    ['IMG_0231.jpg', 'file name'],
+    ['DSC 1042', 'file name'],
+    ['wordmark.svg', 'file name'],
     ['Image of a house', 'screen readers'],
     ['a photo of Priya', 'screen readers'],
   ])('“%s” could be better', (words, advice) => {

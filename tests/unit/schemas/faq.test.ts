@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faq } from '#schemas/documents/faq.ts'
-import { templates } from '#studio/documents/fixed.ts'
+import { templates } from '#studio/documents/actions.ts'
 
 const audience = faq.fields.find(({ name }) => name === 'audience')
 const readOnly = audience && 'readOnly' in audience ? audience.readOnly : undefined

@@ -4,7 +4,7 @@ import { createClient } from 'sanity-client'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { validationWords } from '#studio/documents/validationWords.ts'
+import { validationWords } from '#studio/documents/words.ts'
 
 /** The schema as the Studio compiles it. */
 export const schema = createSchema({ name: 'default', types: schemaTypes })

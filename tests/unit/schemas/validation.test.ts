@@ -23,7 +23,7 @@ const linked = (href: string) => paragraph('Read on', ['l'], [{ _type: 'link', _
 
 describe('an editor is stopped', () => {
   it.each([
-    ['an empty headline', 'personalPage', 'hero.headline', undefined, 'hero.headline: This is empty. Fill it in'],
+    ['an empty headline', 'personalPage', 'hero.headline', undefined, 'hero.headline: Required.'],
     [
       'a headline too long for its place',
       'personalPage',
@@ -106,8 +106,14 @@ describe('an editor is stopped', () => {
       'Two items have the drawing',
     ],
     ['a gauge that ends below its start', 'personalPage', 'phoneDemo.result.gaugeHighAmount', 1, 'The gauge starts at'],
-    ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link value'],
-    ['a default partner without its value', 'partner-default', 'slug.current', 'homie', 'has the link value “default”'],
+    ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link ending'],
+    [
+      'a default partner without its value',
+      'partner-default',
+      'slug.current',
+      'homie',
+      'has the link ending “default”',
+    ],
     ['an address without encryption', 'siteSettings', 'appStoreUrl', 'http://example.com', 'appStoreUrl'],
     ['a contact that is no address', 'siteSettings', 'contacts.supportEmail', 'support', 'contacts.supportEmail'],
     ['a sixth star', 'testimonial-priya', 'rating', 6, 'rating'],
@@ -118,7 +124,7 @@ describe('an editor is stopped', () => {
       'partner-default',
       'slug.current',
       'cedar-row',
-      'cannot be deleted, unpublished or given another link value',
+      'cannot be deleted, unpublished or given another link ending',
     ],
     ['a partner colour that is no colour', 'partner-tamarack', 'colour', 'blue', 'Only a colour such as #1F3F66'],
     ['introductions in British Columbia', 'partner-tamarack', 'referralProvinces', ['BC'], 'BC'],
@@ -175,7 +181,7 @@ describe('a redirect that the menu leads to', async () => {
 describe('an editor is advised, and may publish all the same,', () => {
   it.each([
     ['to shorten a headline of many words', 'personalPage', 'hero.headline', 'a b c d e f g h i', '9 words'],
-    ['not to name a file as the words for a picture', 'pressLogo-loonie', 'image.alt', 'loonie.svg', 'name of a file'],
+    ['not to name a file as the words for a picture', 'pressLogo-loonie', 'image.alt', 'loonie.svg', 'file name'],
     ['to name the licence of a partner', 'partner-tamarack', 'licenceDisclosure', undefined, 'Provincial rules'],
   ])('%s', async (_what, id, path, value, message) => {
     const document = changed(id, path, value)

@@ -35,7 +35,7 @@ describe('validation of a list of sections', () => {
     [
       'a repeated one',
       placed('story', 'reviews', 'story'),
-      'A section can stand in one place only. Twice in the list: Story.',
+      'A section can appear only once. Twice in the list: Story.',
     ],
   ])('%s', (_, list, wanted) => {
     expect(check(list)).toBe(wanted)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
-import { documentActions, newDocumentOptions, templates } from '#studio/documents/fixed.ts'
+import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
 import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
 
 const action = (name: NonNullable<DocumentActionComponent['action']>) => Object.assign(() => null, { action: name })

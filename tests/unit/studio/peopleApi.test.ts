@@ -8,7 +8,7 @@ describe('when the store refuses, an administrator reads', () => {
   it('what the store said', async () => {
     const message = 'This is the only administrator. Make another account administrator first.'
     const api = refusing({ response: { body: { statusCode: 409, error: 'Conflict', message } } })
-    await expect(api.setDisabled('u-1', true)).rejects.toThrow(message)
+    await expect(api.change('u-1', { disabled: true })).rejects.toThrow(message)
   })
 
   it('what to do when there is no answer at all', async () => {

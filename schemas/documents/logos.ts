@@ -1,0 +1,46 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from 'sanity'
+import { earlierOrder } from '../fields/lists.ts'
+import { markedSubtitle, sourceField } from '../fields/source.ts'
+import { line } from '../fields/text.ts'
+
+/** A document type of a strip of logos. */
+function logoDocument({ owner, ...options }: { name: string; title: string; description: string; owner: string }) {
+  return defineType({
+    ...options,
+    type: 'document',
+    icon: ImageIcon,
+    orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
+    fields: [
+      earlierOrder,
+      line({ name: 'name', title: 'Name', description: `The name of ${owner}, as it writes it.`, max: 60 }),
+      defineField({
+        name: 'image',
+        title: 'Logo',
+        description:
+          'One colour on a transparent background, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high.',
+        type: 'accessibleImage',
+        validation: (rule) => rule.required().assetRequired(),
+      }),
+      sourceField('the right to show it'),
+    ],
+    preview: {
+      select: { title: 'name', source: 'source', media: 'image' },
+      prepare: ({ title, source, media }) => ({ title, subtitle: markedSubtitle(source), media: media ?? ImageIcon }),
+    },
+  })
+}
+
+export const partnerLogo = logoDocument({
+  name: 'partnerLogo',
+  title: 'Partner logo',
+  description: 'A mortgage professional in the strip of the business page.',
+  owner: 'the company',
+})
+
+export const pressLogo = logoDocument({
+  name: 'pressLogo',
+  title: 'Press logo',
+  description: 'A publication in the “As seen in” strip of the personal page and the scan page.',
+  owner: 'the publication',
+})

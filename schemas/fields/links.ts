@@ -1,0 +1,61 @@
+import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
+import { linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
+import { anchorsAround } from '#lib/links/surroundings.ts'
+import { pathKey } from '#lib/redirects/path.ts'
+import { shortlyKept } from '../store/shortlyKept.ts'
+
+/** Paths with a redirect, to which links work. */
+const redirectSources = shortlyKept(async (client) => {
+  const sources = await client.fetch<string[]>('*[_type == "redirect" && defined(from)].from')
+  return new Set(sources.map(pathKey).filter((key) => key !== undefined))
+})
+
+/** A validator that knows the document's anchors and the published redirects. */
+function linkValidator(problemOf: (target: string, context: LinkSurroundings) => string | undefined) {
+  return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
+    if (target === undefined) return true
+    const { document, path = [] } = context
+    const surroundings = { anchors: anchorsAround(document, path), redirects: await redirectSources(context) }
+    return problemOf(target, surroundings) ?? true
+  }
+}
+
+/** Rejects a link without a destination, or one that a browser would execute. */
+export const knownLink = linkValidator(linkProblem)
+
+/** Rejects anything but the path of an existing page. */
+export const knownPage = linkValidator(pageLinkProblem)
+
+/** Rejects a link ending that cannot be part of a partner's link. */
+export const fitForLinks = (slug: SlugValue | undefined): CustomValidatorResult =>
+  slug?.current ? (linkValueFormProblem(slug.current) ?? true) : true
+
+/** A link to a section, a page or another site. */
+export function hrefField(description: string) {
+  return defineField({
+    name: 'href',
+    title: 'Link',
+    description: `${description} For example #faq, /support or https://example.com.`,
+    type: 'string',
+    validation: (rule) => rule.required().custom(knownLink),
+  })
+}
+
+/** A page of this site, by its path. */
+export function pathField(description: string) {
+  return defineField({
+    name: 'path',
+    title: 'Page',
+    description: `${description} For example /privacy.`,
+    type: 'string',
+    validation: (rule) => rule.required().custom(knownPage),
+  })
+}
+
+export const emailField = (field: { name: string; title: string; description: string }) =>
+  defineField({ ...field, type: 'string', validation: (rule) => rule.required().email() })
+
+/** An address of another site, https only. */
+export const webAddressField = (field: { name: string; title: string; description: string }) =>
+  defineField({ ...field, type: 'url', validation: (rule) => rule.required().uri({ scheme: ['https'] }) })

@@ -1,0 +1,65 @@
+import { type CustomValidatorResult, defineArrayMember, defineField } from 'sanity'
+
+/** The landing page of a question, by its readers. */
+export const audiences = { personal: 'Home buyers', business: 'Mortgage professionals' } as const
+
+export type Audience = keyof typeof audiences
+
+interface ListedOptions {
+  name: string
+  title: string
+  description: string
+  /** The type of the documents. */
+  type: string
+  /** Limits the documents to choose from. */
+  only?: { filter: string; filterParams: Record<string, unknown> }
+}
+
+/** What the “Add item” menu calls a listed document. */
+const typeTitles: Readonly<Record<string, string>> = {
+  faq: 'Question',
+  testimonial: 'Review',
+  pressLogo: 'Press logo',
+  partnerLogo: 'Partner logo',
+}
+
+/** A list of documents that a page shows in this order. */
+export function listedField({ type, only, ...field }: ListedOptions) {
+  return defineField({
+    ...field,
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', title: typeTitles[type], to: [{ type }], options: only })],
+    validation: (rule) => rule.required().min(1).unique(),
+  })
+}
+
+/** The questions of a landing page. */
+export const questionsField = (audience: Audience) =>
+  listedField({
+    name: 'questions',
+    title: 'Questions and answers',
+    description:
+      'The page shows these, in this order. Drag them here or in the preview. Add an existing question or write a new one.',
+    type: 'faq',
+    only: { filter: 'audience == $audience', filterParams: { audience } },
+  })
+
+/** The order on pages that have no list of these documents, as earlier releases stored it. Forms do not show it. */
+export const earlierOrder = defineField({ name: 'orderRank', title: 'Earlier order', type: 'string', hidden: true })
+
+/**
+ * Rejects a list in which two items have the same value in a field.
+ *
+ * @param what names the value in the message, such as “drawing”
+ */
+export function eachOnce(field: string, what: string) {
+  return (items: unknown[] | undefined): CustomValidatorResult => {
+    const values = (items ?? []).map((item) =>
+      typeof item === 'object' && item !== null
+        ? (Object.entries(item).find(([name]) => name === field)?.[1] ?? '')
+        : '',
+    )
+    const repeated = values.find((value, index) => value !== '' && values.indexOf(value) !== index)
+    return repeated === undefined || `Two items have the ${what} “${repeated}”. Give each its own.`
+  }
+}

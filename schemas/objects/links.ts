@@ -1,0 +1,30 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { defineType } from 'sanity'
+import { hrefField, pathField } from '../fields/links.ts'
+import { line } from '../fields/text.ts'
+
+export const menuItem = defineType({
+  name: 'menuItem',
+  title: 'Menu item',
+  description: 'One link of the header menu.',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    line({ name: 'label', title: 'Label', description: 'What the menu shows.', max: 24 }),
+    hrefField('A section of the landing page, a page of the site, or another site.'),
+  ],
+  preview: { select: { title: 'label', subtitle: 'href' } },
+})
+
+export const footerLink = defineType({
+  name: 'footerLink',
+  title: 'Footer link',
+  description: 'One link to a page of this site.',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    line({ name: 'label', title: 'Label', description: 'What the footer shows.', max: 32 }),
+    pathField('Path of the page on this site.'),
+  ],
+  preview: { select: { title: 'label', subtitle: 'path' } },
+})

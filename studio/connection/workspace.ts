@@ -1,0 +1,50 @@
+import type { WorkspaceOptions } from 'sanity'
+// The Studio's own client: only its version 8 can replace `fetch`, which streams need.
+import { createClient } from 'sanity-client'
+import { embeddedPath } from '#lib/content/connection.ts'
+import { declareStreamProtocol, resolveFetch } from '#studio/browser/stream-fetch.ts'
+
+/** The Studio's settings from its server. Browsers receive them, so nothing in them is secret. */
+export interface StudioSettings {
+  projectId: string
+  dataset: string
+  /** True for the embedded store, false for Sanity's cloud. */
+  embedded: boolean
+  /** Public origin of the site, for links and QR codes; the Studio may be open under another one. */
+  siteUrl: string
+}
+
+/**
+ * Options for Sanity's cloud. The Studio holds the token itself, because browsers refuse third-party cookies and the
+ * Leads tool calls the site's server with the token.
+ */
+export const cloudOptions = { auth: { loginMethod: 'token' } } as const satisfies Partial<WorkspaceOptions>
+
+/**
+ * Options for the embedded store, which answers on the site's own origin.
+ *
+ * @param origin of the page the Studio runs in
+ */
+export function embeddedOptions(origin: string) {
+  const apiHost = `${origin}${embeddedPath}`
+  declareStreamProtocol()
+  return {
+    apiHost,
+    unstable_clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch }),
+    auth: {
+      loginMethod: 'token',
+      redirectOnSingle: false,
+      providers: [{ name: 'local', title: 'Email and password', url: `${apiHost}/v1/auth/login/local` }],
+    },
+    // The default strategy uses text::query(), which groq-js lacks.
+    search: { strategy: 'groqLegacy' },
+    // Features of Sanity's own servers.
+    announcements: { enabled: false },
+    apps: { canvas: { enabled: false } },
+    mediaLibrary: { enabled: false },
+    releases: { enabled: false },
+    scheduledDrafts: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    tasks: { enabled: false },
+  } satisfies Partial<WorkspaceOptions>
+}

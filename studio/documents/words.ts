@@ -1,0 +1,58 @@
+import { defineLocaleResourceBundle, type ValidationLocaleResourceKeys } from 'sanity'
+import * as problems from '#lib/content/problems.ts'
+
+const bundle = (namespace: string, resources: Record<string, string>) =>
+  defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
+
+/** Messages of schema rules: what is wrong and what to do. */
+const messages = {
+  'generic.required': problems.EMPTY,
+  'generic.not-allowed': problems.NO_CHOICE,
+  'generic.not-allowed_hint': '“{{hint}}” is not one of the choices. Choose one from the list.',
+  'string.maximum-length': problems.tooLong('{{maxLength}}'),
+  'string.minimum-length': 'Too short: write at least {{minLength}} characters.',
+  'string.exact-length': 'Write exactly {{wantedLength}} characters.',
+  'string.email': 'This is not an email address. Write it in full, such as name@example.com.',
+  'string.regex-does-not-match': problems.notSuch('{{name}}'),
+  'string.url.disallowed-scheme': problems.NOT_SAFE,
+  'string.url.includes-credentials': problems.NAMES_SOMEBODY,
+  'string.url.invalid': problems.NO_ADDRESS,
+  'string.url.not-absolute': 'Write the whole address, beginning with https://.',
+  'array.exact-length': problems.listed.exactly('{{wantedLength}}'),
+  'array.maximum-length': problems.listed.most('{{maxLength}}'),
+  'array.minimum-length': problems.listed.least('{{minLength}}'),
+  'array.item-duplicate': 'This is in the list twice. Remove one.',
+  'date.invalid-format': 'This is not a date. Choose a day in the calendar.',
+  'number.minimum': 'Write {{minNumber}} or more.',
+  'number.maximum': 'Write {{maxNumber}} or less.',
+  'number.greater-than': 'Write a number above {{threshold}}.',
+  'number.less-than': 'Write a number below {{threshold}}.',
+  'number.non-integer': 'Write a whole number, without a decimal point.',
+  'number.maximum-precision': 'Write at most {{limit}} digits after the decimal point.',
+  'object.asset-required_image': 'The picture is missing. Upload one.',
+  'object.reference-not-published': 'This document is not published yet. Publish it first, or choose another.',
+  'slug.missing-current': 'Required. Write it, or press Generate.',
+  'slug.not-unique': problems.ADDRESS_TAKEN,
+  'panel.no-errors-message': 'No problems. Ready to publish.',
+} satisfies Partial<Record<ValidationLocaleResourceKeys, string>>
+
+export const validationWords = bundle('validation', messages)
+
+const readOnly = (permission: string) => {
+  const key = `banners.permission-check-banner.missing-permission_${permission}`
+  return {
+    [`${key}_one`]: 'Read only for your role, <Roles/>.',
+    [`${key}_other`]: 'Read only for your roles, <Roles/>.',
+  }
+}
+
+/** The banner above a form that the user may not edit; ReadOnlyReason says why. */
+export const readOnlyWords = bundle('structure', { ...readOnly('update'), ...readOnly('create') })
+
+const TAG_HINT = 'Type a phrase and press Enter'
+
+/** Plain words for Sanity's own terms. */
+export const plainWords = [
+  bundle('studio', { 'inputs.tags.placeholder': TAG_HINT, 'inputs.tags.placeholder_touch': TAG_HINT }),
+  bundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
+]

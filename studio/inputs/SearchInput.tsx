@@ -1,0 +1,75 @@
+import { Flex, Stack, Text } from '@sanity/ui'
+import {
+  definePlugin,
+  type InputProps,
+  isObjectInputProps,
+  isStringInputProps,
+  type ObjectInputProps,
+  type StringInputProps,
+} from 'sanity'
+import * as z from 'zod'
+import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
+import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
+import { SearchPreview } from './SearchPreview.tsx'
+import { countOf } from './searchText.ts'
+import { chosenImage, useSiteSettings } from './sharingImage.ts'
+
+const searchFields = z.object({
+  title: z.string().catch(''),
+  description: z.string().catch(''),
+  image: chosenImage.optional().catch(undefined),
+})
+
+function PreviewedFields(props: ObjectInputProps) {
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      <SearchPreview {...searchFields.parse(props.value ?? {})} />
+    </Stack>
+  )
+}
+
+interface CountedProps {
+  input: StringInputProps
+  length: number
+  max: number
+  note?: string
+}
+
+function Counted({ input, length, max, note = '' }: CountedProps) {
+  const { words, tone } = countOf(length, max)
+  return (
+    <Stack gap={3}>
+      {input.renderDefault(input)}
+      <Flex gap={2} aria-live="polite">
+        <Text size={1} muted={tone === 'positive'} weight={tone === 'critical' ? 'semibold' : 'regular'}>
+          {`${words}${note}`}
+        </Text>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** The title with its count, which includes the product's name. */
+function CountedTitle(input: StringInputProps) {
+  const prefix = titlePrefix(useSiteSettings())
+  const length = prefix.length + (input.value ?? '').length
+  const note = prefix === '' ? '' : ` (“${prefix}” before it counts)`
+  return <Counted input={input} length={length} max={TITLE_LENGTH} note={note} />
+}
+
+/** Adds counts and previews to the search fields; leaves every other input alone. */
+function SearchInput(props: InputProps) {
+  const { path, schemaType, renderDefault } = props
+  if (schemaType.name === 'seo' && isObjectInputProps(props)) return <PreviewedFields {...props} />
+  if (path.at(-2) === 'seo' && isStringInputProps(props)) {
+    if (path.at(-1) === 'title') return <CountedTitle {...props} />
+    if (path.at(-1) === 'description') {
+      return <Counted input={props} length={(props.value ?? '').length} max={DESCRIPTION_LENGTH} />
+    }
+  }
+  return renderDefault(props)
+}
+
+/** Counts and previews in the search and sharing fields of every page. */
+export const searchPreview = definePlugin({ name: 'search-preview', form: { components: { input: SearchInput } } })

@@ -1,0 +1,67 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { useEffect, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import * as z from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
+
+const number = z.number()
+const crop = z.object({ top: number, bottom: number, left: number, right: number })
+const hotspot = z.object({ x: number, y: number, width: number, height: number })
+
+/** An image field while it is edited, with crop and hotspot. */
+export const chosenImage = z.object({
+  asset: z.object({ _ref: z.string() }),
+  crop: crop.optional().catch(undefined),
+  hotspot: hotspot.optional().catch(undefined),
+})
+
+type OptionalImage = z.infer<typeof chosenImage> | null | undefined
+
+interface ImageOptions {
+  /** Images in order of preference, the page's own first. */
+  chosen: readonly OptionalImage[]
+  /** Name of the image the site draws when none is chosen. */
+  drawn: string | undefined
+  client: Parameters<typeof createImageUrlBuilder>[0]
+}
+
+/** Social networks show no SVG. */
+const isUsable = (image: OptionalImage) => image && !image.asset._ref.endsWith('-svg')
+
+/**
+ * The image of a shared page: the page's own, else that of the site, else the one the site draws (`drawn` is true).
+ *
+ * @returns undefined for a page without one
+ */
+export function sharingPicture({ chosen, drawn, client }: ImageOptions): { url: string; drawn: boolean } | undefined {
+  const image = chosen.find(isUsable)
+  if (image) {
+    const url = createImageUrlBuilder(client).image(image).width(1200).height(630).fit('crop').url()
+    return { url, drawn: false }
+  }
+  return drawn === undefined ? undefined : { url: `/sharing-image/${drawn}`, drawn: true }
+}
+
+const siteSettings = z.object({
+  productName: z.string().nullable(),
+  titleSeparator: z.string().nullable(),
+  image: chosenImage.nullable().catch(null),
+})
+
+const settingsQuery = '*[_id == "siteSettings"][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
+
+/** The site settings that every page uses, drafts included; undefined until they are read. */
+export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
+  const store = useDocumentStore()
+  const [settings, setSettings] = useState<z.infer<typeof siteSettings>>()
+  useEffect(() => {
+    const options = { apiVersion, perspective: 'drafts' as const, tag: 'search-preview' }
+    const subscription = store.listenQuery(settingsQuery, {}, options).subscribe({
+      next: (answer: unknown) => setSettings(siteSettings.safeParse(answer).data),
+      // The form itself reports a lost connection.
+      error: () => setSettings(undefined),
+    })
+    return () => subscription.unsubscribe()
+  }, [store])
+  return settings
+}

@@ -1,0 +1,49 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { TaskIcon } from '@sanity/icons/Task'
+import { UsersIcon } from '@sanity/icons/Users'
+import { lazy } from 'react'
+import { definePlugin, type PluginOptions, type Tool } from 'sanity'
+import { standingOf } from '#lib/roles/standing.ts'
+import { ScheduleAction } from './schedules/ScheduleAction.tsx'
+import { ScheduleBadge, ScheduleBanner } from './schedules/documentParts.tsx'
+import { ShareAction } from './shares/ShareAction.tsx'
+
+// A tool is loaded when it is opened.
+const LaunchTool = lazy(() => import('./launch/LaunchTool.tsx').then((module) => ({ default: module.LaunchTool })))
+const LeadsTool = lazy(() => import('./leads/LeadsTool.tsx').then((module) => ({ default: module.LeadsTool })))
+const PeopleTool = lazy(() => import('./people/PeopleTool.tsx').then((module) => ({ default: module.PeopleTool })))
+const SchedulesTool = lazy(() =>
+  import('./schedules/SchedulesTool.tsx').then((module) => ({ default: module.SchedulesTool })),
+)
+
+/** A tool that only administrators have; its API checks the role again on every call. */
+const administratorTool = (tool: Tool): PluginOptions => ({
+  name: tool.name,
+  tools: (tools, { currentUser }) => (standingOf(currentUser).administers ? [...tools, tool] : tools),
+})
+
+const launch = definePlugin({
+  name: 'launch',
+  tools: [{ name: 'launch', title: 'Before launch', icon: TaskIcon, component: LaunchTool }],
+})
+
+const leads = administratorTool({ name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool })
+
+const people = administratorTool({ name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool })
+
+const schedules = definePlugin({
+  name: 'schedules',
+  document: {
+    actions: (actions) => [...actions, ScheduleAction],
+    badges: (badges) => [...badges, ScheduleBadge],
+  },
+  form: { components: { input: ScheduleBanner } },
+  tools: (tools) => [...tools, { name: 'scheduled', title: 'Scheduled', icon: CalendarIcon, component: SchedulesTool }],
+})
+
+const shares = definePlugin({ name: 'shares', document: { actions: (actions) => [...actions, ShareAction] } })
+
+/** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
+export const tools = (embedded: boolean) =>
+  embedded ? [launch(), leads, people, schedules(), shares()] : [launch(), leads]

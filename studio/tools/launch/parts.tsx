@@ -1,0 +1,159 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { CircleIcon } from '@sanity/icons/Circle'
+import { Badge, type BadgeTone, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { useSchema } from 'sanity'
+import { useIntentLink } from 'sanity/router'
+import type { LaunchItem } from '#lib/launch/checklist.ts'
+import { pathText } from '#lib/launch/walk.ts'
+import { whoChanges } from '#lib/roles/ownership.ts'
+import { placeWords } from './place.ts'
+import { Muted, Strong } from '../ui.tsx'
+
+interface LineProps {
+  title: string
+  /** The present text, or what a setting is for. */
+  note: string
+  done: boolean
+  badge?: { label: string; tone: BadgeTone } | undefined
+}
+
+/** One line of the checklist. */
+export function Line({ title, note, done, badge }: LineProps) {
+  return (
+    <Flex align="center" gap={3} padding={3}>
+      <Text size={2} muted>
+        {done ? <CheckmarkCircleIcon aria-label="Done" /> : <CircleIcon aria-label="To do" />}
+      </Text>
+      <Stack flex={1} gap={2} style={{ minWidth: 0 }}>
+        <Text size={1} weight="medium" muted={done}>
+          {done ? <s>{title}</s> : title}
+        </Text>
+        {note !== '' && (
+          <Text size={1} muted textOverflow="ellipsis">
+            {note}
+          </Text>
+        )}
+      </Stack>
+      {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+    </Flex>
+  )
+}
+
+const sourceBadges: Record<string, { label: string; tone: BadgeTone }> = {
+  sample: { label: 'Sample', tone: 'caution' },
+  specification: { label: 'Needs proof', tone: 'suggest' },
+}
+
+function badgeOf({ kind, what, done, drafted }: LaunchItem) {
+  if (done) return undefined
+  if (drafted) return { label: 'Publish to finish', tone: 'primary' as const }
+  return kind === 'source' ? sourceBadges[what] : undefined
+}
+
+/** An item as a link that opens its field. */
+function ItemLine({ item }: { item: LaunchItem }) {
+  const { documentId, type, name, path, kind, what, excerpt, done } = item
+  // Without a mode the preview takes the link, where some documents have no page.
+  const params = { mode: 'structure', id: documentId, type, path: pathText(path) }
+  const { href, onClick } = useIntentLink({ intent: 'edit', params })
+  const place = placeWords(useSchema(), item)
+  const title = [name, place].filter(Boolean).join(' › ') || 'The whole document'
+  const note = kind === 'source' ? '' : [what, excerpt].filter((part) => part !== '').join(': ')
+  return (
+    <Card as="a" href={href} onClick={onClick} radius={2} tone="inherit" data-as="a" __unstable_focusRing>
+      <Line title={title} note={note} done={done} badge={badgeOf(item)} />
+    </Card>
+  )
+}
+
+/** The items of one document type, with the role that edits it. */
+export function TypeItems({ type, items }: { type: string; items: readonly LaunchItem[] }) {
+  const { title = type, icon: Icon } = useSchema().get(type) ?? {}
+  return (
+    <Card radius={3} border>
+      <Flex align="center" gap={3} padding={3}>
+        {Icon && (
+          <Text size={2} muted>
+            <Icon />
+          </Text>
+        )}
+        <Box flex={1}>
+          <Strong>{title}</Strong>
+        </Box>
+        <Muted>{whoChanges(type)[0]}</Muted>
+      </Flex>
+      <Card borderTop padding={1}>
+        <Stack gap={1}>
+          {items.map((item) => (
+            <ItemLine key={item.key} item={item} />
+          ))}
+        </Stack>
+      </Card>
+    </Card>
+  )
+}
+
+interface PartProps {
+  title: string
+  description: string
+  /** Number of items to do. */
+  open: number
+  children: ReactNode
+}
+
+/** A part of the checklist with its count. */
+export function Part({ title, description, open, children }: PartProps) {
+  return (
+    <Stack as="section" gap={4} aria-label={title}>
+      <Stack gap={3}>
+        <Flex align="center" gap={3}>
+          <Heading as="h2" size={1}>
+            {title}
+          </Heading>
+          <Badge tone={open === 0 ? 'positive' : 'caution'}>{open === 0 ? 'Done' : `${open} to do`}</Badge>
+        </Flex>
+        <Muted>{description}</Muted>
+      </Stack>
+      {children}
+    </Stack>
+  )
+}
+
+export function Progress({ done, all }: { done: number; all: number }) {
+  const percent = all === 0 ? 100 : Math.round((done / all) * 100)
+  return (
+    <Stack gap={3}>
+      <Flex justify="space-between">
+        <Text size={1} weight="medium">{`${done} of ${all} done`}</Text>
+        <Muted>{`${percent}%`}</Muted>
+      </Flex>
+      <progress
+        value={done}
+        max={all === 0 ? undefined : all}
+        aria-label="Ready for launch"
+        style={{ width: '100%', accentColor: '#13382a' }}
+      />
+    </Stack>
+  )
+}
+
+/** Shown once nothing is left to do. */
+export function AllReady({ isAdministrator }: { isAdministrator: boolean }) {
+  return (
+    <Card padding={6} radius={4} tone="positive" border>
+      <Stack gap={4}>
+        <Heading as="h2" size={3}>
+          Everything is ready
+        </Heading>
+        <Text muted>
+          {`Every name is real, every claim has its proof, and every address works. ${
+            isAdministrator
+              ? 'The site can go public.'
+              : 'The content can go public; an administrator checks the settings.'
+          }`}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

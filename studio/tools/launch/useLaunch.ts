@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useDocumentStore } from 'sanity'
+import * as z from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
+import { contentTypes } from '#lib/content/tags.ts'
+import { checklistOf, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
+import type { LaunchDocument } from '#lib/launch/findings.ts'
+import { useLoaded } from '../requests.ts'
+
+/** Types that hold earlier texts, or name words without using them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
+
+const types = contentTypes.filter((type) => !LEFT_OUT.has(type))
+
+const isDocument = (value: unknown): value is LaunchDocument =>
+  typeof value === 'object' && value !== null && '_id' in value && '_type' in value
+
+/** The checklist of all content, updated with every change of anyone. */
+export function useChecklist() {
+  const store = useDocumentStore()
+  const [items, setItems] = useState<LaunchItem[] | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  useEffect(() => {
+    const options = { apiVersion, perspective: 'raw' as const, tag: 'launch', throttleTime: 500 }
+    const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
+      next: (answer: unknown) => {
+        const found = checklistOf(Array.isArray(answer) ? answer.filter(isDocument) : [])
+        setItems((current) => withFinished(current ?? [], found))
+        setError(null)
+      },
+      error: () => setError('The content cannot be read right now. Reload the page.'),
+    })
+    return () => subscription.unsubscribe()
+  }, [store])
+
+  return { items, error }
+}
+
+const settingsAnswer = z.object({
+  settings: z.array(z.object({ name: z.string(), ready: z.boolean(), words: z.string() })),
+})
+
+/** Which settings the server has. Only administrators may ask, so nothing is asked for others. */
+export function useSettings(isAdministrator: boolean) {
+  const { token } = useClient({ apiVersion }).config()
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (!isAdministrator) return null
+      try {
+        const headers = { authorization: `Bearer ${token ?? ''}` }
+        const response = await fetch('/api/launch', { headers, signal })
+        return settingsAnswer.parse(await response.json()).settings
+      } catch (cause) {
+        throw new Error('The settings cannot be read right now. Sign in again, or reload the page.', { cause })
+      }
+    },
+    [isAdministrator, token],
+  )
+  return useLoaded(load)
+}

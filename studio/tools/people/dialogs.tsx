@@ -1,0 +1,95 @@
+import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { type Role, ROLE_NAMES, ROLE_WORDS } from '#lib/roles/roles.ts'
+import { inShort } from '../times.ts'
+import { CopyLink, Labelled, Muted, OptionSelect } from '../ui.tsx'
+import type { OneTimeLink, Person } from './api.ts'
+
+export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_WORDS[role].title] as const)
+
+interface DialogProps {
+  busy: boolean
+  onClose: () => void
+}
+
+type InviteDialogProps = DialogProps & { onInvite: (email: string, role: Role) => void }
+
+export function InviteDialog({ busy, onInvite, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('marketer')
+  return (
+    <Dialog id="invite" header="Invite a person" width={1} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onInvite(email, role)
+        }}
+      >
+        <Stack gap={5} padding={4}>
+          <Labelled label="Email" htmlFor="invite-email">
+            <TextInput
+              id="invite-email"
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          </Labelled>
+          <Labelled label="Role" htmlFor="invite-role" help={ROLE_WORDS[role].description}>
+            <OptionSelect id="invite-role" value={role} options={roleOptions} onChoose={setRole} />
+          </Labelled>
+          <Flex gap={2} justify="flex-end">
+            <Button mode="ghost" text="Cancel" onClick={onClose} />
+            <Button type="submit" tone="primary" text="Create link" disabled={email === ''} loading={busy} />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface LinkDialogProps {
+  title: string
+  /** What the link is for and who gets it. */
+  note: string
+  link: OneTimeLink
+  onClose: () => void
+}
+
+/** Shows a one-time link, which the store keeps only as a digest. */
+export function LinkDialog({ title, note, link, onClose }: LinkDialogProps) {
+  const done = (
+    <Flex padding={3} justify="flex-end">
+      <Button mode="ghost" text="Done" onClick={onClose} />
+    </Flex>
+  )
+  return (
+    <Dialog id="one-time-link" header={title} width={1} onClose={onClose} footer={done}>
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{note}</Text>
+        <CopyLink address={link.url} />
+        <Muted>
+          {`The link works once, until ${inShort(new Date(link.expiresAt))}. Copy it now: it is not shown again.`}
+        </Muted>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type DisableDialogProps = DialogProps & { person: Person; onDisable: () => void }
+
+export function DisableDialog({ person: { name }, busy, onDisable, onClose }: DisableDialogProps) {
+  return (
+    <Dialog id="disable" header={`Disable ${name}?`} width={1} onClose={onClose}>
+      <Stack gap={5} padding={4}>
+        <Text size={1}>
+          {`${name} is signed out everywhere and cannot sign in again until you enable the account. Content they wrote stays.`}
+        </Text>
+        <Flex gap={2} justify="flex-end">
+          <Button mode="ghost" text="Cancel" onClick={onClose} />
+          <Button tone="critical" text="Disable" loading={busy} onClick={onDisable} />
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

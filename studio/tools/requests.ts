@@ -1,0 +1,62 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+/** A message for the user. */
+export const messageOf = (reason: unknown) =>
+  reason instanceof Error ? reason.message : 'That did not work. Try again.'
+
+interface Result<Data> {
+  reading: object
+  data: Data | null
+  error: string | null
+}
+
+/**
+ * Loads data when `load` changes and on reload. An error removes the data shown before: its reader may have lost the
+ * right to see it.
+ */
+export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
+  const [count, setCount] = useState(0)
+  const [result, setResult] = useState<Result<Data> | null>(null)
+  const reading = useMemo(() => ({ load, count }), [load, count])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    async function read(): Promise<void> {
+      try {
+        const data = await reading.load(signal)
+        if (!signal.aborted) setResult({ reading, data, error: null })
+      } catch (reason) {
+        if (!signal.aborted) setResult({ reading, data: null, error: messageOf(reason) })
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [reading])
+
+  const reload = useCallback(() => setCount((current) => current + 1), [])
+  return { data: result?.data ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
+}
+
+/** Runs one change at a time, says how it ended, and reloads what is shown. */
+export function useAct(reload: () => void | Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const { push } = useToast()
+  /** @returns true when the change was made */
+  async function act(change: () => Promise<unknown>, done?: string): Promise<boolean> {
+    setBusy(true)
+    try {
+      await change()
+      if (done !== undefined) push({ status: 'success', title: done })
+      return true
+    } catch (reason) {
+      push({ status: 'error', title: messageOf(reason) })
+      return false
+    } finally {
+      await reload()
+      setBusy(false)
+    }
+  }
+  return { busy, act }
+}

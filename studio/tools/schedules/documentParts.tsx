@@ -1,0 +1,62 @@
+import { Stack } from '@sanity/ui'
+import {
+  type DocumentBadgeComponent,
+  getPublishedId,
+  type InputProps,
+  isDocumentSchemaType,
+  useCurrentUser,
+  useFormValue,
+} from 'sanity'
+import { standingOf } from '#lib/roles/standing.ts'
+import { inShort, inWords } from '../times.ts'
+import { ErrorCard } from '../ui.tsx'
+import { actionWords } from './choices.ts'
+import { useSchedules } from './useSchedules.ts'
+import { WaitingSchedule } from './WaitingSchedule.tsx'
+
+/** Marks a document with its next schedule. */
+export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
+  const next = useSchedules().schedules.find(({ documentId, state }) => documentId === id && state === 'waiting')
+  if (!next) return null
+  const time = new Date(next.runAt)
+  const { label, will } = actionWords[next.action]
+  return { label: `${label} ${inShort(time)}`, title: `${will} on ${inWords(time)}`, color: 'primary' }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function DocumentSchedules({ type }: { type: string }) {
+  const mayChange = standingOf(useCurrentUser()).mayChange(type)
+  const id = getPublishedId(text(useFormValue(['_id'])))
+  const editedAt = text(useFormValue(['_updatedAt']))
+  const own = useSchedules().schedules.filter(({ documentId }) => documentId === id)
+  const waiting = own.filter(({ state }) => state === 'waiting')
+  const last = own.find(({ state }) => state !== 'waiting')
+  // An edit after the failure is taken as the correction.
+  const failure = last?.state === 'failed' && (last.finishedAt ?? '') > editedAt ? last : undefined
+  if (!failure && waiting.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {failure && (
+        <ErrorCard>
+          {`${actionWords[failure.action].failed} on ${inWords(new Date(failure.runAt))}: ${failure.reason}`}
+        </ErrorCard>
+      )}
+      {waiting.map((schedule) => (
+        <WaitingSchedule key={schedule.id} schedule={schedule} mayChange={mayChange} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Shows a document's schedules above its form; leaves every other input alone. */
+export function ScheduleBanner(props: InputProps) {
+  const { schemaType, renderDefault } = props
+  if (props.id !== 'root' || !isDocumentSchemaType(schemaType)) return renderDefault(props)
+  return (
+    <Stack gap={5}>
+      <DocumentSchedules type={schemaType.name} />
+      {renderDefault(props)}
+    </Stack>
+  )
+}

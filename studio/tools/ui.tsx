@@ -1,0 +1,184 @@
+import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useCopy } from '#studio/browser/export.ts'
+
+interface TextProps {
+  children: ReactNode
+  id?: string
+}
+
+/** Small grey text. */
+export function Muted(props: TextProps) {
+  return <Text size={1} muted {...props} />
+}
+
+/** A small bold heading. */
+export function Strong(props: TextProps) {
+  return <Text size={1} weight="semibold" {...props} />
+}
+
+export function ErrorCard({ children }: { children: string }) {
+  return (
+    <Card tone="critical" padding={4} radius={3} border role="alert">
+      <Text size={1}>{children}</Text>
+    </Card>
+  )
+}
+
+interface ToolPageProps {
+  title: string
+  loading: boolean
+  error: string | null
+  width?: number
+  /** Shown beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The page of a tool: heading, progress, error and content. */
+export function ToolPage({ title, loading, error, width = 4, aside, children }: ToolPageProps) {
+  return (
+    <Container width={width} padding={4} style={{ height: '100%', overflow: 'auto' }}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center">
+          <Heading as="h1" size={2}>
+            {title}
+          </Heading>
+          {loading && <Spinner muted />}
+          {aside}
+        </Flex>
+        {error !== null && <ErrorCard>{error}</ErrorCard>}
+        {children}
+      </Stack>
+    </Container>
+  )
+}
+
+const Rows = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: left;
+
+  th,
+  td {
+    padding: 0.75rem 1rem;
+    border-bottom: 1px solid var(--card-border-color);
+    vertical-align: middle;
+  }
+
+  tr:last-child td {
+    border-bottom: 0;
+  }
+
+  th:last-child,
+  td:last-child:not(:only-child) {
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  a {
+    color: inherit;
+  }
+`
+
+interface TableProps {
+  label: string
+  /** Headings; the column of buttons has an empty one. */
+  columns: readonly string[]
+  children: ReactNode
+}
+
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    <Card radius={3} border>
+      <Box overflow="auto">
+        <Rows aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  <Strong>{column}</Strong>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </Rows>
+      </Box>
+    </Card>
+  )
+}
+
+/** A table cell of text. */
+export function Cell({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
+  return (
+    <td>
+      <Text size={1} muted={muted}>
+        {children}
+      </Text>
+    </td>
+  )
+}
+
+interface LabelledProps {
+  label: string
+  /** The id of the control. */
+  htmlFor: string
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** A form control with its label and help. */
+export function Labelled({ label, htmlFor, help, children }: LabelledProps) {
+  return (
+    <Stack gap={3} flex={1}>
+      <Text as="label" htmlFor={htmlFor} size={1} weight="semibold">
+        {label}
+      </Text>
+      {children}
+      {help !== undefined && <Muted id={`${htmlFor}-help`}>{help}</Muted>}
+    </Stack>
+  )
+}
+
+interface OptionSelectProps<Value extends string> {
+  id?: string
+  label?: string
+  disabled?: boolean
+  value: Value
+  options: readonly (readonly [value: Value, title: string])[]
+  onChoose: (value: Value) => void
+}
+
+export function OptionSelect<Value extends string>({ label, options, onChoose, ...props }: OptionSelectProps<Value>) {
+  return (
+    <Select
+      {...props}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find(([value]) => value === currentTarget.value)
+        if (chosen) onChoose(chosen[0])
+      }}
+    >
+      {options.map(([value, title]) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** A link to copy. */
+export function CopyLink({ address }: { address: string }) {
+  const copy = useCopy()
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>
+        <TextInput readOnly value={address} aria-label="Link" onFocus={(event) => event.currentTarget.select()} />
+      </Box>
+      <Button tone="primary" text="Copy" onClick={() => copy(address)} />
+    </Flex>
+  )
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newShare, shareList } from '#lib/shares/share.ts'
+import { storeCall } from '#studio/tools/storeCall.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { studioClientMaker } from './studio-client.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const URI = '/data/shares/production'
+
+let site: Site
+let call: ReturnType<typeof storeCall>
+beforeEach(async () => {
+  site = await openSite()
+  const document = wholeDocument({ _id: 'supportPage', _type: 'supportPage' })
+  const mutations = [{ create: document }]
+  await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
+  await site.add('editor')
+  const createClient = await studioClientMaker()
+  const client = createClient({
+    projectId: 'homie',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: site.url,
+    useProjectHostname: false,
+    useCdn: false,
+    // As the Studio sets it.
+    requestTagPrefix: 'sanity.studio',
+    token: await site.tokenOf(await site.signIn('editor@example.test')),
+  })
+  call = storeCall(client)
+})
+afterEach(() => site.close())
+
+it("makes, lists and revokes a share with the Studio's own client", async () => {
+  const body = { documentId: 'supportPage', days: 1 }
+  const { share } = newShare.parse(await call(URI, { method: 'POST', body }))
+  const list = async () => shareList.parse(await call(URI, { query: { document: 'supportPage' } })).shares
+  expect(await list()).toEqual([share])
+  await call(`${URI}/${share.id}`, { method: 'DELETE' })
+  expect(await list()).toEqual([])
+})
+
+it("throws the store's message when the store refuses", async () => {
+  await expect(call('/accounts')).rejects.toThrow(/administrator/i)
+})
