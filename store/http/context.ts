@@ -8,7 +8,7 @@ import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
-import type { DocumentStore } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 
 /** What every group of routes is built from. */
 export interface LakeDependencies {
@@ -23,8 +23,8 @@ export interface LakeDependencies {
   /** The bytes of assets, and the images made from them. */
   files: AssetFiles
   made: TransformCache
-  /** Resolves when the site knows that these documents changed, or cannot be told soon. Never rejects. */
-  waitForRevalidation: (documentIds: readonly string[]) => Promise<void>
+  /** Resolves when the site has revalidated what a transaction changed, or after a second. Never rejects. */
+  waitForRevalidation: (transaction: CommittedTransaction) => Promise<void>
 }
 
 /** What a handler finds with `c.get`: who calls, and what that caller may do. Set before any route runs. */

@@ -13,13 +13,12 @@ interface Performance {
   schedule: Pick<StoredSchedule, 'documentId' | 'action' | 'author'>
   store: DocumentStore
   access: Access
-  /** True to learn what would happen without doing it. */
   dryRun: boolean
 }
 
 const names = new Intl.ListFormat('en-CA')
 
-/** Says which pages a document has to be taken off first, or null when it is on none. */
+/** Returns which pages use a document, or null. */
 function usedOn(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
@@ -27,13 +26,10 @@ function usedOn(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-/** What a refused action says, without the words every such answer begins with. */
-const wordsOf = (error: HTTPException) => error.message.replace(/^The action\(s\) failed: /, '')
-
 /**
- * Publishes or unpublishes a document as its author could by hand at this moment.
+ * Publishes or unpublishes a document with its author's present rights.
  *
- * @returns why it cannot be done, or null when it was
+ * @returns why it cannot be done, or null
  */
 export function perform({ schedule, store, access, dryRun }: Performance): string | null {
   const { documentId, action, author } = schedule
@@ -42,23 +38,13 @@ export function perform({ schedule, store, access, dryRun }: Performance): strin
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
   const use = action === 'unpublish' ? usedOn(store, documentId) : null
   if (use !== null) return use
-  const transactionId = randomUUID()
-  const pending = new PendingTransaction({ store, access, transactionId })
-  const step = { actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }
+  const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
+  const steps = [{ actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }]
   try {
-    transact({
-      kind: 'action',
-      steps: [step],
-      apply: (each) => applyAction(pending, each),
-      pending,
-      store,
-      transactionId,
-      author,
-      dryRun,
-    })
+    transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, store, author, dryRun })
     return null
   } catch (error) {
-    if (error instanceof HTTPException) return wordsOf(error)
+    if (error instanceof HTTPException) return error.message.replace(/^The action\(s\) failed: /, '')
     throw error
   }
 }

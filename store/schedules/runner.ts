@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { DocumentStore } from '../store/types.ts'
 import { perform } from './perform.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
-/** The clock is looked at this often at least, since it may be set or the machine may sleep. Milliseconds. */
-const LONGEST_NAP = 30_000
+/** The clock may be set or the machine may sleep, so due schedules are read at least this often. */
+const MAX_PAUSE_MS = 30_000
 
 interface Runner {
   store: DocumentStore
@@ -14,10 +14,7 @@ interface Runner {
   now?: () => number
 }
 
-/**
- * Does what is scheduled when its time has come; what came due while the store was down, at once. The right to do it
- * is the one its author has at that moment.
- */
+/** Runs schedules when they are due, with the rights that their author has at that moment. */
 export function scheduleRunner({ store, accounts, schedules, now = Date.now }: Runner) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -36,7 +33,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     })
   }
 
-  /** Other calls get their turn between two of them, so each is read again: it may have been moved or cancelled. */
+  /** Yields between two schedules, so each is read again: it may have been moved or cancelled. */
   async function runDue(time: number) {
     for (const { id } of schedules.due(time)) {
       if (stopped) return
@@ -45,9 +42,9 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
       try {
         run(schedule)
       } catch (error) {
-        console.error(`What was scheduled for ${schedule.documentId} could not be done; it is tried again.`, error)
+        console.error(`The schedule for ${schedule.documentId} failed; it is tried again.`, error)
       }
-      await turn()
+      await setImmediate()
     }
   }
 
@@ -55,22 +52,22 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     const time = now()
     await runDue(time)
     if (stopped) return
-    // What could not be done although it was due is not tried in a circle.
+    // Failed schedules wait for the next pause instead of running in a loop.
     const next = schedules.nextAfter(time)
-    const pause = next === null ? LONGEST_NAP : Math.min(LONGEST_NAP, Math.max(0, next - now()))
+    const pause = next === null ? MAX_PAUSE_MS : Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
     clearTimeout(timer)
     timer = setTimeout(wake, pause)
     timer.unref()
   }
 
-  /** To be called after each change to the schedules; everything else happens by itself. */
+  /** To be called after each change to the schedules. */
   function wake() {
     working = working.then(work)
   }
 
   return {
     wake,
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when nothing runs any more. */
     async stop() {
       stopped = true
       clearTimeout(timer)
