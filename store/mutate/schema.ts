@@ -49,10 +49,9 @@ export type PatchOperations = z.infer<typeof patchOperations>
 const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
 const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
 
-const deletion = z.union([
-  z.strictObject({ ...byId, purge: z.literal(false).optional() }),
-  z.strictObject({ ...byQuery, purge: z.literal(false).optional() }),
-])
+/** History is never removed, so `purge` is refused instead of ignored. */
+const purge = z.literal(false, 'is not supported: history is kept').optional()
+const deletion = z.union([z.strictObject({ ...byId, purge }), z.strictObject({ ...byQuery, purge })])
 
 export const mutation = z.union([
   z.strictObject({ create: createdDocument }),
@@ -88,8 +87,6 @@ export const publishedId = documentId.refine(
   'is not the ID of a published document',
 )
 const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
-/** History is never removed, so `purge` is refused instead of ignored. */
-const purge = z.literal(false, 'is not supported: history is kept').optional()
 const attributes = writtenDocument.extend({ _id: documentId.optional() })
 
 /** The supported actions, with the fields that the Studio and `@sanity/client` send. */

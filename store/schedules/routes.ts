@@ -77,7 +77,7 @@ export function scheduleRoutes({
       const refusal = document && access.refusal(given.action, document)
       if (refusal) throw forbidden(refusal)
       if (document && unschedulableTypes.has(document._type)) {
-        throw apiError(409, 'This is published by hand only: whoever publishes it says what changed.')
+        throw apiError(409, 'Publish this by hand: publishing it needs a line on what changed.')
       }
       const wanted = { ...given, author: identity.id }
       const problem = perform({ schedule: wanted, store, access, dryRun: true })

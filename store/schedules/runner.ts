@@ -24,7 +24,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     const { id, action, documentId: _id, documentType: _type } = schedule
     const access = accounts.accessOf(schedule.author)
     if (access.refusal(action, { _id, _type }) !== null) {
-      schedules.fail(id, `Whoever set the time may not ${action} this any more.`)
+      schedules.fail(id, `The person who set the time may no longer ${action} this.`)
       return
     }
     schedules.carryOut(id, () => {
