@@ -8,7 +8,7 @@ import { apiError, badRequest, forbidden, notFound, unauthorized } from '../http
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
 import { draftIdOf } from '../query/document-ids.ts'
-import { perform } from './perform.ts'
+import { perform } from './runner.ts'
 import type { StoredSchedule } from './table.ts'
 
 /** A time further ahead is a typing error in the year. */
@@ -77,7 +77,7 @@ export function scheduleRoutes({
       const refusal = document && access.refusal(given.action, document)
       if (refusal) throw forbidden(refusal)
       if (document && unschedulableTypes.has(document._type)) {
-        throw apiError(409, 'Publish this by hand: publishing it needs a line on what changed.')
+        throw apiError(409, 'This is published by hand only: publishing it needs a line on what changed.')
       }
       const wanted = { ...given, author: identity.id }
       const problem = perform({ schedule: wanted, store, access, dryRun: true })
