@@ -16,20 +16,21 @@ import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
 import { openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
+import type { CommittedTransaction } from './store/types.ts'
 import { attachSockets } from './streams/sockets.ts'
-import { type DeliveryQueue, deliveryQueue } from './webhook/queue.ts'
+import { type WebhookOutbox, webhookOutbox } from './webhook/outbox.ts'
 import { webhookSender } from './webhook/sender.ts'
 
-function openWebhook(queue: DeliveryQueue, settings: Settings, url: string | undefined) {
+function openWebhook(outbox: WebhookOutbox, settings: Settings, url: string | undefined) {
   const { SANITY_REVALIDATE_SECRET: secret, SANITY_DATASET: dataset, projectId } = settings
-  return url && secret ? webhookSender(queue, { url, secret, projectId, dataset }) : undefined
+  return url && secret ? webhookSender(outbox, { url, secret, projectId, dataset }) : undefined
 }
 
 /** Opens the data folder, serves it and announces the URL. */
 async function main() {
   const settings = env()
   const database = openDatabase(join(settings.DATA_DIR, 'content.sqlite'))
-  const queue = deliveryQueue(database)
+  const outbox = webhookOutbox(database)
   const dataset = settings.SANITY_DATASET
   const schedules = scheduleTable(database)
   const removals = removalQueue(database)
@@ -37,15 +38,16 @@ async function main() {
     database,
     dataset,
     beforeCommit(transaction) {
-      queue.add(transaction)
+      outbox.add(transaction)
       removals.add(transaction)
       schedules.beforeCommit()
     },
   })
   const accounts = await openAccounts(settings)
   rewriteAssetUrls({ store, settings })
-  let webhook = openWebhook(queue, settings, settings.REVALIDATE_URL)
+  let webhook = openWebhook(outbox, settings, settings.REVALIDATE_URL)
   store.onCommit(() => webhook?.wake())
+  const waitForRevalidation = async (transaction: CommittedTransaction) => webhook?.waitForRevalidation(transaction)
   const runner = scheduleRunner({ store, accounts, schedules })
   const files = new AssetFiles(settings.DATA_DIR)
   const transforms = new TransformCache(settings.DATA_DIR, MAX_CACHE_BYTES)
@@ -64,7 +66,7 @@ async function main() {
     assets,
     files,
     transforms,
-    waitForRevalidation: async (ids: readonly string[]) => webhook?.waitForRevalidation(ids),
+    waitForRevalidation,
   }
   const app = createApp(deps)
   const server = await listen(app, settings.LAKE_URL)
@@ -97,7 +99,7 @@ async function main() {
     {
       setWebhookUrl(url) {
         webhook?.close()
-        webhook = openWebhook(queue, settings, url)
+        webhook = openWebhook(outbox, settings, url)
       },
       stop: () => void stop(),
     },

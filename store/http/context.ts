@@ -8,7 +8,7 @@ import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
-import type { DocumentStore } from '../store/types.ts'
+import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 
 export interface LakeDependencies {
   store: DocumentStore
@@ -21,8 +21,8 @@ export interface LakeDependencies {
   assets: AssetRunner
   files: AssetFiles
   transforms: TransformCache
-  /** Resolves when the site has revalidated these documents, or after a short timeout. Never rejects. */
-  waitForRevalidation: (documentIds: readonly string[]) => Promise<void>
+  /** Resolves when the site has revalidated what a transaction changed, or after a second. Never rejects. */
+  waitForRevalidation: (transaction: CommittedTransaction) => Promise<void>
 }
 
 /** The caller and its rights, set before any route runs. */

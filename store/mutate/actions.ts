@@ -1,19 +1,43 @@
 import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
-import { action, type Action, type ActionOf, knownActions } from './action-schema.ts'
+import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
 import { immutableFields } from './policy-versions.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
-import { strengthenReferences } from './strengthen.ts'
+import { action, type Action, mutation } from './schema.ts'
+
+/** Finds the ids of the documents that a query selects. */
+export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
+
+/** Applies one of Sanity's mutations to the pending transaction. */
+export function applyMutation(pending: PendingTransaction, given: unknown, select: SelectIds): void {
+  const parsed = mutation.safeParse(given)
+  if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
+  const { data } = parsed
+  if ('create' in data) pending.create(data.create)
+  else if ('createOrReplace' in data) pending.createOrReplace(data.createOrReplace)
+  else if ('createIfNotExists' in data) pending.createIfNotExists(data.createIfNotExists)
+  else if ('delete' in data) {
+    const ids = 'id' in data.delete ? [data.delete.id].flat() : select(data.delete.query, data.delete.params)
+    for (const id of ids) pending.delete(id)
+  } else if ('id' in data.patch) {
+    const { id, ...operations } = data.patch
+    for (const each of [id].flat()) pending.patch(each, operations)
+  } else {
+    const { query, params, ...operations } = data.patch
+    for (const each of select(query, params)) pending.patch(each, operations)
+  }
+}
 
 type Named<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>
 
-const actionTypeOf = z.object({ actionType: z.string() })
+const namedAction = z.object({ actionType: z.string() })
+const knownActions = action.options.map((option) => option.shape.actionType.value)
 
-function read(given: unknown): Action {
+function parseAction(given: unknown): Action {
   const parsed = action.safeParse(given)
   if (parsed.success) return parsed.data
-  const name = actionTypeOf.safeParse(given).data?.actionType
+  const name = namedAction.safeParse(given).data?.actionType
   if (name !== undefined && !knownActions.some((known) => known === name)) {
     const description = `The action "${name}" is not supported here; known are ${knownActions.join(', ')}`
     throw new Refused(400, 'unsupportedActionError', description, { actionType: name })
@@ -21,13 +45,7 @@ function read(given: unknown): Action {
   throw invalid(z.prettifyError(parsed.error))
 }
 
-function requirePair(draftId: string, publishedId: string) {
-  if (draftIdOf(publishedId) !== draftId) {
-    throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
-  }
-}
-
-function draftFrom(attributes: ActionOf<'sanity.action.document.create'>['attributes'], publishedId: string) {
+function draftFrom({ attributes, publishedId }: Pick<Named<'create'>, 'attributes' | 'publishedId'>) {
   const { _id = publishedId } = attributes
   if (publishedIdOf(_id) !== publishedId || _id.startsWith('versions.')) {
     throw invalid(`The attributes' ID "${_id}" is not of document "${publishedId}"`, { publishedId })
@@ -35,67 +53,38 @@ function draftFrom(attributes: ActionOf<'sanity.action.document.create'>['attrib
   return { ...attributes, _id: draftIdOf(publishedId) }
 }
 
-function create(pending: PendingTransaction, { publishedId, attributes, ifExists }: Named<'create'>) {
-  const draft = draftFrom(attributes, publishedId)
-  pending.require('create', draft)
-  const existing = [draft._id, publishedId].find((id) => pending.get(id))
-  if (existing === undefined) pending.create(draft)
-  else if (ifExists === 'fail') throw documentExists(existing)
-}
-
-function edit(pending: PendingTransaction, { draftId, publishedId, patch }: Named<'edit'>) {
-  requirePair(draftId, publishedId)
-  if (!pending.get(draftId)) {
-    const published = pending.get(publishedId)
-    if (!published) throw documentMissing(draftId)
-    pending.create({ ...published, _id: draftId })
-  }
-  pending.patch(draftId, patch)
+function existing(pending: PendingTransaction, id: string) {
+  const document = pending.get(id)
+  if (!document) throw documentMissing(id)
+  return document
 }
 
 function publish(pending: PendingTransaction, request: Named<'publish'>) {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = request
-  requirePair(draftId, publishedId)
-  const draft = pending.get(draftId)
-  if (!draft) throw documentMissing(draftId)
+  const draft = existing(pending, draftId)
   pending.require('publish', draft)
   pending.requireRevision(draftId, ifDraftRevisionId)
   pending.requireRevision(publishedId, ifPublishedRevisionId)
   const published = pending.get(publishedId)
   const _createdAt = published?._createdAt ?? draft._createdAt
-  // A server may set right what is settled; nobody does so by bringing an older draft back.
+  // An importer may correct immutable fields; a person may not bring them back with an older draft.
   const settled = pending.isImporter ? {} : immutableFields(draft, published)
   pending.createOrReplace(strengthenReferences({ ...draft, ...settled, _id: publishedId, _createdAt }), 'publish')
   pending.delete(draftId, 'publish')
 }
 
-function unpublish(pending: PendingTransaction, { draftId, publishedId }: Named<'unpublish'>) {
-  requirePair(draftId, publishedId)
-  const published = pending.get(publishedId)
-  if (!published) throw documentMissing(publishedId)
-  if (!pending.get(draftId)) pending.create({ ...published, _id: draftId }, 'unpublish')
-  pending.delete(publishedId, 'unpublish')
-}
-
-function replaceDraft(pending: PendingTransaction, { publishedId, attributes }: Named<'replaceDraft'>) {
-  const draft = draftFrom(attributes, publishedId)
-  if (!pending.get(draft._id) && !pending.get(publishedId)) throw documentMissing(publishedId)
-  pending.createOrReplace(draft)
-}
-
 function discard(pending: PendingTransaction, id: string) {
-  if (publishedIdOf(id) === id)
+  if (publishedIdOf(id) === id) {
     throw invalid(`"${id}" is published; only a draft or a version can be discarded`, { id })
-  if (!pending.get(id)) throw documentMissing(id)
+  }
+  existing(pending, id)
   pending.delete(id)
 }
 
 function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Named<'delete'>) {
-  const published = pending.get(publishedId)
-  if (!published) throw documentMissing(publishedId)
-  pending.require('delete', published)
-  const stranger = includeDrafts.find((id) => publishedIdOf(id) !== publishedId || id === publishedId)
-  if (stranger !== undefined) throw invalid(`"${stranger}" is not a draft of "${publishedId}"`, { id: stranger })
+  pending.require('delete', existing(pending, publishedId))
+  const foreign = includeDrafts.find((id) => publishedIdOf(id) !== publishedId || id === publishedId)
+  if (foreign !== undefined) throw invalid(`"${foreign}" is not a draft of "${publishedId}"`, { id: foreign })
   const draftId = draftIdOf(publishedId)
   if (pending.get(draftId) && !includeDrafts.includes(draftId)) {
     const description = `Document "${publishedId}" has the draft "${draftId}", which is not to be deleted with it`
@@ -105,23 +94,46 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Nam
 }
 
 /**
- * Takes one of Sanity's document actions into the pending transaction.
+ * Applies one of Sanity's document actions to the pending transaction.
  *
- * @throws Refused when the store does not know the action, its fields are wrong, or the documents are not as it needs
+ * @throws Refused when the action is unknown, its fields are wrong, or the documents are not as it needs
  */
 export function applyAction(pending: PendingTransaction, given: unknown): void {
-  const request = read(given)
+  const request = parseAction(given)
+  if ('publishedId' in request && 'draftId' in request && draftIdOf(request.publishedId) !== request.draftId) {
+    const { draftId, publishedId } = request
+    throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
+  }
   switch (request.actionType) {
-    case 'sanity.action.document.create':
-      return create(pending, request)
-    case 'sanity.action.document.edit':
-      return edit(pending, request)
+    case 'sanity.action.document.create': {
+      const draft = draftFrom(request)
+      pending.require('create', draft)
+      const found = [draft._id, request.publishedId].find((id) => pending.get(id))
+      if (found === undefined) pending.create(draft)
+      else if (request.ifExists === 'fail') throw documentExists(found)
+      return undefined
+    }
+    case 'sanity.action.document.edit': {
+      const { draftId, publishedId, patch } = request
+      if (!pending.get(draftId)) {
+        const published = pending.get(publishedId)
+        if (!published) throw documentMissing(draftId)
+        pending.create({ ...published, _id: draftId })
+      }
+      return pending.patch(draftId, patch)
+    }
     case 'sanity.action.document.publish':
       return publish(pending, request)
-    case 'sanity.action.document.unpublish':
-      return unpublish(pending, request)
-    case 'sanity.action.document.replaceDraft':
-      return replaceDraft(pending, request)
+    case 'sanity.action.document.unpublish': {
+      const published = existing(pending, request.publishedId)
+      if (!pending.get(request.draftId)) pending.create({ ...published, _id: request.draftId }, 'unpublish')
+      return pending.delete(request.publishedId, 'unpublish')
+    }
+    case 'sanity.action.document.replaceDraft': {
+      const draft = draftFrom(request)
+      if (!pending.get(draft._id)) existing(pending, request.publishedId)
+      return pending.createOrReplace(draft)
+    }
     case 'sanity.action.document.discard':
       return discard(pending, request.draftId)
     case 'sanity.action.document.version.discard':

@@ -1,5 +1,20 @@
 import { type Place, type Placed, placedIn } from '#lib/content/places.ts'
-import { ADDRESS_TAKEN, EMPTY, pictureProblem } from '#lib/content/problems.ts'
+import {
+  ADDRESS_TAKEN,
+  EMPTY,
+  listed,
+  NAMES_SOMEBODY,
+  NO_ADDRESS,
+  NO_CHOICE,
+  NOT_SAFE,
+  notSuch,
+  pictureProblem,
+  repeatedAnchor,
+  tooLong,
+} from '#lib/content/problems.ts'
+import { searchTitleProblem } from '#lib/content/searchTitle.ts'
+import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { type LinkSurroundings, linkProblem, pageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
 import { anchorsAround } from '#lib/links/surroundings.ts'
 import { pathKey } from '#lib/redirects/path.ts'
@@ -8,27 +23,61 @@ import { forbiddenIn } from '#lib/wording/forbidden.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { tokenProblem } from '#schemas/fields/tokens.ts'
 import type { DocumentContent } from '../store/types.ts'
-import { listProblem, textProblem } from './value-rules.ts'
 
-/** Documents of a type that are published beside the one in question. */
-type Beside = (type: string) => readonly DocumentContent[]
+/** Checks the address of another site like Sanity's own rule for addresses. */
+function addressProblem(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (url === null) return NO_ADDRESS
+  if (url.protocol !== 'https:') return NOT_SAFE
+  return url.username === '' && url.password === '' ? undefined : NAMES_SOMEBODY
+}
+
+interface TextContext extends LinkSurroundings {
+  /** The site settings. */
+  settings: object | undefined
+}
+
+function textProblem(text: string, place: Place, context: TextContext): string | undefined {
+  const { filled, longest, form, safe, link, happened, titled } = place
+  if (filled && text === '') return EMPTY
+  if (longest !== undefined && text.length > longest) return tooLong(longest)
+  if (form && !new RegExp(form.source, form.flags).test(text)) return notSuch(form.name)
+  if (safe && text !== '') return addressProblem(text)
+  if (link === 'any') return linkProblem(text, context)
+  if (link === 'page') return pageLinkProblem(text, context)
+  if (titled) return searchTitleProblem(text, context.settings)
+  return happened ? dayToComeProblem(text) : undefined
+}
+
+function lengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<Place['items']>) {
+  if (length >= least && length <= most) return undefined
+  if (least === most) return listed.exactly(most)
+  return length < least ? listed.least(least) : listed.most(most)
+}
+
+function listProblem(list: readonly unknown[], { items, choices, anchored }: Place): string | undefined {
+  const wrongLength = items && lengthProblem(list.length, items)
+  if (wrongLength !== undefined) return wrongLength
+  if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
+  return anchored && repeatedAnchor(list)
+}
+
+/** The other published documents of a type. */
+type OthersOf = (type: string) => readonly DocumentContent[]
 
 const addressIn = (slug: unknown) =>
   typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
 
-/** Paths that redirects lead on from. */
-function redirectSources(beside: Beside): ReadonlySet<string> {
-  const sources = beside('redirect').flatMap(({ from }) => (typeof from === 'string' ? [pathKey(from)] : []))
+function redirectSources(othersOf: OthersOf): ReadonlySet<string> {
+  const sources = othersOf('redirect').flatMap(({ from }) => (typeof from === 'string' ? [pathKey(from)] : []))
   return new Set(sources.filter((key) => key !== undefined))
 }
 
-/** The wording rules that are published beside a document. */
-function wordingRules(beside: Beside) {
-  const document = beside('wordingRules').find(({ _id }) => _id === 'wordingRules')
+function wordingRules(othersOf: OthersOf) {
+  const document = othersOf('wordingRules').find(({ _id }) => _id === 'wordingRules')
   return rulesOf(document?.['rules'])
 }
 
-/** What is wrong with the address of a document: it has none, another one has it, or it cannot stand in a link. */
 function slugProblem(slug: unknown, place: Place, others: readonly unknown[]): string | undefined {
   const address = addressIn(slug)
   if (typeof address !== 'string' || address === '') return EMPTY
@@ -36,23 +85,19 @@ function slugProblem(slug: unknown, place: Place, others: readonly unknown[]): s
   return place.linkValue && linkValueFormProblem(address)
 }
 
-/**
- * Says in words what the Studio would mark in a document that is about to be published: a picture without words, a text
- * too long for its place or none at all, words that legal forbids, a token nobody fills in, a link that leads nowhere,
- * too many items or one that is no choice, a day to come, an address or an anchor that is taken. Null when nothing.
- */
-export function placeProblem(document: DocumentContent, beside: Beside): string | null {
+/** Checks a document about to be published like the Studio's form does. Returns the problems in words, or null. */
+export function placeProblem(document: DocumentContent, othersOf: OthersOf): string | null {
   const { _type: type } = document
-  // What was in force is kept as it was.
+  // Kept versions stay unchanged.
   if (isKept(type)) return null
-  const redirects = redirectSources(beside)
-  const rules = wordingRules(beside)
-  const [settings] = beside('siteSettings')
+  const redirects = redirectSources(othersOf)
+  const rules = wordingRules(othersOf)
+  const [settings] = othersOf('siteSettings')
 
-  /** The first fault of a value in its place, and every forbidden claim. */
+  /** The first problem of a field, and every forbidden claim. */
   function problemsAt({ value, place, path }: Placed): string[] {
     const anchors = anchorsAround(document, path.split(/[.[\]]+/))
-    const others = () => beside(type).map((other) => other[path])
+    const others = () => othersOf(type).map((other) => other[path])
     const first =
       (place.picture && pictureProblem(value)) ??
       (place.unique && slugProblem(value, place, others())) ??

@@ -3,13 +3,11 @@ import { typeProblem } from '#lib/content/fixed.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
-import { withArrayKeys } from './array-keys.ts'
-import { applyPatchTo } from './patch.ts'
+import { applyPatchTo, requireStorable, withArrayKeys } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
-import { requireStorable } from './storable.ts'
 
-/** What was done to one document, as `results` of an answer lists it. */
+/** An item of `results` in an answer. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
@@ -18,19 +16,19 @@ export interface MutationResult {
 type Written = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
 
 interface Options {
-  store: Pick<DocumentStore, 'get' | 'referrers'>
+  store: Pick<DocumentStore, 'get'>
   access: Access
   transactionId: string
   autoGenerateArrayKeys?: boolean
 }
 
-/** A transaction while it is put together. Later steps see what earlier ones did; the store sees nothing yet. */
+/** A transaction before its commit. Later steps see what earlier ones did; the store sees nothing yet. */
 export class PendingTransaction {
   readonly results: MutationResult[] = []
-  /** What was done, each mutation naming its document; the log keeps these. */
+  /** Kept in the log. Each names its document. */
   readonly mutations: object[] = []
   readonly next = new Map<string, DocumentContent | undefined>()
-  /** Position, in the request, of the mutation or action at work. */
+  /** Position, in the request, of the current mutation or action. */
   index = 0
   readonly #indexes = new Map<string, number>()
   readonly #options: Options
@@ -40,7 +38,11 @@ export class PendingTransaction {
     this.#options = options
   }
 
-  /** Whether who makes it is a server that brings content as it is, not a person at work. */
+  get transactionId() {
+    return this.#options.transactionId
+  }
+
+  /** Whether the caller is a server that brings content as it is, not a person. */
   get isImporter() {
     return this.#options.access.isImporter()
   }
@@ -54,7 +56,7 @@ export class PendingTransaction {
     return this.#indexes.get(id) ?? 0
   }
 
-  /** Names of the steps are those of Sanity's mutations; `as` is the permission asked for when not the step's own. */
+  /** @param as the permission to require when it is not the step's own */
   create(document: Written, as: DocumentAction = 'create') {
     const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
     const content = this.#complete(id, document)
@@ -94,22 +96,22 @@ export class PendingTransaction {
     this.#put(content, 'update')
   }
 
-  /** Adds a document that the store itself keeps with the transaction: nobody's right is asked for. */
-  keep(document: Written & { _id: string }) {
+  /** Adds a document of the store's own: no permission is needed. */
+  createAsSystem(document: Written & { _id: string }) {
     if (this.get(document._id)) throw documentExists(document._id)
     const content = this.#complete(document._id, document)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
   }
 
-  /** Patches what the store itself keeps in a written document: no permission is needed. */
+  /** Sets a field of the store's own in a written document: no permission is needed. */
   annotate(document: DocumentContent, operations: PatchOperations) {
     const { _id: id } = document
     this.mutations.push({ patch: { id, ...operations } })
     this.next.set(id, applyPatchTo(document, operations))
   }
 
-  /** Deleting what is not there does nothing, as with Sanity. */
+  /** Deleting a missing document does nothing, as with Sanity. */
   delete(id: string, as: DocumentAction = 'delete') {
     const before = this.get(id)
     if (!before) return
@@ -121,9 +123,9 @@ export class PendingTransaction {
   }
 
   /**
-   * Comes before every other check of a step, whose refusal would tell a stranger what there is.
+   * Runs before every other check of a step, whose refusal would show which documents exist.
    *
-   * @throws Refused when whoever makes it may not do this with the document
+   * @throws Refused when the caller may not do this with the document
    */
   require(action: DocumentAction, document: { _id: string; _type: string }) {
     const refusal = this.#options.access.refusal(action, document)
@@ -137,7 +139,7 @@ export class PendingTransaction {
     if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
   }
 
-  /** The documents as they will be once committed, for an answer before or without a commit. */
+  /** A document as it would be after the commit. */
   preview(id: string): LakeDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }
@@ -153,7 +155,7 @@ export class PendingTransaction {
     return this.#options.autoGenerateArrayKeys ? withArrayKeys(content) : content
   }
 
-  /** A draft shows in its published document's place: one of another type needs the right to change that too. */
+  /** A draft shadows its published document: one of another type needs the right to change that too. */
   #requirePlace({ _id, _type }: DocumentContent) {
     for (const id of [publishedIdOf(_id), draftIdOf(_id)]) {
       const neighbour = this.get(id)
@@ -162,7 +164,7 @@ export class PendingTransaction {
   }
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
-    requireStorable(content, content._id)
+    requireStorable(content)
     const problem = typeProblem(publishedIdOf(content._id), content._type)
     if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)

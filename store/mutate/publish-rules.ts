@@ -6,58 +6,53 @@ import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
 
-/**
- * Says in words why a document may not be published, or null when it may.
- *
- * @param others the documents of the same type that are published beside it
- */
+/** Returns why a document may not be published beside the `others` of its type, or null. */
 type PublishRule = (document: object, others: readonly object[]) => string | null
 
 /**
- * Says in words why what is published may not be changed so or taken away, or null when it may.
+ * Returns why a published document may not be changed or removed, or null.
  *
- * @param before a published document as it is
- * @param then the documents of a type that will be published, itself among those of its type if it stays
+ * @param after the documents of a type that will be published after the transaction
  */
-type LastingRule = (before: DocumentContent, then: (type: string) => readonly DocumentContent[]) => string | null
+type RemovalRule = (before: DocumentContent, after: (type: string) => readonly DocumentContent[]) => string | null
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 
 const redirectRule: PublishRule = (document, others) => {
   const given = redirect.safeParse(document)
-  // What lacks one of its ends is refused for that.
+  // The completeness check refuses a redirect without an end.
   if (!given.success) return null
   const beside = others.flatMap((other) => redirect.safeParse(other).data ?? [])
   return redirectProblem(given.data, beside, env().SITE_URL)?.message ?? null
 }
 
-const defaultPartnerStays: LastingRule = (before, then) =>
-  isDefaultPartner(before) && !then(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
+const defaultPartnerStays: RemovalRule = (before, after) =>
+  isDefaultPartner(before) && !after(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
 
-const fixedStays: LastingRule = (before, then) => {
+const fixedStays: RemovalRule = (before, after) => {
   const place = fixedPlaceOf(before)
   const isThere = (document: DocumentContent) => fixedPlaceOf(document) === place
-  return place !== undefined && !then(before._type).some(isThere) ? FIXED_STAYS : null
+  return place !== undefined && !after(before._type).some(isThere) ? FIXED_STAYS : null
 }
 
-const linkedRedirectStays: LastingRule = (before, then) => {
+const linkedRedirectStays: RemovalRule = (before, after) => {
   const { from } = before
   if (typeof from !== 'string') return null
-  const remaining = then(before._type).flatMap((other) => redirect.safeParse(other).data?.from ?? [])
-  return neededProblem(from, remaining, LINKING_TYPES.flatMap(then))
+  const remaining = after(before._type).flatMap((other) => redirect.safeParse(other).data?.from ?? [])
+  return neededProblem(from, remaining, LINKING_TYPES.flatMap(after))
 }
 
-/** What the store itself asks of published content, by type: only what several documents must keep together. */
+/** Rules by type for what several documents must keep together. */
 export const publishRules: ReadonlyMap<string, PublishRule> = new Map([
   ['redirect', redirectRule],
   ['partner', linkValueProblem],
 ])
 
-/** What is never left without, by type. */
-export const invariants: ReadonlyMap<string, LastingRule> = new Map([['partner', defaultPartnerStays]])
+/** Rules by type that hold for importers too. */
+export const invariants: ReadonlyMap<string, RemovalRule> = new Map([['partner', defaultPartnerStays]])
 
-/** What nobody takes from the site by hand, by type. */
-export const fixedRules: ReadonlyMap<string, LastingRule> = new Map([
+/** Rules by type for what people cannot remove. */
+export const fixedRules: ReadonlyMap<string, RemovalRule> = new Map([
   ...fixedTypes.map((type) => [type, fixedStays] as const),
   ['redirect', linkedRedirectStays],
 ])

@@ -1,7 +1,7 @@
 import type { DocumentAction } from '../accounts/types.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
-/** One mutation or action that cannot be done. The whole transaction is given up with it. */
+/** One mutation or action that cannot be done. The whole transaction fails with it. */
 export class Refused extends Error {
   readonly status: 400 | 403 | 409
   readonly item: ErrorItem['error']
@@ -15,11 +15,15 @@ export class Refused extends Error {
 export const invalid = (description: string, details?: Record<string, unknown>) =>
   new Refused(400, 'validationError', description, details)
 
-export const documentExists = (id: string) =>
-  new Refused(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+const conflict = (name: string) => (id: string, description: string) =>
+  new Refused(409, `document${name}Error`, description, { id })
 
+export const notPublishable = conflict('NotPublishable')
+export const notRemovable = conflict('NotRemovable')
+export const wrongType = conflict('TypeMismatch')
+export const documentExists = (id: string) => conflict('AlreadyExists')(id, `Document by ID "${id}" already exists`)
 export const documentMissing = (id: string) =>
-  new Refused(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+  conflict('NotFound')(id, `The document with the ID "${id}" was not found`)
 
 export function revisionConflict(id: string, currentRevisionID: string | undefined, expectedRevisionID: string) {
   const found = currentRevisionID ? `unexpected revision ID ("${currentRevisionID}")` : 'no revision'
@@ -38,15 +42,6 @@ export function referenceDangling(id: string, referenceID: string) {
   const description = `Document "${id}" references non-existent document "${referenceID}"`
   return new Refused(409, 'documentReferenceDoesNotExistError', description, { id, referenceID })
 }
-
-export const notPublishable = (id: string, description: string) =>
-  new Refused(409, 'documentNotPublishableError', description, { id })
-
-export const wrongType = (id: string, description: string) =>
-  new Refused(409, 'documentTypeMismatchError', description, { id })
-
-export const notRemovable = (id: string, description: string) =>
-  new Refused(409, 'documentNotRemovableError', description, { id })
 
 export function notPermitted(permission: DocumentAction, words: string) {
   const description = `Insufficient permissions; permission "${permission}" required. ${words}`

@@ -4,22 +4,20 @@ import { createMiddleware } from 'hono/factory'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
-import { actionsRequest } from './action-schema.ts'
-import { applyAction } from './actions.ts'
-import { applyMutation, type SelectIds } from './mutations.ts'
+import { applyAction, applyMutation, type SelectIds } from './actions.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
-import { mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
+import { actionsRequest, mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
 import { requireWriter, transact } from './transact.ts'
 
-/** The same limit as Sanity's for one transaction, in megabytes. */
-const LARGEST_TRANSACTION = 4
+/** Sanity's limit for one transaction. */
+const MAX_TRANSACTION_MEGABYTES = 4
 
-/** How often documents are selected again because others were written meanwhile, before the writer has to. */
+/** How often documents are selected again because of concurrent writes. */
 const MAX_SELECTIONS = 5
 
 const selectionKey = (query: string, params: object) => JSON.stringify([query, params])
 
-/** `/data/mutate/:dataset` and `/data/actions/:dataset`: every way to write. */
+/** `/data/mutate/:dataset` and `/data/actions/:dataset`. */
 export function mutateRoutes({
   store,
   accounts,
@@ -27,10 +25,9 @@ export function mutateRoutes({
   waitForRevalidation,
 }: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'waitForRevalidation'>) {
   /**
-   * Selects among the stored documents a caller may read, drafts and versions included, for all mutations of a request.
+   * Runs the queries of all mutations on one state of the store, drafts and versions included.
    *
-   * @returns the selections, all of the state the store has at this moment
-   * @throws 409 when other writers change the store all the time
+   * @throws 409 when other writers keep changing the store
    */
   async function selectFor(mutations: readonly unknown[], { identity }: LakeContext['Variables']): Promise<SelectIds> {
     const queried = mutations.flatMap((given) => queriedMutation.safeParse(given).data ?? [])
@@ -45,41 +42,33 @@ export function mutateRoutes({
     throw apiError(409, 'The documents changed while they were selected. Try again.')
   }
 
-  /** What follows from a transaction that was done, before its writer is answered. */
-  async function followUp({ identity }: LakeContext['Variables'], pending: PendingTransaction) {
-    accounts.previews.recordSecrets(identity, pending.next.values(), store)
-    await waitForRevalidation(pending.results.map(({ id }) => id))
-  }
-
   const writersOnly = (kind: Parameters<typeof requireWriter>[0]) =>
     createMiddleware<LakeContext>(async (c, next) => {
       requireWriter(kind, c.var.access)
       await next()
     })
 
+  /** Commits, then does what has to happen before the writer gets the answer. */
+  async function commit(
+    { identity }: LakeContext['Variables'],
+    request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
+  ) {
+    const transaction = transact({ ...request, store, author: identity.id })
+    if (request.dryRun) return
+    accounts.previews.recordSecrets(identity, request.pending.next.values(), store)
+    if (transaction) await waitForRevalidation(transaction)
+  }
+
   return new Hono<LakeContext>()
-    .post('/data/mutate/:dataset', writersOnly('mutation'), bodyUpTo(LARGEST_TRANSACTION), async (c) => {
-      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = valid(
-        mutateOptions,
-        c.req.query(),
-        'address',
-      )
-      const { mutations, transactionId = randomUUID() } = await jsonBody(c, mutateRequest)
-      const { access, identity } = c.var
-      const select = await selectFor(mutations, c.var)
+    .post('/data/mutate/:dataset', writersOnly('mutation'), bodyUpTo(MAX_TRANSACTION_MEGABYTES), async (c) => {
+      const options = valid(mutateOptions, c.req.query(), 'address')
+      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = options
+      const { mutations: steps, transactionId = randomUUID() } = await jsonBody(c, mutateRequest)
+      const { access } = c.var
+      const select = await selectFor(steps, c.var)
       const pending = new PendingTransaction({ store, access, transactionId, autoGenerateArrayKeys })
       const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
-      transact({
-        kind: 'mutation',
-        steps: mutations,
-        apply,
-        pending,
-        store,
-        transactionId,
-        author: identity.id,
-        dryRun,
-      })
-      if (!dryRun) await followUp(c.var, pending)
+      await commit(c.var, { kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {
         const document = dryRun ? pending.preview(result.id) : store.get(result.id)
         return { ...result, document: document && access.canRead(document) ? document : undefined }
@@ -87,13 +76,11 @@ export function mutateRoutes({
       const results = returnDocuments ? pending.results.map(withDocument) : pending.results
       return c.json({ transactionId, results: returnIds || returnDocuments ? results : [] })
     })
-    .post('/data/actions/:dataset', writersOnly('action'), bodyUpTo(LARGEST_TRANSACTION), async (c) => {
-      const { actions, transactionId = randomUUID(), dryRun } = await jsonBody(c, actionsRequest)
-      const { access, identity } = c.var
-      const pending = new PendingTransaction({ store, access, transactionId })
+    .post('/data/actions/:dataset', writersOnly('action'), bodyUpTo(MAX_TRANSACTION_MEGABYTES), async (c) => {
+      const { actions: steps, transactionId = randomUUID(), dryRun } = await jsonBody(c, actionsRequest)
+      const pending = new PendingTransaction({ store, access: c.var.access, transactionId })
       const apply = (action: unknown) => applyAction(pending, action)
-      transact({ kind: 'action', steps: actions, apply, pending, store, transactionId, author: identity.id, dryRun })
-      if (!dryRun) await followUp(c.var, pending)
+      await commit(c.var, { kind: 'action', steps, apply, pending, dryRun })
       return c.json({ transactionId })
     })
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /** Ids as Sanity allows them: letters, digits, `.`, `_` and `-`, at most 128, not starting with `-` or `.`. */
-export const documentId = z
+const documentId = z
   .string()
   .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/, 'is not a document ID: letters, digits, ".", "_", "-", at most 128')
   .refine((id) => !id.includes('..') && !id.endsWith('.'), 'is not a document ID: two dots in a row, or one at the end')
 
-export const transactionId = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/, 'may hold only letters, digits, "_" and "-"')
+const transactionId = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/, 'may hold only letters, digits, "_" and "-"')
 
 const timestamp = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a time')
 
-/** A document as a writer sends it. Revision and time of change are the store's and are ignored. */
-export const writtenDocument = z.looseObject({
+/** The store sets revision and time of change itself. */
+const writtenDocument = z.looseObject({
   _id: documentId,
   _type: z.string().min(1).max(128),
   _createdAt: timestamp.optional(),
@@ -27,7 +27,7 @@ const values = z.record(path, z.unknown())
 const numbers = z.record(path, z.number())
 const items = z.array(z.unknown())
 
-export const patchOperations = z.strictObject({
+const patchOperations = z.strictObject({
   ifRevisionID: z.string().optional(),
   set: values.optional(),
   setIfMissing: values.optional(),
@@ -49,13 +49,9 @@ export type PatchOperations = z.infer<typeof patchOperations>
 const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
 const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
 
-const selection = z.union([z.object(byId), z.object(byQuery)])
-export type Selection = z.infer<typeof selection>
-
-const deletion = z.union([
-  z.strictObject({ ...byId, purge: z.literal(false).optional() }),
-  z.strictObject({ ...byQuery, purge: z.literal(false).optional() }),
-])
+/** History is never removed, so `purge` is refused instead of ignored. */
+const purge = z.literal(false, 'is not supported: history is kept').optional()
+const deletion = z.union([z.strictObject({ ...byId, purge }), z.strictObject({ ...byQuery, purge })])
 
 export const mutation = z.union([
   z.strictObject({ create: createdDocument }),
@@ -64,8 +60,6 @@ export const mutation = z.union([
   z.strictObject({ delete: deletion }),
   z.strictObject({ patch: z.union([patchOperations.extend(byId), patchOperations.extend(byQuery)]) }),
 ])
-
-export type Mutation = z.infer<typeof mutation>
 
 /** A mutation that selects its documents by a query, whatever else it says. */
 export const queriedMutation = z.union([
@@ -86,4 +80,55 @@ export const mutateOptions = z.object({
   returnDocuments: flag.default(false),
   autoGenerateArrayKeys: flag.default(false),
   visibility: z.enum(['sync', 'async', 'deferred']).default('sync'),
+})
+
+export const publishedId = documentId.refine(
+  (id) => !/^(drafts|versions)\./.test(id),
+  'is not the ID of a published document',
+)
+const draftId = documentId.refine((id) => id.startsWith('drafts.'), 'is not the ID of a draft')
+const attributes = writtenDocument.extend({ _id: documentId.optional() })
+
+/** The supported actions, with the fields that the Studio and `@sanity/client` send. */
+export const action = z.discriminatedUnion('actionType', [
+  z.object({
+    actionType: z.literal('sanity.action.document.create'),
+    publishedId,
+    attributes,
+    ifExists: z.enum(['fail', 'ignore']).default('fail'),
+  }),
+  z.object({
+    actionType: z.literal('sanity.action.document.edit'),
+    draftId,
+    publishedId,
+    patch: patchOperations,
+  }),
+  z.object({
+    actionType: z.literal('sanity.action.document.publish'),
+    draftId,
+    publishedId,
+    ifDraftRevisionId: z.string().optional(),
+    ifPublishedRevisionId: z.string().optional(),
+  }),
+  z.object({ actionType: z.literal('sanity.action.document.unpublish'), draftId, publishedId }),
+  z.object({ actionType: z.literal('sanity.action.document.replaceDraft'), publishedId, attributes }),
+  z.object({ actionType: z.literal('sanity.action.document.discard'), draftId, purge }),
+  z.object({ actionType: z.literal('sanity.action.document.version.discard'), versionId: documentId, purge }),
+  z.object({
+    actionType: z.literal('sanity.action.document.delete'),
+    publishedId,
+    includeDrafts: z.array(documentId).default([]),
+    purge,
+  }),
+])
+
+export type Action = z.infer<typeof action>
+
+export const actionsRequest = z.object({
+  actions: z.union([
+    z.array(z.unknown()).min(1, 'must have at least one action'),
+    z.looseObject({}).transform((one) => [one]),
+  ]),
+  transactionId: transactionId.optional(),
+  dryRun: z.boolean().default(false),
 })

@@ -2,73 +2,64 @@ import type { Access } from '../accounts/types.ts'
 import { actionError, mutationError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
-import { noteAcceptedWording } from './accepted-wording.ts'
-import { brokenReferences } from './integrity.ts'
-import { keepPolicyVersions } from './policy-versions.ts'
 import type { PendingTransaction } from './pending.ts'
-import { unpublishable } from './publishable.ts'
+import { keepPolicyVersions } from './policy-versions.ts'
 import { notPermitted, Refused } from './refused.ts'
+import { brokenReferences, noteAcceptedWording, unpublishable } from './transaction-rules.ts'
 
-const answers = { mutation: mutationError, action: actionError }
+const errors = { mutation: mutationError, action: actionError }
 
 /**
- * Refuses who may write nothing at all, before anything of the request is looked at: whatever came first would tell
- * by its own refusal which documents there are.
+ * Runs before the request is read, since a later refusal would show which documents exist.
  *
- * @throws 403 in Sanity's shape
+ * @throws 403 in Sanity's shape for callers who may write nothing at all
  */
-export function requireWriter(kind: keyof typeof answers, access: Access): void {
+export function requireWriter(kind: keyof typeof errors, access: Access): void {
   const refusal = access.refusalToWrite()
-  if (refusal !== null) throw answers[kind](403, [{ index: 0, error: notPermitted('create', refusal).item }])
+  if (refusal !== null) throw errors[kind](403, [{ index: 0, error: notPermitted('create', refusal).item }])
 }
 
-interface Request<Step> {
-  /** What the steps are called when one is refused. */
-  kind: keyof typeof answers
-  steps: readonly Step[]
-  /** Takes one step into the pending transaction; throws Refused. */
-  apply: (step: Step) => void
+interface Request {
+  kind: keyof typeof errors
+  steps: readonly unknown[]
+  /** Applies one step to the pending transaction; throws Refused. */
+  apply: (step: unknown) => void
   pending: PendingTransaction
   store: DocumentStore
-  transactionId: string
   author: string
   dryRun: boolean
 }
 
 /**
- * Does every step of a request and what the store adds to it, or nothing. A dry run stops before the commit.
+ * Commits every step of a request and what the store adds to it, or nothing. A dry run stops before the commit.
  *
- * @throws an answer in Sanity's shape that names the steps at fault
+ * @returns what was committed, if anything
+ * @throws a response in Sanity's shape that names the steps at fault
  */
-export function transact<Step>(request: Request<Step>): void {
-  const { kind, steps, apply, pending, store, transactionId, author, dryRun } = request
-  const refuse = answers[kind]
+export function transact({ kind, steps, apply, pending, store, author, dryRun }: Request) {
+  const errorOf = errors[kind]
   for (const [index, step] of steps.entries()) {
     pending.index = index
     try {
       apply(step)
     } catch (error) {
-      throw error instanceof Refused ? refuse(error.status, [{ index, error: error.item }]) : error
+      throw error instanceof Refused ? errorOf(error.status, [{ index, error: error.item }]) : error
     }
   }
-  const broken = [
+  const violations = [
     ...keepPolicyVersions(pending, store),
     ...brokenReferences(pending, store),
     ...unpublishable(pending, store),
-  ]
-  if (broken.length > 0) {
-    throw refuse(
-      409,
-      broken.map(({ index, refused }) => ({ index, error: refused.item })),
-    )
-  }
-  if (dryRun || pending.next.size === 0) return
+  ].map(({ index, refused }) => ({ index, error: refused.item }))
+  if (violations.length > 0) throw errorOf(409, violations)
+  if (dryRun || pending.next.size === 0) return undefined
   noteAcceptedWording(pending)
+  const { transactionId } = pending
   try {
-    store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })
+    return store.commit({ transactionId, author, mutations: pending.mutations, next: pending.next })
   } catch (error) {
     if (!(error instanceof TransactionExists)) throw error
     const detail = { type: 'transactionIDConflictError', description: error.message, id: transactionId }
-    throw refuse(409, [{ index: 0, error: detail }])
+    throw errorOf(409, [{ index: 0, error: detail }])
   }
 }

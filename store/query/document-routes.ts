@@ -4,8 +4,8 @@ import { badRequest } from '../http/errors.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { publishedIdOf, releaseOf } from './document-ids.ts'
 
-/** More ids than this do not come from any of Sanity's clients. */
-const MOST_IDS = 1000
+/** Sanity's clients never send more. */
+const MAX_IDS = 1000
 
 /** `/data/doc/:dataset/:ids` and `/data/references/…`: documents by id, and who refers to them. */
 export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
@@ -31,11 +31,11 @@ export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>()
     .get('/data/doc/:dataset/:ids{.+}', (c) => {
       const requested = [...new Set(c.req.param('ids').split(',').filter(Boolean))]
-      if (requested.length > MOST_IDS) throw badRequest(`At most ${MOST_IDS} documents can be asked for at once.`)
+      if (requested.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be requested at once.`)
       return c.json(answer(requested, c.req.query(), c.var))
     })
     .get('/data/references/:dataset/documents/:id/to', (c) => {
-      // The Studio asks for referrers of other datasets only, of which one store has none.
+      // With this option the Studio wants referrers in other datasets only, and there are none.
       const inside = c.req.query('excludeInternalReferences') === 'true' ? [] : store.referrers(c.req.param('id'))
       const readable = inside.map(({ id }) => store.get(id)).filter((document) => document !== undefined)
       const references = readable

@@ -1,6 +1,6 @@
-import { isNode, type SyntaxNode } from './tree-walk.ts'
+import type { QueryNode } from './syntax.ts'
 
-/** What a filter says about the documents it can match. Every list is a promise: nothing outside it matches. */
+/** What a filter says about the documents it can match. Nothing outside a list matches. */
 export interface IndexLookup {
   ids?: string[]
   types?: string[]
@@ -8,43 +8,24 @@ export interface IndexLookup {
   targets?: string[]
 }
 
-const strings = (values: readonly unknown[]) =>
-  values.every((value): value is string => typeof value === 'string') ? Array.from(values) : undefined
+const allKnown = (parts: (string[] | undefined)[]) =>
+  parts.every((part) => part !== undefined) ? parts.flat() : undefined
 
-/** The strings a constant expression stands for: one, a list, or undefined where they are known only when it runs. */
-function constantStrings(node: unknown): string[] | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'Value') return strings(Array.isArray(node.value) ? node.value : [node.value])
-  if (node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
-  const parts = node.elements.map((element: unknown) =>
-    isNode(element) && !element.isSplat ? constantStrings(element.value) : undefined,
-  )
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined
+/** The strings of a constant expression, or undefined when they are known only while it runs. */
+function constantStrings(node: QueryNode): string[] | undefined {
+  if (node.type === 'Value') {
+    return allKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
+  }
+  if (node.type !== 'Array') return undefined
+  return allKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : constantStrings(value))))
 }
 
-function attributeName(node: unknown): unknown {
-  if (!isNode(node) || node.type !== 'AccessAttribute') return undefined
-  const ofTheDocument = node.base === undefined || (isNode(node.base) && node.base.type === 'This')
-  return ofTheDocument ? node.name : undefined
-}
-
-function fromComparison(attribute: unknown, constant: unknown): IndexLookup {
-  const name = attributeName(attribute)
+function fromComparison(attribute: QueryNode, constant: QueryNode): IndexLookup {
+  if (attribute.type !== 'AccessAttribute' || (attribute.base && attribute.base.type !== 'This')) return {}
+  const { name } = attribute
   const values = name === '_id' || name === '_type' ? constantStrings(constant) : undefined
   if (!values) return {}
   return name === '_id' ? { ids: values } : { types: values }
-}
-
-function fromOperator({ op, left, right }: SyntaxNode): IndexLookup {
-  if (op === 'in') return fromComparison(left, right)
-  if (op !== '==') return {}
-  return { ...fromComparison(left, right), ...fromComparison(right, left) }
-}
-
-function fromCall({ namespace, name, args }: SyntaxNode): IndexLookup {
-  if (namespace !== 'global' || name !== 'references' || !Array.isArray(args)) return {}
-  const parts = args.map(constantStrings)
-  return parts.every((part) => part !== undefined) ? { targets: parts.flat() } : {}
 }
 
 function either(left: IndexLookup, right: IndexLookup): IndexLookup {
@@ -61,25 +42,28 @@ function both(left: IndexLookup, right: IndexLookup): IndexLookup {
   return {
     ids: shared(left.ids, right.ids),
     types: shared(left.types, right.types),
-    // A document may refer to several others, so two lists do not exclude each other; either one alone is a promise.
+    // A document may refer to several others, so two lists do not exclude each other.
     targets: left.targets ?? right.targets,
   }
 }
 
 /** Reads from a filter's expression which documents can match it, without running it. */
-export function findIndexLookup(expression: unknown): IndexLookup {
-  if (!isNode(expression)) return {}
-  switch (expression.type) {
+export function findIndexLookup(node: QueryNode): IndexLookup {
+  switch (node.type) {
     case 'Group':
-      return findIndexLookup(expression.base)
+      return findIndexLookup(node.base)
     case 'And':
-      return both(findIndexLookup(expression.left), findIndexLookup(expression.right))
+      return both(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'Or':
-      return either(findIndexLookup(expression.left), findIndexLookup(expression.right))
-    case 'OpCall':
-      return fromOperator(expression)
+      return either(findIndexLookup(node.left), findIndexLookup(node.right))
+    case 'OpCall': {
+      const { op, left, right } = node
+      if (op === 'in') return fromComparison(left, right)
+      return op === '==' ? { ...fromComparison(left, right), ...fromComparison(right, left) } : {}
+    }
     case 'FuncCall':
-      return fromCall(expression)
+      if (node.namespace !== 'global' || node.name !== 'references') return {}
+      return { targets: allKnown(node.args.map(constantStrings)) }
     default:
       return {}
   }

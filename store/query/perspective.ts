@@ -5,11 +5,7 @@ export type Perspective = 'raw' | readonly string[]
 
 const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
 
-/**
- * The perspective a call that names none gets, which Sanity changed with an API version.
- *
- * @param apiVersion as in the path, without the `v`: a date, `1` or `X`
- */
+/** Sanity changed the default with an API version. */
 export function defaultPerspective(apiVersion: string): Perspective {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
 }
@@ -17,9 +13,8 @@ export function defaultPerspective(apiVersion: string): Perspective {
 const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
 
 /**
- * Reads the `perspective` of a call: `raw`, `published`, `drafts` (or its old name `previewDrafts`), or several layers
- * separated by commas, the first of highest priority. Published documents are always the last layer. A layer that
- * Sanity does not have is the id of one draft, such as `drafts.faq`: it shows that draft and no other.
+ * Parses `raw`, `published`, `drafts` (formerly `previewDrafts`), or layers separated by commas, the first of highest
+ * priority. Published documents are always the last layer. Unlike in Sanity, a layer may be the id of a single draft.
  */
 export function parsePerspective(text: string): Perspective {
   const names = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))

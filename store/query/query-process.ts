@@ -1,12 +1,11 @@
-// Runs queries for the store in a process of its own, on a copy of the documents.
+// Runs queries in a process of its own, on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
 import { accessFor } from '../accounts/access.ts'
 import type { Identity } from '../accounts/types.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
-import { storedDocument } from '../store/rows.ts'
-import type { LakeDocument } from '../store/types.ts'
+import { type LakeDocument, storedDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
 import { valid } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
@@ -15,10 +14,10 @@ import { type QueryRequest, runQuery } from './run.ts'
 import { sourceMapFor } from './source-map.ts'
 import { type DocumentView, viewOf } from './view.ts'
 
-/** The store kills a query earlier. This ends one whose store is gone, so that its process sees that and ends too. */
+/** The store kills a query earlier. This ends one whose store is gone, so that its process ends too. */
 const ORPHAN_TIMEOUT_MS = 10_000
 
-/** The longest answer to one query, in characters: it passes through the store's own memory. */
+/** In characters. The result passes through the store's own memory. */
 const MAX_ANSWER_LENGTH = 50_000_000
 
 const query = {
@@ -46,8 +45,6 @@ const update = z.object({ put: z.array(storedDocument), removed: z.array(z.strin
 
 const index = new DocumentIndex()
 
-const viewFor = (identity: Identity, perspective: Perspective) => viewOf(index, accessFor(identity), perspective)
-
 const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): QueryRequest => ({
   ...request,
   view,
@@ -56,13 +53,13 @@ const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): Quer
 
 function answer(request: Request<'answer'>) {
   const startedAt = performance.now()
-  const asked = onView(request, viewFor(request.identity, request.perspective))
-  const answered = runQuery(asked)
+  const onDocuments = onView(request, viewOf(index, accessFor(request.identity), request.perspective))
+  const answered = runQuery(onDocuments)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: answered.result,
     syncTags: answered.syncTags,
-    ...(request.sourceMap && { resultSourceMap: sourceMapFor(answered, asked) }),
+    ...(request.sourceMap && { resultSourceMap: sourceMapFor(answered, onDocuments) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -72,7 +69,7 @@ const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z
 
 /** Ids of the stored documents that a query selects, drafts and versions included. */
 function select(request: Request<'select'>): string[] {
-  const { result } = runQuery(onView(request, viewFor(request.identity, 'raw')))
+  const { result } = runQuery(onView(request, viewOf(index, accessFor(request.identity), 'raw')))
   const documents = valid(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
@@ -83,7 +80,7 @@ const onlyThis = (document: LakeDocument): DocumentView => ({
   candidates: () => [document],
 })
 
-/** Which of the given documents a query yields. Without any, the query is only checked. */
+/** Which of the given documents a query yields. Without documents, it only checks the query. */
 function match(request: Request<'match'>): boolean[] {
   planQuery(request.query, request.params)
   return request.documents.map((document) => {

@@ -8,20 +8,18 @@ import type { DocumentStore, LakeDocument } from '../store/types.ts'
 import type { Perspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 
-/** The longest that one query may take, whoever asks. */
 const QUERY_TIMEOUT_MS = 5000
 
-/** Memory one query may take. */
 const MAX_QUERY_MEGABYTES = 512
 
-/** The store holds the same documents as each process, so its own memory tells what their copy takes. */
+/** The store holds the same documents as each process, so its own heap is what their copy needs. */
 const heapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 ** 2)
 
-/** Two for people, so that one person's long queries do not stop the others, and one for the site. */
+/** Two for people, so that one person's slow queries do not block the others, and one for the site. */
 const MAX_PROCESSES = 3
 const PROCESSES_FOR_SITE = 1
 
-/** Documents brought to a new process in one piece; between two pieces other calls get their turn. */
+/** Documents sent to a new process at once. Between two batches other calls run. */
 const BATCH_SIZE = 200
 
 const EXCEEDED: Record<LimitExceeded['limit'], string> = {
@@ -35,7 +33,7 @@ interface QueryOf {
   identity: Identity
 }
 
-/** Runs GROQ queries beside the store's thread, each with the same limits of time and memory. */
+/** Runs GROQ queries in processes of their own, each with the same limits of time and memory. */
 export class QueryRunner {
   readonly #pool: ProcessPool
   readonly #sanity: { projectId: string; dataset: string }
@@ -53,7 +51,7 @@ export class QueryRunner {
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
         for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-          // Read when sent, so that a commit in between, sent by itself, is never undone.
+          // Read when sent, so that a batch never undoes a commit that was sent in between.
           const batch = ids.slice(start, start + BATCH_SIZE).map((id) => store.get(id))
           update({ put: batch.filter((document) => document !== undefined), removed: [] })
           await setImmediate()
@@ -77,7 +75,7 @@ export class QueryRunner {
   }
 
   /**
-   * The whole answer to a call of the query API, as JSON text.
+   * Returns the response body of the query API as JSON text.
    *
    * @throws a `queryParseError` or `queryError` in Sanity's shape
    */
@@ -90,7 +88,7 @@ export class QueryRunner {
     return z.array(z.string()).parse(JSON.parse(await this.#run({ kind: 'select', ...request })))
   }
 
-  /** Which of the given documents the query yields. Without any, the query is only checked. */
+  /** Which of the given documents the query yields. Without documents, it only checks the query. */
   async match(request: QueryOf & { documents: LakeDocument[] }): Promise<boolean[]> {
     return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
   }

@@ -20,7 +20,7 @@ export function paramsOf(search: URLSearchParams): QueryParams {
   return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
 
-/** `/data/query/:dataset`: GROQ by GET with everything in the address, or by POST with the query in the body. */
+/** `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
 export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
   async function answer(c: Context<LakeContext>, request: z.infer<typeof question>, search: URLSearchParams) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')

@@ -8,16 +8,15 @@ export interface QueryRequest {
   query: string
   params: QueryParams
   view: DocumentView
-  /** Id of the caller, what GROQ's `identity()` answers. */
+  /** What GROQ's `identity()` returns. */
   identity: string
-  /** What `sanity::projectId()` and `sanity::dataset()` answer. */
+  /** What `sanity::projectId()` and `sanity::dataset()` return. */
   sanity: { projectId: string; dataset: string }
 }
 
 export interface QueryAnswer {
   result: unknown
   plan: QueryPlan
-  /** Tags of the live stream after which the answer may differ. */
   syncTags: string[]
 }
 

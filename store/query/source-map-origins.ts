@@ -1,16 +1,9 @@
-import type { ListNode, ObjectAttribute, ObjectNode, QueryNode } from './source-map-syntax.ts'
-import type { SyntaxNode } from './tree-walk.ts'
+import { type ListNode, mapNodes, type ObjectAttribute, type ObjectNode, type QueryNode } from './syntax.ts'
 
-/**
- * Name under which every object that a traced query makes lists what it was made of. It begins with a
- * character that no field name of content has.
- */
+/** Field in which an object of a traced query lists its parts. No field name of content starts with this character. */
 export const PROVENANCE = '\0ingredients'
 
-/**
- * How a traced query says where a value comes from. Objects and lists are told by identity, so `of`,
- * `list`, `splat` hold the very values the query had in hand.
- */
+/** Where a traced value comes from. Objects and lists are matched by identity: these hold the query's own values. */
 export type Origin =
   | { kind: 'field'; of: unknown; name: string }
   | { kind: 'element'; list: unknown; from: Origin; index: number }
@@ -19,36 +12,22 @@ export type Origin =
   | { kind: 'flattened'; parts: { value: unknown; from: Origin }[] }
   | null
 
-/** What a traced query yields. */
 export interface Trace {
   result: unknown
   from: Origin
 }
 
-/** One part of an object that a traced query makes, in the order of the query. Later ones win. */
+/** One part of an object that a traced query makes. Later ones win. */
 export type Ingredient = { name: string; from: Origin } | { splat: unknown } | null
 
-/**
- * A query that yields what the given one does, and with it where it comes from.
- *
- * @param query a parsed query; it is left as it is
- * @returns a query that yields a {@link Trace}; objects made within `result` carry {@link PROVENANCE}
- */
-export function traced(query: SyntaxNode): QueryNode {
-  const tree: unknown = structuredClone(query)
-  if (!isNode(tree)) throw new TypeError('Not a parsed query')
-  listIngredients(tree)
+/** Rewrites a parsed query to yield a {@link Trace}: its result, and where that comes from. */
+export function traced(query: QueryNode): QueryNode {
+  const tree = mapNodes(query, (node) => {
+    if (node.type !== 'Object') return node
+    const parts = node.attributes.map(ingredient)
+    return { ...node, attributes: [...node.attributes, field(PROVENANCE, list(parts))] }
+  })
   return made({ result: tree, from: origin(tree) })
-}
-
-/** Adds the list of ingredients to each object the query makes, innermost first. */
-function listIngredients(node: QueryNode): void {
-  // The value of a literal is content, which may look like a node.
-  if (node.type === 'Value') return
-  for (const part of Object.values(node).flat()) if (isNode(part)) listIngredients(part)
-  if (node.type !== 'Object') return
-  const elements = node.attributes.map((attribute) => element(ingredient(attribute)))
-  node.attributes.push(field(PROVENANCE, { type: 'Array', elements }))
 }
 
 function ingredient(attribute: ObjectAttribute): QueryNode {
@@ -91,8 +70,7 @@ function origin(node: QueryNode): QueryNode {
       if (node.namespace !== 'global' || node.name !== 'coalesce') return value(null)
       return when(node.args.map((argument) => [isDefined(argument), origin(argument)]))
     default:
-      // Objects and lists that pass through filters, orders and references are known by identity;
-      // what is computed comes from nowhere.
+      // Objects and lists that pass through filters, orders and references are known by identity.
       return value(null)
   }
 }
@@ -108,8 +86,10 @@ function listOrigin(node: ListNode): QueryNode {
 }
 
 const value = (literal: string | number | null): QueryNode => ({ type: 'Value', value: literal })
-const element = (of: QueryNode) => ({ type: 'ArrayElement' as const, value: of, isSplat: false })
-const list = (of: QueryNode[]): QueryNode => ({ type: 'Array', elements: of.map(element) })
+const list = (of: QueryNode[]): QueryNode => ({
+  type: 'Array',
+  elements: of.map((part) => ({ type: 'ArrayElement', value: part, isSplat: false })),
+})
 const isDefined = (argument: QueryNode): QueryNode => ({
   type: 'FuncCall',
   namespace: 'global',
@@ -132,9 +112,4 @@ function when(cases: [condition: QueryNode, then: QueryNode][], otherwise: Query
     value: then,
   }))
   return { type: 'Select', alternatives, fallback: otherwise }
-}
-
-/** Attributes, elements and alternatives are parts of nodes too; they are walked through alike. */
-function isNode(part: unknown): part is QueryNode {
-  return typeof part === 'object' && part !== null && 'type' in part
 }

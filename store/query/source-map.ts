@@ -1,19 +1,78 @@
 import type { ContentSourceMap } from '@sanity/client'
+import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { evaluateSync } from 'groq-js'
+import { isObject } from '../store/json-tree.ts'
+import type { LakeDocument } from '../store/types.ts'
 import type { QueryAnswer, QueryRequest } from './run.ts'
-import { PROVENANCE, traced, type Ingredient, type Origin, type Trace } from './source-map-origins.ts'
-import { isFields, placeOf, placeWithin, segment, instrumentedCopy, type Place } from './source-map-places.ts'
+import { type Ingredient, type Origin, PROVENANCE, type Trace, traced } from './source-map-origins.ts'
 
-/** Where a value comes from: a place in a document, a list of such, or nowhere that is known. */
+/** A position in a document, with the value found there. */
+interface Place {
+  document: LakeDocument
+  /** As source maps write it, such as `$['steps'][?(@._key=='a')]['title']`. */
+  path: string
+  value: unknown
+}
+
+/** Documents may share objects, such as a draft and its published version; their copies do not. */
+const copies = new WeakMap<LakeDocument, LakeDocument>()
+const places = new WeakMap<object, Place>()
+
+const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([part]).slice(1)
+
+/** Copies a document once per revision, so that {@link placeOf} finds the place of each part. */
+function instrumentedCopy(document: LakeDocument): LakeDocument {
+  const known = copies.get(document)
+  if (known) return known
+  const copy = structuredClone(document)
+  register({ document, path: '$', value: copy })
+  copies.set(document, copy)
+  return copy
+}
+
+/** The place of an object or list of an instrumented copy; undefined for what a query made. */
+function placeOf(value: unknown): Place | undefined {
+  return typeof value === 'object' && value !== null ? places.get(value) : undefined
+}
+
+function placeWithin(place: Place, key: string | number): Place | undefined {
+  const { document, path, value } = place
+  if (Array.isArray(value) && typeof key === 'number') {
+    const element: unknown = value[key]
+    return element === undefined ? undefined : { document, path: path + segment(nameIn(value, key)), value: element }
+  }
+  if (isObject(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
+    return { document, path: path + segment(key), value: value[key] }
+  }
+  return undefined
+}
+
+function register(place: Place): void {
+  if (typeof place.value !== 'object' || place.value === null) return
+  places.set(place.value, place)
+  const keys = Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)
+  for (const key of keys) {
+    const part = placeWithin(place, key)
+    if (part) register(part)
+  }
+}
+
+/** Names a list element by its `_key`, as the Studio does, unless another element has the same one. */
+function nameIn(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
+  const key = keyOf(list[index])
+  if (key === undefined || list.findIndex((other) => keyOf(other) === key) !== index) return index
+  return { _key: key, _index: index }
+}
+
+function keyOf(element: unknown): string | undefined {
+  return isObject(element) && typeof element._key === 'string' && element._key !== '' ? element._key : undefined
+}
+
 type Source = Place | Source[] | undefined
 
 /**
- * Tells for each text, number and flag of an answer which field of which document it is, in the form
- * `@sanity/client` reads (Sanity's "content source maps"). What is computed has no mapping, and no mapping
- * is ever given whose field does not hold the very value of the answer.
- *
- * @param answer a query's result with the plan that yielded it
- * @param request what was asked: the same view, caller and place the query ran with
+ * Maps each text, number and flag of a result to its field and document, as Sanity's content source map. Computed
+ * values have no mapping, and a mapped field always holds the very value of the result.
  */
 export function sourceMapFor(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
@@ -40,7 +99,6 @@ export function sourceMapFor(
   return { documents, paths, mappings }
 }
 
-/** The map while it is written: each document and path is listed once. */
 class SourceMapDraft {
   readonly documents: ContentSourceMap['documents'] = []
   readonly paths: ContentSourceMap['paths'] = []
@@ -48,11 +106,7 @@ class SourceMapDraft {
   readonly #documentIndex = new Map<string, number>()
   readonly #pathIndex = new Map<string, number>()
 
-  /**
-   * @param value part of the result that the caller gets
-   * @param trace the same part as the traced query yielded it
-   * @param path where that part is in the result
-   */
+  /** Maps a part of the result at `path`, given the same part of the traced query's result. */
   follow(value: unknown, trace: unknown, path: string, source: Source): void {
     if (value === null || value === undefined) return
     const from = placeOf(trace) ?? source
@@ -61,10 +115,10 @@ class SourceMapDraft {
         const traceOfElement: unknown = Array.isArray(trace) ? trace[index] : undefined
         this.follow(element, traceOfElement, path + segment(index), partOf(from, index))
       })
-    } else if (isFields(value)) {
+    } else if (isObject(value)) {
       for (const key of Object.keys(value)) {
-        const within = isFields(trace) ? sourceOfField(trace, key) : partOf(from, key)
-        this.follow(value[key], isFields(trace) ? trace[key] : undefined, path + segment(key), within)
+        const within = isObject(trace) ? sourceOfField(trace, key) : partOf(from, key)
+        this.follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), within)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
       this.#add(path, from)
@@ -95,7 +149,7 @@ function indexIn<T>(list: T[], index: Map<string, number>, name: string, entry: 
 function resolve(origin: Origin): Source {
   switch (origin?.kind) {
     case 'field':
-      return isFields(origin.of) ? sourceOfField(origin.of, origin.name) : undefined
+      return isObject(origin.of) ? sourceOfField(origin.of, origin.name) : undefined
     case 'element':
       return partOf(sourceOfList(origin), fromStart(origin.list, origin.index))
     case 'slice':
@@ -111,17 +165,16 @@ function resolve(origin: Origin): Source {
   }
 }
 
-/** Where a field of an object comes from, be the object part of a document or made by the query. */
 function sourceOfField(object: Record<string, unknown>, name: string): Source {
   const place = placeOf(object)
   if (place) return placeWithin(place, name)
   const ingredients = ingredientsOf(object)
   const last = ingredients.findLast(
-    (entry) => entry !== null && ('name' in entry ? entry.name === name : isFields(entry.splat) && name in entry.splat),
+    (entry) => entry !== null && ('name' in entry ? entry.name === name : isObject(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
   if ('name' in last) return resolve(last.from)
-  return isFields(last.splat) ? sourceOfField(last.splat, name) : undefined
+  return isObject(last.splat) ? sourceOfField(last.splat, name) : undefined
 }
 
 function ingredientsOf(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] {

@@ -6,15 +6,10 @@ const ANY_DOCUMENT = 's1:all'
 const typeTag = (type: string) => `s1:t.${type}`
 const documentTag = (id: string) => `s1:d.${publishedIdOf(id)}`
 
-/** Above this many a list of tags costs more than the refreshes it spares. */
-const MOST_TAGS = 100
+/** More tags cost more than the refreshes they avoid. */
+const MAX_TAGS = 100
 
-/**
- * What an answer depends on: the types its filters name, single documents where filters pin their ids, and every
- * document reached through a reference, missing ones included.
- *
- * @param dereferenced ids looked up while the query ran
- */
+/** Tags of what a result depends on: types and ids of its filters, and each dereferenced id, missing ones too. */
 export function syncTagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
   if (plan.readsEverything) return [ANY_DOCUMENT]
   const tags = new Set<string>()
@@ -23,10 +18,10 @@ export function syncTagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>)
     for (const tag of ids?.map(documentTag) ?? types?.map(typeTag) ?? []) tags.add(tag)
   }
   for (const id of dereferenced) tags.add(documentTag(id))
-  return tags.size > MOST_TAGS ? [ANY_DOCUMENT] : [...tags].sort()
+  return tags.size > MAX_TAGS ? [ANY_DOCUMENT] : [...tags].sort()
 }
 
-/** The tags of every answer that a transaction may have changed. */
+/** The tags of every result that the changes may have made stale. */
 export function syncTagsOfChanges(changes: readonly DocumentChange[]): string[] {
   const tags = new Set([ANY_DOCUMENT])
   for (const { documentId, before, after } of changes) {

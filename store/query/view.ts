@@ -4,19 +4,18 @@ import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
-/** The dataset as one caller sees it through one perspective. Lists come in the order of ids. */
+/** The documents that one caller sees in one perspective. Lists come in the order of ids. */
 export interface DocumentView {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  /** A list that holds at least every document the narrowing allows. */
-  candidates(narrowing: IndexLookup): LakeDocument[]
+  /** At least every document that the lookup allows. */
+  candidates(lookup: IndexLookup): LakeDocument[]
 }
 
 type Reads = Pick<DocumentStore, 'get' | 'all' | 'ofType' | 'referrers'>
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
-/** The stored documents a narrowing points to, before any perspective. */
 function* stored(store: Reads, { ids, targets, types }: IndexLookup): Generator<LakeDocument> {
   const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
@@ -26,33 +25,19 @@ function* stored(store: Reads, { ids, targets, types }: IndexLookup): Generator<
   if (!named) for (const type of new Set(types)) yield* store.ofType(type)
 }
 
-function rawView(store: Reads, access: Access): DocumentView {
-  const readable = (documents: Iterable<LakeDocument>) =>
-    Array.from(documents).filter((document) => access.canRead(document))
-  return {
-    get(id) {
-      const document = store.get(id)
-      return document && access.canRead(document) ? document : undefined
-    },
-    all: () => readable(store.all()),
-    candidates: (narrowing) => readable(stored(store, narrowing)).sort(byId),
-  }
-}
-
-/** What is published alone: most queries are a visitor's, and a draft costs them no more than a look at its id. */
-function publishedView(store: Reads, access: Access): DocumentView {
-  const isShown = (document: LakeDocument) => isPublishedId(document._id) && access.canRead(document)
+/** Every document that passes a test, as it is. */
+function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean): DocumentView {
   return {
     get(id) {
       const document = store.get(id)
       return document && isShown(document) ? document : undefined
     },
-    all: () => Array.from(store.all()).filter(isShown),
-    candidates: (narrowing) => Array.from(stored(store, narrowing)).filter(isShown).sort(byId),
+    all: () => store.all().filter(isShown),
+    candidates: (lookup) => Array.from(stored(store, lookup)).filter(isShown).sort(byId),
   }
 }
 
-/** The id under which a layer has a document; undefined for a layer of one draft that is not this one's. */
+/** The id of a document in a layer; undefined in a layer of another single draft. */
 function idInLayer(publishedId: string, layer: string): string | undefined {
   if (layer === 'published') return publishedId
   const draftId = draftIdOf(publishedId)
@@ -62,7 +47,7 @@ function idInLayer(publishedId: string, layer: string): string | undefined {
 
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
-/** A draft or version under its published id; which document it really is stays in `_originalId`. */
+/** A draft or version under its published id, with its own id as `_originalId`. */
 function overlaid(document: LakeDocument): LakeDocument {
   let overlay = overlays.get(document)
   if (!overlay) {
@@ -73,12 +58,11 @@ function overlaid(document: LakeDocument): LakeDocument {
 }
 
 function stackedView(store: Reads, access: Access, layers: readonly string[]): DocumentView {
-  const plain = layers.length === 1
   function get(publishedId: string): LakeDocument | undefined {
     for (const layer of layers) {
       const id = idInLayer(publishedId, layer)
       const document = id === undefined ? undefined : store.get(id)
-      if (document && access.canRead(document)) return plain ? document : overlaid(document)
+      if (document && access.canRead(document)) return overlaid(document)
     }
     return undefined
   }
@@ -95,21 +79,18 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
   return {
     get: (id) => (id === publishedIdOf(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
-    candidates(narrowing) {
-      if (!narrowing.ids) return resolve(stored(store, narrowing))
-      const named = narrowing.ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
+    candidates(lookup) {
+      if (!lookup.ids) return resolve(stored(store, lookup))
+      const named = lookup.ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(byId)
     },
   }
 }
 
-/**
- * Looks at a store through a perspective, showing only what the caller may read.
- *
- * A document hidden from the caller is no layer either: the next layer's shows.
- */
+/** Shows a store through a perspective. A document that the caller may not read does not hide those of later layers. */
 export function viewOf(store: Reads, access: Access, perspective: Perspective): DocumentView {
-  if (perspective === 'raw') return rawView(store, access)
-  const publishedAlone = perspective.length === 1 && perspective[0] === 'published'
-  return publishedAlone ? publishedView(store, access) : stackedView(store, access, perspective)
+  if (perspective === 'raw') return filteredView(store, (document) => access.canRead(document))
+  if (perspective.some((layer) => layer !== 'published')) return stackedView(store, access, perspective)
+  // The most frequent perspective needs no layers.
+  return filteredView(store, (document) => isPublishedId(document._id) && access.canRead(document))
 }

@@ -1,20 +1,19 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import type { Schedule } from '#lib/schedules/schedule.ts'
+import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Identity } from '../accounts/types.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
-import { publishedId } from '../mutate/action-schema.ts'
+import { publishedId } from '../mutate/schema.ts'
 import { draftIdOf } from '../query/document-ids.ts'
-import { perform } from './perform.ts'
+import { perform } from './runner.ts'
 import type { StoredSchedule } from './table.ts'
 
-/** Nobody plans further ahead than this, in milliseconds: it would be a slip in the year. */
-const FURTHEST = 2 * 366 * 24 * 3_600_000
-const MOST_WAITING = 1000
+/** A time further ahead is a typing error in the year. */
+const MAX_AHEAD_MS = 2 * 366 * 24 * 3_600_000
+const MAX_WAITING = 1000
 
 const runAt = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 const request = z.strictObject({ documentId: publishedId, action: z.enum(scheduledActions), runAt })
@@ -26,7 +25,7 @@ const requireMember = createMiddleware<LakeContext>(async (c, next) => {
   await next()
 })
 
-/** The right that counts when the time has come is a person's; a token has none to take away. */
+/** A schedule runs with the rights of a person; a token has none that could be taken away. */
 function requirePerson({ kind }: Identity) {
   if (kind !== 'person') throw forbidden('A schedule is a person’s. Sign in to make or change one.')
 }
@@ -35,13 +34,10 @@ const iso = (time: number) => new Date(time).toISOString()
 
 function requireFuture(time: number) {
   if (time <= Date.now()) throw badRequest('This time has passed. Choose a later one.')
-  if (time > Date.now() + FURTHEST) throw badRequest('This time is more than two years away.')
+  if (time > Date.now() + MAX_AHEAD_MS) throw badRequest('This time is more than two years away.')
 }
 
-/**
- * `/data/schedules/:dataset`: what is to be published or unpublished at a set time. Not part of Sanity's API, whose
- * cloud has schedules of its own.
- */
+/** `/data/schedules/:dataset`: publishing and unpublishing at a set time. Not part of Sanity's API. */
 export function scheduleRoutes({
   store,
   accounts,
@@ -55,7 +51,7 @@ export function scheduleRoutes({
     finishedAt: finishedAt === null ? null : iso(finishedAt),
   })
 
-  /** The schedule of a call that may change it: whoever may do what it does. */
+  /** The schedule, when the caller may do what it does. */
   function changeable({ access }: LakeContext['Variables'], id: string): StoredSchedule {
     const found = schedules.get(id)
     if (!found) throw notFound('There is no such schedule.')
@@ -64,7 +60,7 @@ export function scheduleRoutes({
     return found
   }
 
-  const waitsNoMore = () => apiError(409, 'This has happened or was cancelled already.')
+  const notWaiting = () => apiError(409, 'This has happened or was cancelled already.')
 
   return new Hono<LakeContext>()
     .use('/data/schedules/*', requireMember, bodyUpTo(1))
@@ -81,16 +77,16 @@ export function scheduleRoutes({
       const refusal = document && access.refusal(given.action, document)
       if (refusal) throw forbidden(refusal)
       if (document && unschedulableTypes.has(document._type)) {
-        throw apiError(409, 'This is published by hand only: whoever publishes it says what changed.')
+        throw apiError(409, 'This is published by hand only: publishing it needs a line on what changed.')
       }
-      const asked = { ...given, author: identity.id }
-      const problem = perform({ schedule: asked, store, access, dryRun: true })
+      const wanted = { ...given, author: identity.id }
+      const problem = perform({ schedule: wanted, store, access, dryRun: true })
       if (problem !== null || !document) throw apiError(409, problem ?? 'There is no such document.')
       if (schedules.waitingFor(given.documentId, given.action)) {
         throw apiError(409, `There is a time to ${given.action} this already. Change or cancel that one.`)
       }
-      if (schedules.waiting() >= MOST_WAITING) throw apiError(409, `At most ${MOST_WAITING} schedules may wait.`)
-      const added = schedules.add({ ...asked, documentType: document._type })
+      if (schedules.waiting() >= MAX_WAITING) throw apiError(409, `At most ${MAX_WAITING} schedules may wait.`)
+      const added = schedules.add({ ...wanted, documentType: document._type })
       runner.wake()
       return c.json({ schedule: view(added) }, 201)
     })
@@ -99,13 +95,13 @@ export function scheduleRoutes({
       const given = await jsonBody(c, change)
       requirePerson(c.var.identity)
       requireFuture(given.runAt)
-      if (!schedules.move(id, given.runAt, c.var.identity.id)) throw waitsNoMore()
+      if (!schedules.move(id, given.runAt, c.var.identity.id)) throw notWaiting()
       runner.wake()
       return c.json({ schedule: view(changeable(c.var, id)) })
     })
     .delete('/data/schedules/:dataset/:id', (c) => {
       const { id } = changeable(c.var, c.req.param('id'))
-      if (!schedules.cancel(id)) throw waitsNoMore()
+      if (!schedules.cancel(id)) throw notWaiting()
       return c.json({ schedule: view(changeable(c.var, id)) })
     })
 }

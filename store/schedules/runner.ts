@@ -1,11 +1,58 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { HTTPException } from 'hono/http-exception'
+import { spokenType } from '#lib/content/spoken.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Access } from '../accounts/types.ts'
+import { applyAction } from '../mutate/actions.ts'
+import { PendingTransaction } from '../mutate/pending.ts'
+import { transact } from '../mutate/transact.ts'
+import { draftIdOf } from '../query/document-ids.ts'
 import type { DocumentStore } from '../store/types.ts'
-import { perform } from './perform.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
-/** The clock is looked at this often at least, since it may be set or the machine may sleep. Milliseconds. */
-const LONGEST_NAP = 30_000
+interface Attempt {
+  schedule: Pick<StoredSchedule, 'documentId' | 'action' | 'author'>
+  store: DocumentStore
+  access: Access
+  dryRun: boolean
+}
+
+const names = new Intl.ListFormat('en-CA')
+
+/** Returns which pages use a document, or null. */
+function usedOn(store: DocumentStore, documentId: string): string | null {
+  const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
+  if (types.length === 0) return null
+  const pages = names.format([...new Set(types)].map(spokenType))
+  return `It is used on ${pages}. Take it off there and publish that first.`
+}
+
+/**
+ * Publishes or unpublishes a document with its author's present rights.
+ *
+ * @returns why it cannot be done, or null
+ */
+export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
+  const { documentId, action, author } = schedule
+  const draftId = draftIdOf(documentId)
+  if (action === 'publish' && !store.get(draftId)) return 'There is no draft to publish.'
+  if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
+  const use = action === 'unpublish' ? usedOn(store, documentId) : null
+  if (use !== null) return use
+  const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
+  const steps = [{ actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }]
+  try {
+    transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, store, author, dryRun })
+    return null
+  } catch (error) {
+    if (error instanceof HTTPException) return error.message.replace(/^The action\(s\) failed: /, '')
+    throw error
+  }
+}
+
+/** The clock may be set or the machine may sleep, so due schedules are read at least this often. */
+const MAX_PAUSE_MS = 30_000
 
 interface Runner {
   store: DocumentStore
@@ -14,10 +61,7 @@ interface Runner {
   now?: () => number
 }
 
-/**
- * Does what is scheduled when its time has come; what came due while the store was down, at once. The right to do it
- * is the one its author has at that moment.
- */
+/** Runs schedules when they are due, with the rights that their author has at that moment. */
 export function scheduleRunner({ store, accounts, schedules, now = Date.now }: Runner) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -27,7 +71,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     const { id, action, documentId: _id, documentType: _type } = schedule
     const access = accounts.accessOf(schedule.author)
     if (access.refusal(action, { _id, _type }) !== null) {
-      schedules.fail(id, `Whoever set the time may not ${action} this any more.`)
+      schedules.fail(id, `The person who set the time may no longer ${action} this.`)
       return
     }
     schedules.carryOut(id, () => {
@@ -36,7 +80,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     })
   }
 
-  /** Other calls get their turn between two of them, so each is read again: it may have been moved or cancelled. */
+  /** Yields between two schedules, so each is read again: it may have been moved or cancelled. */
   async function runDue(time: number) {
     for (const { id } of schedules.due(time)) {
       if (stopped) return
@@ -45,9 +89,9 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
       try {
         run(schedule)
       } catch (error) {
-        console.error(`What was scheduled for ${schedule.documentId} could not be done; it is tried again.`, error)
+        console.error(`The schedule for ${schedule.documentId} failed; it is tried again.`, error)
       }
-      await turn()
+      await setImmediate()
     }
   }
 
@@ -55,22 +99,22 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
     const time = now()
     await runDue(time)
     if (stopped) return
-    // What could not be done although it was due is not tried in a circle.
+    // Failed schedules wait for the next pause instead of running in a loop.
     const next = schedules.nextAfter(time)
-    const pause = next === null ? LONGEST_NAP : Math.min(LONGEST_NAP, Math.max(0, next - now()))
+    const pause = next === null ? MAX_PAUSE_MS : Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
     clearTimeout(timer)
     timer = setTimeout(wake, pause)
     timer.unref()
   }
 
-  /** To be called after each change to the schedules; everything else happens by itself. */
+  /** To be called after each change to the schedules. */
   function wake() {
     working = working.then(work)
   }
 
   return {
     wake,
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when nothing runs any more. */
     async stop() {
       stopped = true
       clearTimeout(timer)

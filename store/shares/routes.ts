@@ -6,7 +6,7 @@ import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
-import { publishedId } from '../mutate/action-schema.ts'
+import { publishedId } from '../mutate/schema.ts'
 import { draftIdOf } from '../query/document-ids.ts'
 import type { StoredShare } from './table.ts'
 

@@ -4,31 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { migrations } from './migrations.ts'
 
-/** A database that cannot be used, in one sentence for the person who started the program. */
+/** Its message is shown to the person who started the program. */
 class UnusableDatabase extends Error {}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const sqliteError = z.object({ errcode: z.number() })
 const SQLITE_BUSY = 5
 
-/** How long to wait for a predecessor that is about to exit, in milliseconds. */
-const LOCK_PATIENCE = 2000
+/** How long to wait for a previous process that is about to exit. */
+const LOCK_TIMEOUT_MS = 2000
 
 /**
- * Opens a database of the store, alone: the system holds the lock while this process lives and drops it when it ends,
- * however it ends, so no crash leaves one behind.
+ * Opens a database for this process alone. The system drops the lock when the process ends, so no crash leaves it behind.
  *
- * @param file path of the database; its folder is made when missing
- * @param steps the shapes it has had, oldest first
- * @throws UnusableDatabase when the folder cannot be written, another process has the file, it is damaged, or it was
- *   written by a newer version of this program
+ * @param steps the migrations, oldest first
+ * @throws UnusableDatabase
  */
 export function openDatabase(file: string, steps: readonly string[] = migrations): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     mkdirSync(dirname(file), { recursive: true })
-    database = new DatabaseSync(file, { timeout: LOCK_PATIENCE })
+    database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS })
     database.exec(`pragma locking_mode = exclusive;
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -43,23 +38,20 @@ export function openDatabase(file: string, steps: readonly string[] = migrations
     if (sqliteError.safeParse(error).data?.errcode === SQLITE_BUSY) {
       throw new UnusableDatabase(`Another content store is using ${file}; stop it or set DATA_DIR to another folder.`)
     }
-    throw new UnusableDatabase(`The database ${file} cannot be opened: ${reasonOf(error)}.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UnusableDatabase(`The database ${file} cannot be opened: ${reason}.`)
   }
 }
 
 function requireSound(database: DatabaseSync, file: string) {
-  const { quick_check: verdict } = z
-    .object({ quick_check: z.string() })
-    .parse(database.prepare('pragma quick_check(1)').get())
+  const verdict = database.prepare('pragma quick_check(1)').get()?.quick_check
   if (verdict !== 'ok') {
-    throw new UnusableDatabase(`The database ${file} is damaged (${verdict}); restore it from a copy.`)
+    throw new UnusableDatabase(`The database ${file} is damaged (${String(verdict)}); restore it from a copy.`)
   }
 }
 
 function migrate(database: DatabaseSync, file: string, steps: readonly string[]) {
-  const { user_version: version } = z
-    .object({ user_version: z.number() })
-    .parse(database.prepare('pragma user_version').get())
+  const version = Number(database.prepare('pragma user_version').get()?.user_version)
   if (version > steps.length) {
     throw new UnusableDatabase(`The database ${file} was written by a newer version of this program; update it.`)
   }

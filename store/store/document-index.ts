@@ -1,17 +1,15 @@
+import { type Reference, referencesIn } from './json-tree.ts'
 import type { LakeDocument } from './types.ts'
-import { type Reference, referencesIn } from './references.ts'
 
-/**
- * The current documents in memory, found by id, by type and by what they refer to.
- *
- * Lists come in the order of ids, the order Sanity answers a query in that asks for none.
- */
+type Documents = Map<string, LakeDocument>
+
+/** The current documents in memory, found by id, by type and by reference. Lists come in the order of ids. */
 export class DocumentIndex {
-  #byId = new Map<string, LakeDocument>()
-  #byType = new Map<string, Map<string, LakeDocument>>()
+  #byId: Documents = new Map()
+  #byType = new Map<string, Documents>()
   #references = new Map<string, Reference[]>()
   #referrers = new Map<string, Map<string, boolean>>()
-  #sorted = new Map<Map<string, LakeDocument>, LakeDocument[]>()
+  #sorted = new Map<Documents, LakeDocument[]>()
 
   get size() {
     return this.#byId.size
@@ -35,31 +33,31 @@ export class DocumentIndex {
   }
 
   put(document: LakeDocument) {
-    this.remove(document._id)
-    this.#byId.set(document._id, document)
-    this.#sorted.delete(this.#byId)
-    const sameType = this.#byType.get(document._type) ?? new Map<string, LakeDocument>()
-    this.#byType.set(document._type, sameType.set(document._id, document))
-    this.#sorted.delete(sameType)
+    const { _id, _type } = document
+    this.remove(_id)
+    const sameType = this.#byType.get(_type) ?? new Map<string, LakeDocument>()
+    this.#byType.set(_type, sameType)
+    for (const documents of [this.#byId, sameType]) {
+      documents.set(_id, document)
+      this.#sorted.delete(documents)
+    }
     const references = referencesIn(document)
-    this.#references.set(document._id, references)
+    this.#references.set(_id, references)
     for (const { id, weak } of references) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
-      this.#referrers.set(id, referrers.set(document._id, weak))
+      this.#referrers.set(id, referrers.set(_id, weak))
     }
   }
 
   remove(id: string) {
-    const document = this.#byId.get(id)
-    if (!document) return
-    this.#byId.delete(id)
-    this.#sorted.delete(this.#byId)
-    const sameType = this.#byType.get(document._type)
-    if (sameType) {
-      sameType.delete(id)
-      this.#sorted.delete(sameType)
-      if (sameType.size === 0) this.#byType.delete(document._type)
+    const type = this.#byId.get(id)?._type
+    if (type === undefined) return
+    const sameType = this.#byType.get(type)
+    for (const documents of sameType ? [this.#byId, sameType] : [this.#byId]) {
+      documents.delete(id)
+      this.#sorted.delete(documents)
     }
+    if (sameType?.size === 0) this.#byType.delete(type)
     for (const reference of this.#references.get(id) ?? []) {
       const referrers = this.#referrers.get(reference.id)
       referrers?.delete(id)
@@ -68,12 +66,9 @@ export class DocumentIndex {
     this.#references.delete(id)
   }
 
-  #inOrder(documents: Map<string, LakeDocument>): readonly LakeDocument[] {
-    let list = this.#sorted.get(documents)
-    if (!list) {
-      list = Array.from(documents.values()).sort((a, b) => (a._id < b._id ? -1 : 1))
-      this.#sorted.set(documents, list)
-    }
+  #inOrder(documents: Documents): readonly LakeDocument[] {
+    const list = this.#sorted.get(documents) ?? [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
+    this.#sorted.set(documents, list)
     return list
   }
 }

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isObject } from './json-tree.ts'
 
-/**
- * Operations of the mendoza patch format, by the numbers the npm package `mendoza` reads
- * (that package applies patches; none on the registry writes them).
- */
+/** Operation codes of the mendoza patch format. The npm package `mendoza` applies patches but does not write them. */
 const operation = {
   value: 0,
   pushFieldCopy: 10,
@@ -21,16 +19,10 @@ const operation = {
 
 type Fields = Record<string, unknown>
 
-/**
- * Writes the mendoza patch that turns one document into another.
- *
- * @param before the old state, `null` where the document did not exist
- * @param after the new state, `null` where it is gone
- * @returns the patch: a flat list of operation codes and operands; empty when nothing changed
- */
+/** Writes the mendoza patch, a flat list of codes and operands, between two states; `null` is no document. */
 export function encodePatch(before: object | null, after: object | null): unknown[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (!isFields(before) || !isFields(after)) return [operation.value, after]
+  if (!isObject(before) || !isObject(after)) return [operation.value, after]
   const patch: unknown[] = []
   encodeFields(before, after, patch)
   return patch
@@ -46,29 +38,18 @@ function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
   for (const key of definedKeys(after)) encodeField(before[key], after[key], key, positions.get(key), patch)
 }
 
-function encodeField(
-  before: unknown,
-  after: unknown,
-  key: string,
-  position: number | undefined,
-  patch: unknown[],
-): void {
-  if (position !== undefined) {
-    if (isDeepStrictEqual(before, after)) return
-    if (isFields(before) && isFields(after)) {
-      patch.push(operation.pushFieldCopy, position)
-      encodeFields(before, after, patch)
-      patch.push(operation.returnIntoFieldAndPop)
-      return
-    }
-    const built = rebuild(before, after)
-    // A blank that nothing is appended to would be read as null, so empty values are set whole.
-    if (built !== null && built.length > 0) {
-      patch.push(operation.pushFieldBlank, position, ...built, operation.returnIntoFieldAndPop)
-      return
-    }
+function encodeField(before: unknown, after: unknown, key: string, position: number | undefined, patch: unknown[]) {
+  if (position === undefined) return patch.push(operation.setField, after, key)
+  if (isDeepStrictEqual(before, after)) return undefined
+  if (isObject(before) && isObject(after)) {
+    patch.push(operation.pushFieldCopy, position)
+    encodeFields(before, after, patch)
+    return patch.push(operation.returnIntoFieldAndPop)
   }
-  patch.push(operation.setField, after, key)
+  const built = rebuild(before, after)
+  // A blank that nothing is appended to would be read as null, so empty values are set whole.
+  if (built === null || built.length === 0) return patch.push(operation.setField, after, key)
+  return patch.push(operation.pushFieldBlank, position, ...built, operation.returnIntoFieldAndPop)
 }
 
 /** The operations that build a list or a text from pieces of its old state, or null where they cannot. */
@@ -92,7 +73,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
     slice = null
   }
   for (const element of after) {
-    // Going on where the last slice ended first keeps runs of equal elements in one slice.
+    // Extending the last slice first keeps runs of equal elements in one slice.
     if (slice && slice.to < before.length && isDeepStrictEqual(before[slice.to], element)) {
       slice = { from: slice.from, to: slice.to + 1 }
       continue
@@ -102,7 +83,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
     const old = match === undefined ? undefined : before[match]
     if (match !== undefined && isDeepStrictEqual(old, element)) {
       slice = { from: match, to: match + 1 }
-    } else if (match !== undefined && isFields(old) && isFields(element)) {
+    } else if (match !== undefined && isObject(old) && isObject(element)) {
       patch.push(operation.pushElementCopy, match)
       encodeFields(old, element, patch)
       patch.push(operation.returnIntoArrayAndPop)
@@ -114,7 +95,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
   return patch
 }
 
-/** Keeps the common start and end of a text, so that the history can tell who wrote which part. */
+/** Keeps the common start and end of a text, so that the history shows who wrote which part. */
 function encodeText(before: string, after: string): unknown[] | null {
   // Slices are counted in UTF-8 bytes, which half a surrogate pair does not have.
   if (!before.isWellFormed() || !after.isWellFormed()) return null
@@ -151,17 +132,13 @@ function commonEnd(a: string, b: string, limit: number): number {
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
-/** What an element is recognised by in the other list: its key, else its whole value. */
+/** Identifies an element in the other list: by its key, else by its whole value. */
 function nameOf(element: unknown): string {
-  return isFields(element) && typeof element._key === 'string'
+  return isObject(element) && typeof element._key === 'string'
     ? `key ${element._key}`
     : `value ${JSON.stringify(element)}`
 }
 
 function definedKeys(fields: Fields): string[] {
   return Object.keys(fields).filter((key) => fields[key] !== undefined)
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

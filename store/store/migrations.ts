@@ -1,7 +1,4 @@
-/**
- * The shapes the content database has had, oldest first. The database's `user_version` is how many of these it has.
- * A step that was released is never edited; a change is a new step.
- */
+/** Steps of the content database's schema. `user_version` counts those applied; a released step is never edited. */
 export const migrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) strict, without rowid;
 
@@ -64,4 +61,13 @@ export const migrations: readonly string[] = [
      sha1 text not null,
      primary key (kind, sha1)
    ) strict, without rowid;`,
+
+  `create table webhook_outbox (
+     type text primary key,
+     sequence integer not null,
+     body text not null
+   ) strict, without rowid;
+   insert or replace into webhook_outbox
+     select body ->> '$._type', 0, body from webhook_deliveries order by position;
+   drop table webhook_deliveries;`,
 ]

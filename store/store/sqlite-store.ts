@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { DocumentIndex } from './document-index.ts'
-import { encodePatch } from './mendoza.ts'
-import { documentRow } from './rows.ts'
-import { transactionLog, withoutRevision } from './transaction-log.ts'
-import type { CommittedTransaction, DocumentChange, DocumentStore, LakeDocument } from './types.ts'
+import { effectsOf, transactionLog } from './transaction-log.ts'
+import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
 
 /** The transaction id of a request was used before. */
 export class TransactionExists extends Error {
-  readonly transactionId: string
   constructor(transactionId: string) {
     super(`A transaction with the ID "${transactionId}" already exists`)
-    this.transactionId = transactionId
   }
 }
 
@@ -23,31 +19,18 @@ interface StoreOptions {
   beforeCommit?: (transaction: CommittedTransaction) => void
 }
 
-function storeIdOf(database: DatabaseSync): string {
-  database.prepare(`insert into meta values ('storeId', ?) on conflict do nothing`).run(randomUUID())
-  return z.object({ value: z.string() }).parse(database.prepare(`select value from meta where key = 'storeId'`).get())
-    .value
-}
-
-function newestOf(database: DatabaseSync) {
-  const newest = database.prepare('select sequence, timestamp from transactions order by sequence desc limit 1').get()
-  return z.object({ sequence: z.number(), timestamp: z.string() }).parse(newest ?? { sequence: 0, timestamp: '' })
-}
-
-function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undefined) {
-  const [from, to] = [before, after].map((document) => (document ? withoutRevision(document) : null))
-  return { apply: encodePatch(from ?? null, to ?? null), revert: encodePatch(to ?? null, from ?? null) }
-}
-
-const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-
-/** The documents of one database, all of them in memory, written through to SQLite before anybody sees a change. */
+/** The documents of one database, all of them in memory, written to SQLite before a change is visible. */
 export function createDocumentStore({ database, dataset, beforeCommit }: StoreOptions): DocumentStore {
   const index = new DocumentIndex()
-  for (const row of database.prepare('select json from documents').iterate()) index.put(documentRow.parse(row).json)
-
-  const storeId = storeIdOf(database)
-  let newest = newestOf(database)
+  for (const { json } of database.prepare('select json from documents').iterate()) {
+    index.put(storedDocument.parse(JSON.parse(String(json))))
+  }
+  database.prepare(`insert into meta values ('storeId', ?) on conflict do nothing`).run(randomUUID())
+  const storeId = String(database.prepare(`select value from meta where key = 'storeId'`).get()?.value)
+  let newest = z
+    .object({ sequence: z.number(), timestamp: z.string() })
+    .default({ sequence: 0, timestamp: '' })
+    .parse(database.prepare('select sequence, timestamp from transactions order by sequence desc limit 1').get())
   const log = transactionLog(database, (id) => index.get(id))
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const sql = {
@@ -81,7 +64,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
     }
   }
 
-  function tell(transaction: CommittedTransaction) {
+  function notify(transaction: CommittedTransaction) {
     for (const listener of listeners) {
       try {
         listener(transaction)
@@ -110,7 +93,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
       // A clock that was set back must not reorder the history, which is read by time.
       const timestamp = now < newest.timestamp ? newest.timestamp : now
       const changes: DocumentChange[] = []
-      for (const [documentId, content] of Array.from(next).sort(byId)) {
+      for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const before = index.get(documentId)
         if (!before && !content) continue
         const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }
@@ -124,7 +107,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
         if (after) index.put(after)
         else index.remove(documentId)
       }
-      tell(transaction)
+      notify(transaction)
       return transaction
     },
 

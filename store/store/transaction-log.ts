@@ -1,64 +1,77 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
-import { type ChangeRow, changeRow, storedDocument, type TransactionRow, transactionRow } from './rows.ts'
-import type { CommittedTransaction, DocumentChange, LakeDocument } from './types.ts'
+import { z } from 'zod'
+import { encodePatch } from './mendoza.ts'
+import { type CommittedTransaction, type DocumentChange, type LakeDocument, storedDocument } from './types.ts'
 
-/** The same document without its revision, which patches leave out. */
-export function withoutRevision(document: LakeDocument) {
+const jsonList = z.string().transform((text) => z.array(z.unknown()).parse(JSON.parse(text)))
+
+const transactionRow = z.object({
+  sequence: z.number(),
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  mutations: jsonList,
+})
+
+const changeRow = z.object({
+  sequence: z.number(),
+  documentId: z.string(),
+  beforeRev: z.string().nullable(),
+  apply: jsonList,
+  revert: jsonList,
+})
+
+/** Patches leave the revision out. */
+function withoutRevision(document: LakeDocument | undefined) {
+  if (!document) return null
   const { _rev, ...content } = document
   return content
 }
 
-function stateBefore(change: ChangeRow, after: LakeDocument | undefined): LakeDocument | undefined {
-  const before: unknown = applyPatch(after ? withoutRevision(after) : null, change.revert)
-  if (before === null || typeof before !== 'object') return undefined
-  return storedDocument.parse({ ...before, _rev: change.before_rev })
+/** Mendoza patches from one state of a document to another and back. */
+export function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undefined) {
+  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+  return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
 /**
  * Reads committed transactions back. Only patches are kept of past states, so each document is walked from its
- * current state to the oldest transaction asked for.
- *
- * @param current the present state of a document
+ * current state to the oldest transaction wanted.
  */
 export function transactionLog(database: DatabaseSync, current: (id: string) => LakeDocument | undefined) {
   const touching = database.prepare(
     `select * from transactions where sequence in
        (select sequence from changes where document_id in (select value from json_each(?))) order by sequence`,
   )
-  const after = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
+  const since = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
   const changesOf = database.prepare(
-    `select * from changes where sequence >= ? and document_id in
+    `select sequence, document_id as documentId, before_rev as beforeRev, apply, revert from changes
+     where sequence >= ? and document_id in
        (select distinct document_id from changes where sequence in (select value from json_each(?)))
      order by sequence desc, document_id desc`,
   )
 
-  function withChanges(transactions: TransactionRow[]): CommittedTransaction[] {
+  function withChanges(rows: unknown[]): CommittedTransaction[] {
+    const transactions = transactionRow.array().parse(rows)
     const [oldest] = transactions
     if (!oldest) return []
     const states = new Map<string, LakeDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    const rows = changesOf.all(oldest.sequence, JSON.stringify([...changes.keys()]))
-    for (const row of rows) {
-      const change = changeRow.parse(row)
-      const id = change.document_id
-      const newer = states.has(id) ? states.get(id) : current(id)
-      const older = stateBefore(change, newer)
-      states.set(id, older)
-      changes.get(change.sequence)?.unshift({
-        documentId: id,
-        before: older,
-        after: newer,
-        effects: { apply: change.apply, revert: change.revert },
-      })
+    for (const row of changesOf.all(oldest.sequence, JSON.stringify([...changes.keys()]))) {
+      const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
+      const after = states.has(documentId) ? states.get(documentId) : current(documentId)
+      const content: unknown = applyPatch(withoutRevision(after), effects.revert)
+      const before =
+        typeof content === 'object' && content ? storedDocument.parse({ ...content, _rev: beforeRev }) : undefined
+      states.set(documentId, before)
+      changes.get(sequence)?.unshift({ documentId, before, after, effects })
     }
     return transactions.map((transaction) => ({ ...transaction, changes: changes.get(transaction.sequence) ?? [] }))
   }
 
   return {
-    touching: (documentIds: readonly string[]) =>
-      withChanges(touching.all(JSON.stringify(documentIds)).map((row) => transactionRow.parse(row))),
-    since: (sequence: number, limit: number) =>
-      withChanges(after.all(sequence, limit).map((row) => transactionRow.parse(row))),
+    touching: (documentIds: readonly string[]) => withChanges(touching.all(JSON.stringify(documentIds))),
+    since: (sequence: number, limit: number) => withChanges(since.all(sequence, limit)),
   }
 }

@@ -1,16 +1,12 @@
-/** What a writer decides about a document. Fields beyond these are the content's own. */
-export interface DocumentContent {
-  _id: string
-  _type: string
-  _createdAt: string
-  [field: string]: unknown
-}
+import { z } from 'zod'
 
-/** A document as the store keeps it. Revision and time of change are the store's. */
-export interface LakeDocument extends DocumentContent {
-  _rev: string
-  _updatedAt: string
-}
+/** What a writer decides about a document. Fields beyond these are the content's own. */
+export const documentContent = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: z.string() })
+export type DocumentContent = z.infer<typeof documentContent>
+
+/** A document as the store keeps it. The store sets revision and time of change. */
+export const storedDocument = documentContent.extend({ _rev: z.string(), _updatedAt: z.string() })
+export type LakeDocument = z.infer<typeof storedDocument>
 
 /** What a transaction did to one document. `before` and `after` are missing where it did not exist. */
 export interface DocumentChange {
@@ -21,7 +17,6 @@ export interface DocumentChange {
   effects: { apply: unknown[]; revert: unknown[] }
 }
 
-/** A transaction as it was committed and as the history keeps it. */
 export interface CommittedTransaction {
   /** Position in the store's log, from 1, without gaps. */
   sequence: number
@@ -35,23 +30,22 @@ export interface CommittedTransaction {
   changes: DocumentChange[]
 }
 
-/** The documents of one dataset, their log, and news of each commit. */
+/** The documents of one dataset and their log. Lists of documents come in the order of ids. */
 export interface DocumentStore {
-  /** Name of the dataset, as in the path of every call. */
   readonly dataset: string
   /** Random id given to the store when it was created; tells one data folder from another. */
   readonly storeId: string
   /** Sequence of the newest transaction, 0 when there is none. */
   readonly sequence: number
   get(id: string): LakeDocument | undefined
-  /** Both lists come in the order of ids. */
   all(): readonly LakeDocument[]
   ofType(type: string): readonly LakeDocument[]
   /** Ids of the documents that refer strongly or weakly to `id`. */
   referrers(id: string): { id: string; weak: boolean }[]
   /**
    * Commits all changes or none. Durable when it returns.
-   * @throws a conflict when the transaction id was used before
+   *
+   * @throws TransactionExists when the transaction id was used before
    */
   commit(request: {
     transactionId: string

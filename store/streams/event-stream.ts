@@ -1,36 +1,34 @@
 /** One server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
   event: string
-  /** What a client gives back in `Last-Event-ID` when it reconnects. */
+  /** A client sends it as `Last-Event-ID` when it reconnects. */
   id?: string
   data: unknown
 }
 
 export interface EventStream {
-  /** Sends the events together, or drops a client that has stopped reading. */
+  /** Drops a client that has stopped reading. */
   send(events: readonly StreamEvent[]): void
   end(): void
 }
 
-/** Idle connections are cut by proxies after a minute or less. Milliseconds. */
-const HEARTBEAT_INTERVAL = 20_000
+/** Proxies cut idle connections after a minute or less. */
+const HEARTBEAT_INTERVAL_MS = 20_000
 
-/** How soon a client reconnects after a cut. Milliseconds. */
-const RECONNECTION_TIME = 1000
+const RECONNECT_MS = 1000
 
-/** Bytes that may wait for a slow client before it is dropped; it can come back and resume. */
-const LONGEST_BACKLOG = 4 * 1024 * 1024
+/** A slower client is dropped; it can come back and resume. */
+const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 
 const encoder = new TextEncoder()
 
-function written({ event, id, data }: StreamEvent): string {
-  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
-}
+const serialize = ({ event, id, data }: StreamEvent) =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /**
  * Answers with server-sent events.
  *
- * @param open begins the stream and returns what ends it, called once when either side is done
+ * @param open starts the stream and returns its cleanup, called once when either side is done
  */
 export function eventStream(open: (stream: EventStream) => () => void): Response {
   let finish: (() => void) | undefined
@@ -45,18 +43,18 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
           finish?.()
           controller.error(new Error('The client stopped reading.'))
         }
-        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL)
+        const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL_MS)
         finish = () => {
           if (ended) return
           ended = true
           clearInterval(heartbeat)
           release?.()
         }
-        write(`retry: ${RECONNECTION_TIME}\n\n`)
+        write(`retry: ${RECONNECT_MS}\n\n`)
         try {
           release = open({
             send(events) {
-              if (events.length > 0) write(events.map(written).join(''))
+              if (events.length > 0) write(events.map(serialize).join(''))
             },
             end() {
               if (ended) return
@@ -72,7 +70,7 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
       },
       cancel: () => finish?.(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: LONGEST_BACKLOG }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_BACKLOG_BYTES }),
   )
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },

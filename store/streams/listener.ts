@@ -1,26 +1,52 @@
+import { z } from 'zod'
 import type { Access } from '../accounts/types.ts'
+import { valid } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
-import { encodePatch } from '../store/mendoza.ts'
-import { withoutRevision } from '../store/transaction-log.ts'
+import { paramsOf } from '../query/routes.ts'
+import { effectsOf } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../store/types.ts'
-import type { ListenOptions } from './listen-options.ts'
+
+const flag = (standard: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(standard)
+    .transform((text) => text === 'true')
+
+const schema = z.object({
+  query: z.string().refine((query) => query.trim() !== '', 'is missing'),
+  includeResult: flag('false'),
+  includePreviousRevision: flag('false'),
+  includeMutations: flag('true'),
+  includeAllVersions: flag('false'),
+  enableResume: flag('false'),
+  visibility: z.enum(['transaction', 'query']).default('transaction'),
+  effectFormat: z.enum(['mendoza']).optional(),
+})
+
+/** Since this API version, listeners get events of drafts and versions only on request. */
+const PUBLISHED_ONLY_SINCE = '2025-02-19'
+
+/** Reads the address of a call to `/data/listen`. */
+export function listenOptions(search: URLSearchParams, apiVersion: string) {
+  const options = valid(schema, Object.fromEntries(search), 'address')
+  const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
+  return { ...options, includeAllVersions, params: paramsOf(search) }
+}
 
 /** One client of `/data/listen`. */
 export interface Listener {
-  options: ListenOptions
+  options: ReturnType<typeof listenOptions>
   access: Access
   /** Which of the documents the listener's query yields. */
   match: (documents: LakeDocument[]) => Promise<boolean[]>
 }
 
-/** A change as the listener may know it: states it may not read are as if there were none. */
-function visible(change: DocumentChange, access: Access): DocumentChange {
-  const may = (document: LakeDocument | undefined) => (document && access.canRead(document) ? document : undefined)
-  const [before, after] = [may(change.before), may(change.after)]
+/** Removes the states that the listener may not read. */
+function readableChange(change: DocumentChange, access: Access): DocumentChange {
+  const readable = (document: LakeDocument | undefined) => (document && access.canRead(document) ? document : undefined)
+  const [before, after] = [readable(change.before), readable(change.after)]
   if (before === change.before && after === change.after) return change
-  const [from, to] = [before, after].map((document) => (document ? withoutRevision(document) : null))
-  const effects = { apply: encodePatch(from ?? null, to ?? null), revert: encodePatch(to ?? null, from ?? null) }
-  return { documentId: change.documentId, before, after, effects }
+  return { documentId: change.documentId, before, after, effects: effectsOf(before, after) }
 }
 
 const names = (mutation: unknown, documentId: string) =>
@@ -30,36 +56,44 @@ const names = (mutation: unknown, documentId: string) =>
     ({ id, _id }: { id?: unknown; _id?: unknown }) => id === documentId || _id === documentId,
   )
 
-/** Changes with what they mean to a listener: whether its query yielded each document before, and does now. */
-async function noticed({ changes, mutations }: CommittedTransaction, listener: Listener) {
-  const known = changes
-    .filter((change) => mayKnow(change, listener))
-    .map((original) => ({ original, change: visible(original, listener.access) }))
-  const states = known.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
+/** Whether a change of a document may be reported to a client. */
+export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
+  (includeDrafts || isPublishedId(documentId)) &&
+  [before, after].some((document) => document !== undefined && access.canRead(document))
+
+const isVisibleTo = (change: DocumentChange, { options, access }: Listener) =>
+  isVisible(change, options.includeAllVersions, access)
+
+/** Whether a transaction may have events for the listener; cheaper than running its query. */
+export const concerns = ({ changes }: CommittedTransaction, listener: Listener) =>
+  changes.some((change) => isVisibleTo(change, listener))
+
+/** The changes of documents that the listener's query yielded before or yields now. */
+async function matchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
+  const visible = changes
+    .filter((change) => isVisibleTo(change, listener))
+    .map((original) => ({ original, change: readableChange(original, listener.access) }))
+  const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
-  const yielded = new Set(states.filter((_, index) => matches[index]))
-  const isYielded = (state: LakeDocument | undefined) => state !== undefined && yielded.has(state)
-  return known
+  const matching = new Set(states.filter((_, index) => matches[index]))
+  const isMatching = (state: LakeDocument | undefined) => state !== undefined && matching.has(state)
+  return visible
     .map(({ original, change }) => ({
-      change,
-      // Mutations tell of the whole change, so they are for those who may read all of it.
+      ...change,
+      // Mutations describe the whole change, so only those who may read all of it get them.
       mutations: change === original ? mutations.filter((mutation) => names(mutation, change.documentId)) : [],
-      was: isYielded(change.before),
-      is: isYielded(change.after),
+      was: isMatching(change.before),
+      is: isMatching(change.after),
     }))
     .filter(({ was, is }) => was || is)
 }
 
-type Noticed = Awaited<ReturnType<typeof noticed>>[number]
-
-function mutationEvent(
-  { change, mutations, was, is }: Noticed,
-  { id, author, timestamp }: CommittedTransaction,
-  options: ListenOptions,
-  place: { transactionTotalEvents: number; transactionCurrentEvent: number },
-) {
-  const { documentId, before, after, effects } = change
-  return {
+/** The mutation events of a transaction for one listener. The Studio waits until it has as many as the total says. */
+export async function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
+  const { id, author, timestamp } = transaction
+  const { options } = listener
+  const matching = await matchingChanges(transaction, listener)
+  return matching.map(({ documentId, before, after, effects, mutations, was, is }, index) => ({
     eventId: `${id}#${documentId}`,
     documentId,
     transactionId: id,
@@ -74,30 +108,7 @@ function mutationEvent(
     ...(options.includePreviousRevision && was && { previous: before }),
     timestamp,
     visibility: options.visibility,
-    ...place,
-  }
-}
-
-/** Whether the listener may know of a document before or after a change. */
-const mayKnow = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
-  (options.includeAllVersions || isPublishedId(documentId)) &&
-  [before, after].some((document) => document !== undefined && access.canRead(document))
-
-/** Whether there is anything in a transaction of which the listener may know; far cheaper than to tell it. */
-export const concerns = ({ changes }: CommittedTransaction, listener: Listener) =>
-  changes.some((change) => mayKnow(change, listener))
-
-/**
- * The mutation events of a transaction for one listener, in the shape of Sanity's listen API.
- *
- * Events are counted as the listener gets them: the Studio waits until it has as many as a transaction is said to have.
- */
-export async function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
-  const events = await noticed(transaction, listener)
-  return events.map((event, index) =>
-    mutationEvent(event, transaction, listener.options, {
-      transactionTotalEvents: events.length,
-      transactionCurrentEvent: index + 1,
-    }),
-  )
+    transactionTotalEvents: matching.length,
+    transactionCurrentEvent: index + 1,
+  }))
 }

@@ -4,10 +4,35 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/types.ts'
 import { parseJson, valid } from '../http/input.ts'
-import { errorCode, HEARTBEAT, presenceCall, presenceParams, type PresenceEvent } from './presence-messages.ts'
 
-/** How often the Studio hears that the connection lives. Milliseconds. */
-const HEARTBEAT_INTERVAL = 10_000
+const HEARTBEAT_INTERVAL_MS = 10_000
+/** Tells the Studio that the connection lives. */
+const HEARTBEAT = '♥'
+
+/** A call of the presence socket, as `@sanity/bifur-client` makes it (JSON-RPC 2.0). */
+const presenceCall = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.string().max(200),
+  method: z.string(),
+  params: z.unknown(),
+})
+
+const session = z.string().min(1).max(200)
+const paramsOf = {
+  authorization: z.object({ authorization: z.string().max(4000) }),
+  unsubscribe: z.object({ subscriptionId: z.string() }),
+  session: z.object({ session }),
+  announce: z.object({ data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }) }),
+}
+
+/** An event for the other Studios. `i` is the account; the names are those the Studio reads. */
+type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** JSON-RPC's own error codes, and one like HTTP's 401. */
+const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -32602 } as const
 
 class CallError extends Error {
   readonly code: number
@@ -21,14 +46,13 @@ class CallError extends Error {
 interface Peer {
   socket: WebSocket
   authorization: string | undefined
-  /** Sessions this Studio said it is; it may speak for no other. */
+  /** Sessions that this Studio announced; it may end no other. */
   sessions: Set<string>
   subscriptions: Set<string>
-  /** Called when a valid token was shown. */
-  known: () => void
+  onAuthenticated: () => void
 }
 
-/** Who is where in the Studio, told among those who have it open. Nothing is kept. */
+/** Shares among open Studios who is where. Nothing is stored. */
 export class PresenceRoom {
   readonly #peers = new Set<Peer>()
   readonly #accounts: Pick<Accounts, 'identify' | 'onChange'>
@@ -37,9 +61,14 @@ export class PresenceRoom {
     this.#accounts = accounts
   }
 
-  /** @param known is called when the socket has shown a valid token */
-  join(socket: WebSocket, known: () => void): void {
-    const peer: Peer = { socket, authorization: undefined, sessions: new Set(), subscriptions: new Set(), known }
+  join(socket: WebSocket, onAuthenticated: () => void): void {
+    const peer: Peer = {
+      socket,
+      authorization: undefined,
+      sessions: new Set(),
+      subscriptions: new Set(),
+      onAuthenticated,
+    }
     this.#peers.add(peer)
     const leaveWhenSignedOut = () => {
       if (peer.authorization !== undefined && !this.#identityOf(peer)) socket.close(4001, 'Session not found')
@@ -48,7 +77,7 @@ export class PresenceRoom {
     const heartbeat = setInterval(() => {
       leaveWhenSignedOut()
       socket.send(HEARTBEAT)
-    }, HEARTBEAT_INTERVAL)
+    }, HEARTBEAT_INTERVAL_MS)
     socket.on('message', (data) => this.#receive(peer, String(data)))
     socket.on('close', () => {
       clearInterval(heartbeat)
@@ -67,22 +96,21 @@ export class PresenceRoom {
     }
     const answer = (body: object) => peer.socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }))
     try {
-      answer({ result: this.#do(peer, call.method, call.params) })
+      answer({ result: this.#call(peer, call.method, call.params) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       answer({ error: { code: error.code, message: error.message } })
     }
   }
 
-  /** Does what a call asks and gives its result. */
-  #do(peer: Peer, method: string, params: unknown): unknown {
+  #call(peer: Peer, method: string, params: unknown): unknown {
     if (method === 'authorization') {
-      peer.authorization = read(presenceParams.authorization, params).authorization
-      this.#require(peer)
-      peer.known()
+      peer.authorization = parseParams(paramsOf.authorization, params).authorization
+      this.#requireIdentity(peer)
+      peer.onAuthenticated()
       return { authenticated: true }
     }
-    const { id } = this.#require(peer)
+    const { id } = this.#requireIdentity(peer)
     switch (method) {
       case 'presence_subscribe': {
         const subscription = randomUUID()
@@ -90,16 +118,20 @@ export class PresenceRoom {
         return subscription
       }
       case 'presence_unsubscribe':
-        return peer.subscriptions.delete(read(presenceParams.unsubscribe, params).subscriptionId)
+        return peer.subscriptions.delete(parseParams(paramsOf.unsubscribe, params).subscriptionId)
       case 'presence_rollcall':
-        return this.#tell(peer, { type: 'rollCall', i: id, session: read(presenceParams.rollcall, params).session })
+        return this.#broadcast(peer, {
+          type: 'rollCall',
+          i: id,
+          session: parseParams(paramsOf.session, params).session,
+        })
       case 'presence_announce': {
-        const { data } = read(presenceParams.announce, params)
+        const { data } = parseParams(paramsOf.announce, params)
         peer.sessions.add(data.sessionId)
-        return this.#tell(peer, { type: 'state', i: id, m: data })
+        return this.#broadcast(peer, { type: 'state', i: id, m: data })
       }
       case 'presence_disconnect':
-        return this.#leave(peer, read(presenceParams.disconnect, params).session)
+        return this.#leave(peer, parseParams(paramsOf.session, params).session)
       default:
         throw new CallError(errorCode.methodNotFound, `There is no method "${method}".`)
     }
@@ -108,10 +140,10 @@ export class PresenceRoom {
   #leave(peer: Peer, session: string): boolean {
     const identity = this.#identityOf(peer)
     if (!peer.sessions.delete(session) || !identity) return false
-    return this.#tell(peer, { type: 'disconnect', i: identity.id, m: { session } })
+    return this.#broadcast(peer, { type: 'disconnect', i: identity.id, m: { session } })
   }
 
-  #tell(sender: Peer, event: PresenceEvent): true {
+  #broadcast(sender: Peer, event: PresenceEvent): true {
     for (const { socket, subscriptions } of this.#peers) {
       if (socket === sender.socket) continue
       for (const subscription of subscriptions) {
@@ -131,14 +163,14 @@ export class PresenceRoom {
     }
   }
 
-  #require(peer: Peer): Identity {
+  #requireIdentity(peer: Peer): Identity {
     const identity = this.#identityOf(peer)
     if (!identity) throw new CallError(errorCode.unauthorized, 'Sign in to see who else is here.')
     return identity
   }
 }
 
-function read<Params>(schema: z.ZodType<Params>, params: unknown): Params {
+function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new CallError(errorCode.invalidParams, z.prettifyError(parsed.error))
   return parsed.data

@@ -1,27 +1,35 @@
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
-import { positionIn, type Position } from './position.ts'
 
-/** Above this many, a client is told to start over: reading anew is cheaper than catching up. */
-const MOST_MISSED = 1000
+/** Above this many, a client starts over: reading again is cheaper than catching up. */
+const MAX_MISSED = 1000
 
-type Log = Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>
-
-export interface Missed {
-  position: Position
-  /** Oldest first; the first may have been seen in part. */
-  transactions: CommittedTransaction[]
+/** How far a client has come in the store's log: past `sequence` as a whole, or past `seen` events of it only. */
+interface Position {
+  sequence: number
+  seen?: number
 }
 
+const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
+
+/** The position as an event id. It names the store, so that ids of another store are not mistaken for its own. */
+export const eventIdAt = (storeId: string, { sequence, seen }: Position) =>
+  `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
+
 /**
- * What was committed since the event a client saw last.
+ * Reads what was committed since the last event that a client saw.
  *
  * @param lastEventId as in the `Last-Event-ID` header
- * @returns undefined when that cannot be told, or is too much
+ * @returns transactions, oldest first, and how many events of which one were seen; undefined when unknown or too much
  */
-export function replaySince(store: Log, lastEventId: string): Missed | undefined {
-  const position = positionIn(store.storeId, lastEventId)
-  if (!position || position.sequence > store.sequence) return undefined
-  const from = position.seen === undefined ? position.sequence : position.sequence - 1
-  if (store.sequence - from > MOST_MISSED) return undefined
-  return { position, transactions: store.transactionsSince(from, MOST_MISSED) }
+export function replaySince(
+  store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,
+  lastEventId: string,
+): { position: Position; transactions: CommittedTransaction[] } | undefined {
+  const [, storeId, last, lastSeen] = EVENT_ID.exec(lastEventId) ?? []
+  const sequence = Number(last)
+  if (storeId !== store.storeId || sequence > store.sequence) return undefined
+  const seen = lastSeen === undefined ? undefined : Number(lastSeen)
+  const from = seen === undefined ? sequence : sequence - 1
+  if (store.sequence - from > MAX_MISSED) return undefined
+  return { position: { sequence, seen }, transactions: store.transactionsSince(from, MAX_MISSED) }
 }

@@ -1,34 +1,57 @@
-import type { IncomingMessage, Server } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
+import { networkOf } from '#lib/security/network.ts'
 import { isOwnOrigin } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
-import { carryStreams } from './stream-socket.ts'
-import { SOCKET_LIMITS, type StrangerLimits, AnonymousConnectionLimiter } from './anonymous-connection-limiter.ts'
+import { serveStreams } from './stream-socket.ts'
 
-/** Sockets open at a time. Each open Studio has two. */
+/** Sockets open at a time. Each open Studio has two, which are anonymous until they send their token. */
 export interface SocketLimits {
-  /** Of those who have shown a token. */
-  ofMembers: number
-  ofStrangers: StrangerLimits
-  /** How long a socket may be a stranger's, in milliseconds. A Studio shows its token as soon as the socket is open. */
-  patience: number
+  authenticated: number
+  anonymous: number
+  anonymousPerNetwork: number
+  /** Milliseconds within which a socket must send its token. */
+  authenticationTimeout: number
 }
 
-const LIMITS: SocketLimits = { ofMembers: 200, ofStrangers: SOCKET_LIMITS, patience: 10_000 }
+const LIMITS: SocketLimits = {
+  authenticated: 200,
+  anonymous: 200,
+  anonymousPerNetwork: 30,
+  authenticationTimeout: 10_000,
+}
 
-/** Bytes of one message from a client. */
-const LARGEST_MESSAGE = 64 * 1024
+const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** How often a client is asked for a sign of life; one that gives none until the next time is cut off. Milliseconds. */
-const PING_INTERVAL = 30_000
+/** A client that does not answer one ping before the next is cut off. */
+const PING_INTERVAL_MS = 30_000
 
-/** @param known is called when the socket has shown a valid token */
-type Service = (socket: WebSocket, request: IncomingMessage, known: () => void) => void
+type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: () => void) => void
+
+/** Counts connections without a token, so that they take none from those with one. */
+class AnonymousConnectionLimiter {
+  readonly #limits: SocketLimits
+  readonly #networks = new Map<symbol, string>()
+
+  constructor(limits: SocketLimits) {
+    this.#limits = limits
+  }
+
+  /** Returns what frees the slot, or undefined when there is none. */
+  acquireSlot(address: string): (() => void) | undefined {
+    const network = networkOf(address)
+    const fromNetwork = [...this.#networks.values()].filter((other) => other === network).length
+    const { anonymous, anonymousPerNetwork } = this.#limits
+    if (this.#networks.size >= anonymous || fromNetwork >= anonymousPerNetwork) return undefined
+    const slot = Symbol(network)
+    this.#networks.set(slot, network)
+    return () => void this.#networks.delete(slot)
+  }
+}
 
 const PRESENCE_PATH = /^\/v[0-9X-]+\/socket\/([^/]+)$/
 
@@ -36,40 +59,21 @@ function refuse(socket: Duplex, status: 403 | 404 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Cuts off a client that went away without saying so. */
+/** Cuts off a client that disappeared without closing its socket. */
 function keepAlive(socket: WebSocket): void {
   let alive = true
   const ping = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
     socket.ping()
-  }, PING_INTERVAL)
+  }, PING_INTERVAL_MS)
   socket.on('pong', () => void (alive = true))
   socket.on('close', () => clearInterval(ping))
 }
 
-/**
- * Closes a socket that has shown no valid token in time: nobody else has any use for it.
- *
- * @param leave takes it off the count of strangers
- * @returns what to call when a valid token was shown
- */
-function expectToken(socket: WebSocket, patience: number, leave: () => void): () => void {
-  const tooLate = setTimeout(() => socket.close(4001, 'Session not found'), patience)
-  const known = () => {
-    clearTimeout(tooLate)
-    leave()
-  }
-  socket.on('close', known)
-  return known
-}
-
 const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat().at(-1)
 
-/**
- * Whether the page that opened the socket is one of ours. Programs other than browsers send no origin. The server
- * listens to this machine only, so the headers are those of the site's own front.
- */
+/** Programs other than browsers send no origin. Only the site's own front reaches this server, so its headers hold. */
 function isFromOwnPage(request: IncomingMessage, siteUrl: string): boolean {
   const origin = header(request, 'origin')
   if (origin === undefined) return true
@@ -80,17 +84,10 @@ function isFromOwnPage(request: IncomingMessage, siteUrl: string): boolean {
   return isOwnOrigin(origin, siteUrl, { address: request.socket.remoteAddress ?? '', origin: reached })
 }
 
-/** The network address of who opens the socket, as the site's own front tells it. */
 const addressOf = (request: IncomingMessage) =>
   header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? request.socket.remoteAddress ?? ''
 
-/**
- * Serves the store's two WebSockets: the one that carries a Studio's event streams, and the one for presence.
- *
- * @param app answers the requests behind the streams
- * @param limits given by tests
- * @returns `close`, which ends all sockets so that the server can stop; clients come back to the next one
- */
+/** Serves the two WebSockets of a Studio: its event streams, and presence. `app` answers the requests of the streams. */
 export function attachSockets(
   server: Server,
   app: Hono<LakeContext>,
@@ -98,12 +95,12 @@ export function attachSockets(
   limits: SocketLimits = LIMITS,
 ): { close(): void } {
   const { store, accounts, settings } = deps
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
-  const strangers = new AnonymousConnectionLimiter(limits.ofStrangers)
-  const members = new Set<WebSocket>()
+  const anonymous = new AnonymousConnectionLimiter(limits)
+  const authenticated = new Set<WebSocket>()
 
-  function isMembers(authorization: string | null) {
+  function isMember(authorization: string | null) {
     try {
       return accounts.identify(authorization ?? undefined).role !== null
     } catch {
@@ -113,19 +110,13 @@ export function attachSockets(
 
   function serviceAt(pathname: string): Service | undefined {
     if (pathname === STREAMS_PATH) {
-      return (socket, request, known) =>
-        carryStreams(socket, request, app.fetch, (authorization) => isMembers(authorization) && known())
+      return (socket, request, onAuthenticated) =>
+        serveStreams(socket, request, app.fetch, (authorization) => isMember(authorization) && onAuthenticated())
     }
     const dataset = PRESENCE_PATH.exec(pathname)?.[1]
-    return dataset === store.dataset ? (socket, _request, known) => room.join(socket, known) : undefined
-  }
-
-  /** Takes the socket for a member's from when a valid token is shown, for as long as it is open. */
-  function admit(socket: WebSocket) {
-    if (members.has(socket)) return
-    if (members.size >= limits.ofMembers) return socket.close(1013, 'Too many Studios are open.')
-    members.add(socket)
-    socket.on('close', () => members.delete(socket))
+    return dataset === store.dataset
+      ? (socket, _request, onAuthenticated) => room.join(socket, onAuthenticated)
+      : undefined
   }
 
   server.on('upgrade', (request, socket, head) => {
@@ -133,16 +124,23 @@ export function attachSockets(
     const service = serviceAt(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
-    const leave = strangers.enter(addressOf(request))
-    if (!leave) return refuse(socket, 503)
-    socket.on('close', leave)
+    const freeSlot = anonymous.acquireSlot(addressOf(request))
+    if (!freeSlot) return refuse(socket, 503)
+    socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
       keepAlive(webSocket)
-      const known = expectToken(webSocket, limits.patience, leave)
+      const timeout = setTimeout(() => webSocket.close(4001, 'Session not found'), limits.authenticationTimeout)
+      webSocket.on('close', () => {
+        clearTimeout(timeout)
+        authenticated.delete(webSocket)
+      })
       service(webSocket, request, () => {
-        known()
-        admit(webSocket)
+        clearTimeout(timeout)
+        freeSlot()
+        if (authenticated.has(webSocket)) return
+        if (authenticated.size >= limits.authenticated) webSocket.close(1013, 'Too many Studios are open.')
+        else authenticated.add(webSocket)
       })
     })
   })

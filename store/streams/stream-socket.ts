@@ -3,38 +3,36 @@ import type { WebSocket } from 'ws'
 import { type ClientFrame, clientFrame, EVENT_STREAM_PATH, type ServerFrame } from '#lib/content/streamFrames.ts'
 import { parseJson, valid } from '../http/input.ts'
 
-/** Streams one socket may hold; a Studio with ten panes open has about thirty. */
-const MOST_STREAMS = 100
+/** A Studio with ten panes open has about thirty. */
+const MAX_STREAMS = 100
 
-const PASSED_ON = new Set(['accept', 'authorization', 'last-event-id'])
+const FORWARDED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
-/** The application that answers calls, with what it needs to see of the connection. */
 type Answer = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>
 
 /**
- * Carries event streams over a socket. Each is the application's own answer to an ordinary request, so that who may
- * read what is decided in one place.
+ * Carries event streams over a socket. Each is the app's own answer to an ordinary request, which checks permissions.
  *
- * @param shown hears which `Authorization` each request has, null for none; it says nothing of whether it is valid
+ * @param onRequest gets the `Authorization` header of each request, not yet validated
  */
-export function carryStreams(
+export function serveStreams(
   socket: WebSocket,
   incoming: IncomingMessage,
   answer: Answer,
-  shown: (authorization: string | null) => void,
+  onRequest: (authorization: string | null) => void,
 ): void {
   const open = new Map<number, AbortController>()
 
-  /** Resolves once the frame is on its way, so that what a slow client does not take waits in its stream. */
+  /** Resolves once the frame is sent, so that data for a slow client waits in its stream. */
   const send = (frame: ServerFrame) =>
     new Promise<void>((resolve, reject) => {
       socket.send(JSON.stringify(frame), (error) => (error ? reject(error) : resolve()))
     })
 
-  async function carry({ stream, path, headers }: Extract<ClientFrame, { type: 'open' }>, signal: AbortSignal) {
-    const passedOn = Object.entries(headers).filter(([name]) => PASSED_ON.has(name.toLowerCase()))
-    const request = new Request(new URL(path, 'http://store'), { headers: passedOn, signal })
-    shown(request.headers.get('authorization'))
+  async function forward({ stream, path, headers }: Extract<ClientFrame, { type: 'open' }>, signal: AbortSignal) {
+    const forwarded = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name.toLowerCase()))
+    const request = new Request(new URL(path, 'http://store'), { headers: forwarded, signal })
+    onRequest(request.headers.get('authorization'))
     const response = await answer(request, { incoming })
     const contentType = response.headers.get('content-type') ?? ''
     await send({ type: 'head', stream, status: response.status, contentType })
@@ -43,16 +41,16 @@ export function carryStreams(
     for await (const piece of text) await send({ type: 'data', stream, text: piece })
   }
 
-  async function take(frame: ClientFrame) {
+  async function handle(frame: ClientFrame) {
     const { stream } = frame
     if (frame.type === 'close') return open.get(stream)?.abort()
     if (open.has(stream)) return socket.close(1008, 'This stream is open already.')
     if (!EVENT_STREAM_PATH.test(frame.path)) return send({ type: 'head', stream, status: 404, contentType: '' })
-    if (open.size >= MOST_STREAMS) return send({ type: 'head', stream, status: 429, contentType: '' })
+    if (open.size >= MAX_STREAMS) return send({ type: 'head', stream, status: 429, contentType: '' })
     const abort = new AbortController()
     open.set(stream, abort)
     try {
-      await carry(frame, abort.signal)
+      await forward(frame, abort.signal)
     } finally {
       open.delete(stream)
       if (!abort.signal.aborted && socket.readyState === socket.OPEN) await send({ type: 'end', stream })
@@ -66,8 +64,8 @@ export function carryStreams(
     } catch {
       return socket.close(1008, 'Not a frame of this protocol.')
     }
-    // A stream that breaks off has told its client by its end; the other streams go on.
-    take(frame).catch(() => {})
+    // The client gets the end of a broken stream; the other streams go on.
+    handle(frame).catch(() => {})
   })
   socket.on('close', () => {
     for (const abort of open.values()) abort.abort()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { backoff } from './backoff.ts'
-import type { Delivery, DeliveryQueue } from './queue.ts'
+import type { CommittedTransaction } from '../store/types.ts'
+import { type Delivery, payloadsOf, type WebhookOutbox } from './outbox.ts'
 
 interface Target {
   url: string
@@ -10,22 +10,24 @@ interface Target {
   dataset: string
 }
 
-/** How long the site may take to accept one delivery, in milliseconds. */
-const PATIENCE = 10_000
-const MOST_AT_ONCE = 8
-/** How long the answer to a write may wait for the site to hear of it, in milliseconds. */
-const LONGEST_WAIT = 1000
-/** How long nothing is sent after the database failed, such as on a full disk, in milliseconds. */
-const REST = 5000
+const REQUEST_TIMEOUT_MS = 10_000
+/** How long the answer to a write may wait for the site to revalidate. */
+const MAX_WAIT_MS = 1000
+const FIRST_BACKOFF_MS = 250
+const MAX_BACKOFF_MS = 60_000
 
-async function post({ url, secret, projectId, dataset }: Target, { position, body }: Delivery, stopped: AbortSignal) {
+/** Milliseconds before the next attempt. */
+export const backoff = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
+
+async function post(target: Target, { type, sequence, body }: Delivery, stopped: AbortSignal) {
+  const { url, secret, projectId, dataset } = target
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': `${projectId}-${dataset}-${position}`,
+      'idempotency-key': `${projectId}-${dataset}-${type}-${sequence}`,
       'sanity-project-id': projectId,
       'sanity-dataset': dataset,
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
@@ -41,92 +43,68 @@ const reasonOf = (error: unknown) => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/**
- * Sends what waits in the queue, signed like Sanity's webhooks, until it is accepted: at once, then at growing
- * distances. Deliveries about one document go one after the other, those about others do not wait for them.
- */
-export function webhookSender(queue: DeliveryQueue, target: Target) {
+/** Sends the deliveries of the outbox, signed like Sanity's webhooks, with backoff until the site accepts them. */
+export function webhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
-  /** What is under way, by the document it is about. */
   const sending = new Map<string, Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
-
-  let resting = false
-
-  /**
-   * Reads or writes the queue. Where that fails, nothing is sent for a while: what cannot be noted as accepted would be
-   * sent over and over.
-   */
-  function attempt(step: () => void) {
-    try {
-      step()
-    } catch (error) {
-      if (!resting) console.warn(`What the site is told of cannot be noted (${reasonOf(error)}); trying again.`)
-      resting = true
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        resting = false
-        wake()
-      }, REST)
-    }
-  }
+  /** Failed deliveries by type. A newer delivery of the type is sent at once. */
+  const failed = new Map<string, { sequence: number; failures: number; retry: NodeJS.Timeout }>()
 
   async function send(delivery: Delivery) {
-    const { document_id: id, position, attempts } = delivery
-    let note = () => queue.accepted(position)
+    const { type, sequence } = delivery
+    const previous = failed.get(type)
+    clearTimeout(previous?.retry)
     try {
       await post(target, delivery, stop.signal)
+      outbox.accept(delivery)
+      failed.delete(type)
     } catch (error) {
-      note = () => queue.postpone(position, Date.now() + backoff(attempts + 1))
-      if (attempts === 0 && !stop.signal.aborted) {
-        console.warn(`The site was not told of ${id} yet (${reasonOf(error)}); trying again.`)
+      if (stop.signal.aborted) return
+      const failures = (previous?.failures ?? 0) + 1
+      if (failures === 1) {
+        console.warn(`The webhook for changed ${type} documents failed (${reasonOf(error)}); it is sent again.`)
       }
+      failed.set(type, { sequence, failures, retry: setTimeout(start, backoff(failures), delivery) })
     }
-    if (!stop.signal.aborted) attempt(note)
-    sending.delete(id)
+    sending.delete(type)
     wake()
   }
 
-  function sendDue() {
-    const now = Date.now()
-    const ready = queue.due(now).filter((delivery) => !sending.has(delivery.document_id))
-    for (const delivery of ready.slice(0, MOST_AT_ONCE - sending.size)) {
-      sending.set(delivery.document_id, send(delivery))
-    }
-    clearTimeout(timer)
-    const next = queue.nextDue(now)
-    if (next !== null) timer = setTimeout(wake, next - now)
+  function start(delivery: Delivery) {
+    const failed = (error: unknown) => console.error('The webhook outbox cannot be read; check the data folder.', error)
+    sending.set(delivery.type, send(delivery).catch(failed))
   }
 
-  /** Sends what is due. To be called after each commit; everything else happens by itself. */
+  /** Sends what is new in the outbox. To be called after each commit. */
   function wake() {
-    if (!stop.signal.aborted && !resting) attempt(sendDue)
+    if (stop.signal.aborted) return
+    for (const delivery of outbox.list()) {
+      const { type, sequence } = delivery
+      if (!sending.has(type) && failed.get(type)?.sequence !== sequence) start(delivery)
+    }
   }
 
-  attempt(() => queue.hurry())
   wake()
   return {
     wake,
-    /**
-     * Resolves when what is under way about some documents has been answered, or after a second: whoever publishes and
-     * then looks should find the new page, but a site that is slow to answer must not hold up the editors.
-     */
-    async waitForRevalidation(ids: readonly string[]): Promise<void> {
-      const underWay = () => ids.flatMap((id) => sending.get(id) ?? [])
+    /** Resolves when the site has answered about the transaction's changes, after a second at the latest. */
+    async waitForRevalidation(transaction: CommittedTransaction): Promise<void> {
+      const types = [...payloadsOf(transaction).keys()]
+      const underWay = () => types.flatMap((type) => sending.get(type) ?? [])
       if (underWay().length === 0) return
-      const enough = new AbortController()
-      const { signal } = enough
-      // News of an earlier change goes first; that of this one follows it.
+      const timeout = new AbortController()
+      const { signal } = timeout
+      // An earlier delivery of the type goes first; that of this transaction follows it.
       const all = async () => {
         while (underWay().length > 0 && !signal.aborted) await Promise.all(underWay())
       }
-      await Promise.race([all(), wait(LONGEST_WAIT, undefined, { signal }).catch(() => undefined)])
-      enough.abort()
+      await Promise.race([all(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
+      timeout.abort()
     },
-    /** Gives up what is under way; it stays in the queue. */
+    /** Aborts what is under way; it stays in the outbox. */
     close() {
       stop.abort()
-      clearTimeout(timer)
+      for (const { retry } of failed.values()) clearTimeout(retry)
     },
   }
 }

@@ -84,7 +84,7 @@ describe('when its time has come', () => {
     await site.call(`/accounts/${editorId}`, { ...change, token: WRITE_TOKEN })
     editor = await site.tokenOf(await site.signIn('administrator@example.test'))
     site.comeDue()
-    await ended(id, 'failed', 'Whoever set the time may not publish this any more.')
+    await ended(id, 'failed', 'The person who set the time may no longer publish this.')
     expect(site.store.get('page')?.['title']).toBe('Old')
   })
 

@@ -7,7 +7,7 @@ import { openSite, READ_TOKEN, type Site } from './accounts-site.ts'
 const STREAMS = '/v1/streams'
 const PRESENCE = '/v2022-06-30/socket/production'
 const HOUR = 3_600_000
-const FEW = { ofAll: 3, ofOneNetwork: 2 }
+const FEW = { anonymous: 3, anonymousPerNetwork: 2 }
 
 let site: Site
 const sockets: Socket[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const serve = async (limits: Partial<SocketLimits>) => {
-  site = await openSite({}, { ofMembers: 10, ofStrangers: FEW, patience: HOUR, ...limits })
+  site = await openSite({}, { authenticated: 10, ...FEW, authenticationTimeout: HOUR, ...limits })
 }
 
 /** Connects from an address, as the site's front tells it. */
@@ -57,13 +57,13 @@ async function member(path: string) {
 
 describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
   it('is closed when it shows no token in time', async () => {
-    await serve({ patience: 50 })
+    await serve({ authenticationTimeout: 50 })
     const [code] = await once(await opened(path), 'close')
     expect(code).toBe(4001)
   })
 
   it('is closed when it shows a token of nobody', async () => {
-    await serve({ patience: 50 })
+    await serve({ authenticationTimeout: 50 })
     const socket = await opened(path)
     sayWho(socket, path, 'nobody')
     const [code] = await once(socket, 'close')
@@ -71,7 +71,7 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
   })
 
   it('stays open for who has shown a token', async () => {
-    await serve({ patience: 3000 })
+    await serve({ authenticationTimeout: 3000 })
     const studio = await member(path)
     await once(await opened(path), 'close')
     expect(studio.readyState).toBe(studio.OPEN)
@@ -79,25 +79,25 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
 
   it('is not had by a network that holds many without a token, and is by the others', async () => {
     await serve({})
-    for (let held = 0; held < FEW.ofOneNetwork; held += 1) await opened(path)
+    for (let held = 0; held < FEW.anonymousPerNetwork; held += 1) await opened(path)
     expect(await refusal(path)).toContain('503')
     await opened(path, '203.0.113.2')
   })
 
   it('is not had by anybody while too many hold one without a token', async () => {
     await serve({})
-    for (let held = 0; held < FEW.ofAll; held += 1) await opened(path, `203.0.113.${held}`)
+    for (let held = 0; held < FEW.anonymous; held += 1) await opened(path, `203.0.113.${held}`)
     expect(await refusal(path, '203.0.113.9')).toContain('503')
   })
 
   it('is had by any number of Studios in one office', async () => {
     await serve({})
-    for (let studio = 0; studio <= FEW.ofAll; studio += 1) await member(path)
+    for (let studio = 0; studio <= FEW.anonymous; studio += 1) await member(path)
     expect(sockets.map(({ readyState }) => readyState)).toEqual(sockets.map(() => Socket.OPEN))
   })
 
   it('is closed for a Studio too many', async () => {
-    await serve({ ofMembers: 1 })
+    await serve({ authenticated: 1 })
     await member(path)
     const other = await opened(path)
     sayWho(other, path, READ_TOKEN)

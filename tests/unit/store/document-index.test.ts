@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentIndex } from '#store/store/document-index.ts'
-import { referencesIn } from '#store/store/references.ts'
+import { referencesIn } from '#store/store/json-tree.ts'
 import type { LakeDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }

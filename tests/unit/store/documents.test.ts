@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { withArrayKeys } from '#store/mutate/array-keys.ts'
-import { strengthenReferences } from '#store/mutate/strengthen.ts'
+import { strengthenReferences, withArrayKeys } from '#store/mutate/content.ts'
 import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '#store/query/document-ids.ts'
 import { parsePerspective } from '#store/query/perspective.ts'
-import { referencesIn } from '#store/store/references.ts'
-import { backoff } from '#store/webhook/backoff.ts'
+import { referencesIn } from '#store/store/json-tree.ts'
+import { backoff } from '#store/webhook/sender.ts'
 
 const ref = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
-import { deliveryQueue } from '#store/webhook/queue.ts'
+import { webhookOutbox } from '#store/webhook/outbox.ts'
 import { webhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -28,33 +28,33 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A database of which a test says whether it can be written, as when its disk is full, with one thing to tell. */
-function openQueue() {
+/** A database that a test can make read-only, as on a full disk, with one delivery. */
+function openOutbox() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
-  const queue = deliveryQueue(database)
+  const outbox = webhookOutbox(database)
   const store = createDocumentStore({
     database,
     dataset: 'test',
-    beforeCommit: (transaction) => queue.add(transaction),
+    beforeCommit: (transaction) => outbox.add(transaction),
   })
-  const next = new Map([['faq', { _id: 'faq', _type: 'note', _createdAt: '2026-01-01T00:00:00Z' }]])
-  store.commit({ transactionId: 'one', author: 'me', mutations: [], next })
+  let count = 0
+  const publish = (_type: string) => {
+    const next = new Map([[_type, { _id: _type, _type, _createdAt: '2026-01-01T00:00:00Z' }]])
+    return store.commit({ transactionId: `t${(count += 1)}`, author: 'me', mutations: [], next })
+  }
   const writable = (yes: boolean) => database.exec(`pragma query_only = ${yes ? 'off' : 'on'}`)
-  return { queue, writable, waiting: () => queue.due(Date.now() + MINUTE).length }
+  return { outbox, publish, writable, waiting: () => outbox.list().length }
 }
 
-test.each([
-  ['took it', async () => new Response('ok')],
-  ['did not', async () => new Response('no', { status: 500 })],
-])('a database that cannot note that the site %s is tried again, with pauses', async (_what, site) => {
-  answer = site
-  const { queue, writable, waiting } = openQueue()
-  sender = webhookSender(queue, TARGET)
+test('an acceptance that the database cannot store is sent again with backoff', async () => {
+  const { outbox, publish, writable, waiting } = openOutbox()
+  const transaction = publish('faq')
+  sender = webhookSender(outbox, TARGET)
   writable(false)
-  await sender.waitForRevalidation(['faq'])
+  await sender.waitForRevalidation(transaction)
   sender.wake()
-  await sender.waitForRevalidation(['faq'])
+  await sender.waitForRevalidation(transaction)
   expect(told).toHaveBeenCalledTimes(1)
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('attempt to write a readonly database'))
 
@@ -62,17 +62,20 @@ test.each([
   expect(told.mock.calls.length).toBeLessThan(20)
 
   writable(true)
-  answer = async () => new Response('ok')
   await vi.advanceTimersByTimeAsync(MINUTE)
   await eventually(() => expect(waiting()).toBe(0))
 })
 
-test('a database that cannot be written at the start is tried again', async () => {
-  const { queue, writable, waiting } = openQueue()
-  writable(false)
-  sender = webhookSender(queue, TARGET)
-  writable(true)
-  await vi.advanceTimersByTimeAsync(MINUTE)
-  await eventually(() => expect(waiting()).toBe(0))
-  expect(told).toHaveBeenCalledTimes(1)
+test('a newer change of a type is sent without waiting for the backoff', async () => {
+  const { outbox, publish, waiting } = openOutbox()
+  sender = webhookSender(outbox, TARGET)
+  answer = async () => new Response('no', { status: 500 })
+  const first = publish('faq')
+  sender.wake()
+  await sender.waitForRevalidation(first)
+  answer = async () => new Response('ok')
+  const second = publish('faq')
+  sender.wake()
+  await sender.waitForRevalidation(second)
+  expect([told.mock.calls.length, waiting()]).toEqual([2, 0])
 })

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
+import { z } from 'zod'
+import { isObject, mapTree, nestedValues } from '../store/json-tree.ts'
+import { type DocumentContent, documentContent } from '../store/types.ts'
+import { invalid } from './refused.ts'
+import type { PatchOperations } from './schema.ts'
+
+/** Keeps every recursion over content far from the end of the stack; Sanity's own limit is lower. */
+const MAX_DEPTH = 60
+
+/** Names with a meaning in JavaScript, which would break the programs that read the content. */
+const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
+
+/** @throws Refused when the content is nested too deeply or has a forbidden field name */
+export function requireStorable(content: DocumentContent): void {
+  const { _id: id } = content
+  for (const { value, depth } of nestedValues(content)) {
+    if (depth > MAX_DEPTH) throw invalid(`Document "${id}" is nested more than ${MAX_DEPTH} levels deep`, { id })
+    const forbidden = FORBIDDEN_NAMES.find((name) => Object.hasOwn(value, name))
+    if (forbidden !== undefined) throw invalid(`Document "${id}" cannot have a field named "${forbidden}"`, { id })
+  }
+}
+
+const withKey = (item: unknown) =>
+  isObject(item) && !('_key' in item) ? { _key: randomBytes(6).toString('hex'), ...item } : item
+
+/** Gives every object in a list that has no `_key` a random one. */
+export const withArrayKeys = <T>(value: T): T =>
+  mapTree(value, (nested) => (Array.isArray(nested) ? nested.map(withKey) : nested))
+
+const weakUntilPublished = z.looseObject({
+  _ref: z.string(),
+  _weak: z.boolean().optional(),
+  _strengthenOnPublish: z.looseObject({ weak: z.boolean().optional() }),
+})
+
+/** Gives references that are weak only until their target is published the strength that the schema wants. */
+export const strengthenReferences = <T>(value: T): T =>
+  mapTree(value, (nested) => {
+    const found = weakUntilPublished.safeParse(nested)
+    if (!found.success) return nested
+    const { _strengthenOnPublish: wanted, _weak, ...reference } = found.data
+    return wanted.weak ? { ...reference, _weak: _weak ?? true } : reference
+  })
+
+/**
+ * Applies a patch with the Studio's own library, so that both agree on the result.
+ *
+ * @throws Refused when a path cannot be read or the patch would change the id or the type
+ */
+export function applyPatchTo(document: DocumentContent, operations: PatchOperations): DocumentContent {
+  const { _id: id } = document
+  let patched: unknown
+  try {
+    patched = new Mutation({ mutations: [{ patch: { ...operations, id } }] }).apply(document)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw invalid(`The patch of document "${id}" cannot be applied: ${reason}`, { id })
+  }
+  const after = documentContent.safeParse(patched).data
+  for (const field of ['_id', '_type'] as const) {
+    if (after?.[field] !== document[field]) {
+      throw invalid(`The attribute "${field}" of document "${id}" cannot be changed`, { id })
+    }
+  }
+  return after ?? document
+}

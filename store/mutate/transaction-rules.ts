@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lackingParts } from '#lib/content/whole.ts'
+import { contentTypes } from '#lib/content/tags.ts'
+import { MAY_NOT_RUN, runningLinks } from '#lib/links/runningLinks.ts'
+import { isKept } from '#lib/roles/ownership.ts'
+import { findWarnedClaims } from '#lib/wording/forbidden.ts'
+import { rulesOf } from '#lib/wording/rules.ts'
+import { isPublishedId } from '../query/document-ids.ts'
+import { referencesIn } from '../store/json-tree.ts'
+import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import { placeProblem } from './field-rules.ts'
+import type { PendingTransaction } from './pending.ts'
+import { fixedRules, invariants, publishRules } from './publish-rules.ts'
+import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
+
+type Stored = Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
+
+/** What to refuse, and the position of the mutation or action at fault. */
+export interface Violation {
+  index: number
+  refused: Refused
+}
+
+const quoted = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
+const siteTypes: ReadonlySet<string> = new Set(contentTypes)
+
+/** What a document lacks of what its schema requires. What was missing before does not block other changes. */
+function completenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
+  const known = new Set(before?._type === document._type ? lackingParts(before) : [])
+  const missing = lackingParts(document).filter((path) => !known.has(path))
+  if (missing.length === 0) return null
+  return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quoted(missing)}. Fill this in, then publish.`
+}
+
+function unsafeUrlProblem(document: DocumentContent): string | null {
+  const links = runningLinks(document)
+  if (links.length === 0) return null
+  return `${MAY_NOT_RUN} The document “${document._id}” (${document._type}) has one there: ${quoted(links)}. Change it, then publish.`
+}
+
+/** Published documents of a type as they will be after the transaction. */
+function publishedAfter(type: string, pending: PendingTransaction, store: Stored) {
+  const kept = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
+  const written = Array.from(pending.next.values()).flatMap((content) => content ?? [])
+  return [...kept, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
+}
+
+function publishProblem(content: DocumentContent, pending: PendingTransaction, store: Stored) {
+  const { _id: id, _type: type } = content
+  const others = (type: string) => publishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
+  const siteProblem = () => completenessProblem(content, store.get(id)) ?? unsafeUrlProblem(content)
+  return (
+    (siteTypes.has(type) ? siteProblem() : null) ??
+    publishRules.get(type)?.(content, others(type)) ??
+    (pending.isImporter ? null : placeProblem(content, others))
+  )
+}
+
+/** Why a published document may not be changed so, or be removed. */
+function validateRemoval(id: string, pending: PendingTransaction, store: Stored) {
+  const before = store.get(id)
+  if (!before) return null
+  const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : fixedRules.get(before._type))
+  return rule ? rule(before, (type) => publishedAfter(type, pending, store)) : null
+}
+
+/** Refuses published documents that visitors must not meet, and removals of what the site needs. */
+export function unpublishable(pending: PendingTransaction, store: Stored): Violation[] {
+  const found: Violation[] = []
+  for (const [id, content] of pending.next) {
+    if (!isPublishedId(id)) continue
+    const index = pending.indexOf(id)
+    const problem = content ? publishProblem(content, pending, store) : null
+    const loss = problem === null ? validateRemoval(id, pending, store) : null
+    if (problem !== null) found.push({ index, refused: notPublishable(id, problem) })
+    else if (loss !== null) found.push({ index, refused: (content ? notPublishable : notRemovable)(id, loss) })
+  }
+  return found
+}
+
+/** Finds strong references that a transaction would leave without a target. Only its end state counts. */
+export function brokenReferences(pending: PendingTransaction, store: Stored): Violation[] {
+  const strongTargets = (content: DocumentContent | undefined) =>
+    referencesIn(content).flatMap(({ id, weak }) => (weak ? [] : id))
+  const referrersOf = (id: string) => [
+    ...store.referrers(id).flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
+    ...Array.from(pending.next).flatMap(([referrer, content]) =>
+      referrer !== id && strongTargets(content).includes(id) ? referrer : [],
+    ),
+  ]
+  return Array.from(pending.next).flatMap(([id, content]) => {
+    const index = pending.indexOf(id)
+    if (!content) {
+      const referrers = referrersOf(id)
+      return referrers.length > 0 ? { index, refused: documentReferenced(id, referrers) } : []
+    }
+    // A target that this transaction deletes is reported with its deletion.
+    const dangling = strongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
+    return dangling === undefined ? [] : { index, refused: referenceDangling(id, dangling) }
+  })
+}
+
+/** Writes the words that the wording rules warn of into each published document, so that its history shows them. */
+export function noteAcceptedWording(pending: PendingTransaction): void {
+  if (pending.isImporter) return
+  const rules = rulesOf(pending.get('wordingRules')?.['rules'])
+  for (const [id, document] of pending.next) {
+    if (!document || !isPublishedId(id) || isKept(document._type)) continue
+    const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]
+    if (isDeepStrictEqual(document['acceptedWording'] ?? [], words)) continue
+    pending.annotate(document, words.length > 0 ? { set: { acceptedWording: words } } : { unset: ['acceptedWording'] })
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The nodes of a parsed GROQ query that this folder builds or reads, by the names of groq-js, whose package lacks the
+ * file with its own types. Other nodes pass through unread.
+ */
+export type QueryNode =
+  | { type: 'Everything' | 'This' }
+  | { type: 'Value'; value: unknown }
+  | { type: 'Parameter'; name: string }
+  | { type: 'Group' | 'ArrayCoerce'; base: QueryNode }
+  | { type: 'AccessAttribute'; base?: QueryNode; name: string }
+  | { type: 'AccessElement'; base: QueryNode; index: number }
+  | { type: 'Slice'; base: QueryNode; left: number }
+  | { type: 'Filter' | 'Map' | 'FlatMap'; base: QueryNode; expr: QueryNode }
+  | ListNode
+  | ObjectNode
+  | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: QueryNode }
+  | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
+  | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
+  | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
+
+export interface ListNode {
+  type: 'Array'
+  elements: { type: 'ArrayElement'; value: QueryNode; isSplat: boolean }[]
+}
+
+export interface ObjectNode {
+  type: 'Object'
+  attributes: ObjectAttribute[]
+}
+
+export type ObjectAttribute =
+  | { type: 'ObjectAttributeValue'; name: string; value: QueryNode }
+  | { type: 'ObjectSplat'; value: QueryNode }
+  | { type: 'ObjectConditionalSplat'; condition: QueryNode; value: QueryNode }
+
+interface SelectAlternative {
+  type: 'SelectAlternative'
+  condition: QueryNode
+  value: QueryNode
+}
+
+/** Attributes, elements and alternatives are walked like nodes. */
+export const isNode = (value: unknown): value is QueryNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Values given by parameters are data, even when they look like nodes. */
+const childrenOf = (node: QueryNode): QueryNode[] =>
+  node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
+
+/** The node and everything below it. */
+export function* descendants(node: QueryNode): Generator<QueryNode> {
+  yield node
+  for (const child of childrenOf(node)) yield* descendants(child)
+}
+
+export function depthOf(node: QueryNode): number {
+  let deepest = 0
+  for (const child of childrenOf(node)) deepest = Math.max(deepest, depthOf(child))
+  return deepest + 1
+}
+
+/** Rebuilds a tree from its leaves up, with each node as `change` returns it. Parameter values stay unchanged. */
+export function mapNodes(node: QueryNode, change: (node: QueryNode) => QueryNode): QueryNode {
+  if (node.type === 'Value') return change(node)
+  const rebuild = (value: unknown) => (isNode(value) ? mapNodes(value, change) : value)
+  const parts = Object.entries(node).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? value.map(rebuild) : rebuild(value),
+  ])
+  const rebuilt: unknown = Object.fromEntries(parts)
+  if (!isNode(rebuilt)) throw new TypeError('Not a parsed query')
+  return change(rebuilt)
+}

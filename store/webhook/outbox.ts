@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
+
+const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.string() })
+
+/** The newest change of a document type that the site has not accepted yet. `sequence` is that of its transaction. */
+export type Delivery = z.infer<typeof delivery>
+
+const operationOf = ({ before, after }: DocumentChange) => (!after ? 'delete' : before ? 'update' : 'create')
+
+/** Drafts, versions and private documents have a dot in their id. */
+const isPublishedContent = (id: string, type: string) =>
+  !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.')
+
+/** The webhook bodies of a transaction by document type. The site caches by type, so the last change of each is enough. */
+export function payloadsOf({ id: transactionId, changes }: CommittedTransaction) {
+  const payloads = new Map<string, { _id: string; _type: string; operation: string; transactionId: string }>()
+  for (const change of changes) {
+    const document = change.after ?? change.before
+    if (!document || !isPublishedContent(document._id, document._type)) continue
+    const { _id, _type } = document
+    payloads.set(_type, { _id, _type, operation: operationOf(change), transactionId })
+  }
+  return payloads
+}
+
+/** Deliveries that wait in the content database until the site accepts them, one for each document type. */
+export function webhookOutbox(database: DatabaseSync) {
+  const sql = {
+    put: database.prepare(
+      `insert into webhook_outbox values (?, ?, ?)
+       on conflict do update set sequence = excluded.sequence, body = excluded.body`,
+    ),
+    list: database.prepare('select type, sequence, body from webhook_outbox order by sequence'),
+    accept: database.prepare('delete from webhook_outbox where type = ? and sequence = ?'),
+  }
+  return {
+    /** Runs inside the database transaction of the commit. */
+    add(transaction: CommittedTransaction) {
+      for (const [type, payload] of payloadsOf(transaction)) {
+        sql.put.run(type, transaction.sequence, JSON.stringify(payload))
+      }
+    },
+    list: (): Delivery[] => delivery.array().parse(sql.list.all()),
+    /** Does not wait for the disk: a removal that a power cut loses only costs a second delivery. */
+    accept({ type, sequence }: Delivery) {
+      database.exec('pragma synchronous = normal')
+      try {
+        sql.accept.run(type, sequence)
+      } finally {
+        database.exec('pragma synchronous = full')
+      }
+    },
+  }
+}
+
+export type WebhookOutbox = ReturnType<typeof webhookOutbox>

@@ -1,0 +1,65 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { migrations } from '#store/store/migrations.ts'
+import { createDocumentStore } from '#store/store/sqlite-store.ts'
+import { webhookOutbox } from '#store/webhook/outbox.ts'
+
+function openStore() {
+  const database = new DatabaseSync(':memory:')
+  database.exec(migrations.join(''))
+  const outbox = webhookOutbox(database)
+  const store = createDocumentStore({
+    database,
+    dataset: 'test',
+    beforeCommit: (transaction) => outbox.add(transaction),
+  })
+  const publish = (...ids: string[]) => {
+    const document = (_id: string) => ({ _id, _type: _id.split('-')[0] ?? '', _createdAt: '2026-01-01T00:00:00Z' })
+    const next = new Map(ids.map((id) => [id, document(id)]))
+    store.commit({ transactionId: `of ${ids[0]}`, author: 'me', mutations: [], next })
+  }
+  return { outbox, publish }
+}
+
+describe('the webhook outbox', () => {
+  it('holds one delivery per type after a transaction of 10,000 documents', () => {
+    const { outbox, publish } = openStore()
+    publish(...Array.from({ length: 10_000 }, (_, n) => `${n % 2 ? 'faq' : 'logo'}-${n}`))
+    expect(
+      outbox
+        .list()
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['faq', 'logo'])
+  })
+
+  it('replaces a waiting delivery by a newer change of its type', () => {
+    const { outbox, publish } = openStore()
+    publish('faq-1')
+    publish('logo-1')
+    publish('faq-2')
+    expect(outbox.list()).toEqual([
+      { type: 'logo', sequence: 2, body: expect.stringContaining('"_id":"logo-1"') },
+      { type: 'faq', sequence: 3, body: expect.stringContaining('"_id":"faq-2"') },
+    ])
+  })
+
+  it('keeps a newer change when the site accepts an earlier one', () => {
+    const { outbox, publish } = openStore()
+    publish('faq-1')
+    const earlier = outbox.list()
+    publish('faq-2')
+    for (const delivery of earlier) outbox.accept(delivery)
+    expect(outbox.list()).toMatchObject([{ type: 'faq', sequence: 2 }])
+  })
+})
+
+it('deliveries of an older version of the database are sent', () => {
+  const database = new DatabaseSync(':memory:')
+  const [first = '', ...later] = migrations
+  database.exec(first)
+  const insert = database.prepare(`insert into webhook_deliveries (document_id, body, due_at) values ('a', ?, 0)`)
+  for (const _id of ['old', 'new']) insert.run(JSON.stringify({ _id, _type: 'faq' }))
+  database.exec(later.join(''))
+  expect(webhookOutbox(database).list()).toEqual([{ type: 'faq', sequence: 0, body: '{"_id":"new","_type":"faq"}' }])
+})
