@@ -14,15 +14,22 @@ const BARE_PAGE = `<!doctype html><html lang="${defaultLocale}"><title>${STATUS}
 export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
   status >= 500 && String(headers['content-type']).startsWith('text/html')
 
-/** A whole page that says what happened, readable without scripts. */
-export async function renderErrorPage(
-  render: (path: string) => Promise<RenderedResponse>,
-  status: number,
-): Promise<RenderedResponse> {
-  const page = await render(ERROR_PAGE_PATH).catch(() => undefined)
-  return {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
-    body: page?.status === 200 ? page.body : Buffer.from(BARE_PAGE),
+/**
+ * Shows a whole page, readable without scripts, in place of one that cannot be rendered. The last one that could be
+ * rendered stands in while it cannot be rendered itself.
+ */
+export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
+  let body: Buffer = Buffer.from(BARE_PAGE)
+
+  async function refresh(): Promise<void> {
+    const page = await render(ERROR_PAGE_PATH).catch(() => undefined)
+    if (page?.status === 200) body = page.body
+  }
+
+  void refresh()
+  return async (status: number): Promise<RenderedResponse> => {
+    await refresh()
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+    return { status, headers, body }
   }
 }

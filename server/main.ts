@@ -10,7 +10,7 @@ import { createLog } from '#lib/log.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
-import { isFailedPage, renderErrorPage } from './errorPage.ts'
+import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { listen } from './listen.ts'
 import { isPageRequest, isSharedRequest } from './pageRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
@@ -51,6 +51,7 @@ async function main() {
   const answer = app.getRequestHandler()
   const { host } = new URL(settings.SITE_URL)
   const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
+  const showErrorPage = createErrorPage(render)
   const cache = createResponseCache({ render, securityHeaders: headersOf, isRedirectPage: leadsOn })
 
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
@@ -60,7 +61,7 @@ async function main() {
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)
     if (isShared && (await cache.keepAndSend(request, response, rendered, seen))) return
-    const { status, headers, body } = isFailedPage(rendered) ? await renderErrorPage(render, rendered.status) : rendered
+    const { status, headers, body } = isFailedPage(rendered) ? await showErrorPage(rendered.status) : rendered
     compress(request, response, () => {
       response.writeHead(status, headers)
       response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
-import { ADMINISTRATOR } from '../product/product.ts'
+import { ADMINISTRATOR, type Product } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { CHECKING, deskPage, field, typeInto, visit } from './studio.ts'
 
@@ -27,6 +27,10 @@ async function tryToReload(page: Page): Promise<string> {
   return dialog.type()
 }
 
+/** Reads the headline of the draft as the store has it. */
+const draftHeadline = (product: Product) => async () =>
+  (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
+
 test.beforeEach(async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
@@ -36,6 +40,7 @@ test('a publish says so and warns on leaving until a slow store has answered', a
   const publish = page.getByTestId('action-publish')
   const publishing = page.getByRole('button', { name: 'Publishing…' })
   await typeInto(field(page, 'headline'), 'Help, even from a slow store')
+  await expect.poll(draftHeadline(product)).toBe('Help, even from a slow store')
   await expect(publish).toBeEnabled({ timeout: CHECKING })
   const answer = await holdWrites(page)
   await publish.click()
@@ -55,7 +60,5 @@ test('leaving with edits the store has not taken is warned of', async ({ page, p
   await typeInto(field(page, 'headline'), 'Typed and not yet stored')
   expect(await tryToReload(page)).toBe('beforeunload')
   answer()
-  const content = await product.content()
-  const headline = () => content.fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
-  await expect.poll(headline).toBe('Typed and not yet stored')
+  await expect.poll(draftHeadline(product)).toBe('Typed and not yet stored')
 })
