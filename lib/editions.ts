@@ -33,6 +33,12 @@ export const editionHomes = names.map((name) => editions[name].home)
 export const pathsOf = (page: PageName, path: string = pages[page].path): string[] =>
   editionsOf(page).map((edition) => pageHref(editions[edition].home, path))
 
+/** The path visitors see for an internal one, such as `/lp1/support` for `/en-lp1/support`. */
+export function toPublicPath(internal: string): string {
+  const [, first = '', ...rest] = internal.split('/')
+  return isEdition(first) ? pageHref(editions[first].home, `/${rest.join('/')}`) : internal
+}
+
 /** Paths that routes outside the editions answer; everything else is a page, or nothing. */
 const APART = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
@@ -38,7 +39,7 @@ const prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
  */
 export async function warmPages({ settings }: Site): Promise<string[]> {
   const manifest = prerendered.parse(JSON.parse(await readFile(join(root, '.next/prerender-manifest.json'), 'utf8')))
-  const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes)])].filter(
+  const paths = [...new Set(['/', ...DYNAMIC_PATHS, ...Object.keys(manifest.routes).map(toPublicPath)])].filter(
     (path) => !path.startsWith('/_'),
   )
   const waiting = paths.values()

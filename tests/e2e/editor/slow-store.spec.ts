@@ -49,7 +49,7 @@ test('a publish says so and warns on leaving until a slow store has answered', a
   await picture(page, 'publishing')
   await expect(publishing).toBeDisabled()
   answer()
-  await expect(page.getByText('Published.')).toBeVisible({ timeout: CHECKING })
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible({ timeout: CHECKING })
   expect(await visit(`${product.url}/support`)).toContain('Help, even from a slow store')
   await page.reload()
   await expect(field(page, 'headline')).toHaveValue('Help, even from a slow store')

@@ -1,6 +1,6 @@
 import { getRewrittenUrl, unstable_getResponseFromNextConfig as answer } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { editionRewrites, pathsOf } from '#lib/editions.ts'
+import { editionRewrites, pathsOf, toPublicPath } from '#lib/editions.ts'
 
 /** The path of the route a public path is rewritten to; null when it stays as it is. */
 async function routeOf(path: string) {
@@ -55,4 +55,14 @@ describe('the paths of a page', () => {
   it('are one alone for a page of the root edition', () => {
     expect(pathsOf('business')).toEqual(['/business'])
   })
+})
+
+it.each([
+  ['/en', '/'],
+  ['/en/privacy/history/1', '/privacy/history/1'],
+  ['/en-lp1', '/lp1'],
+  ['/en-lp1/support', '/lp1/support'],
+  ['/shared/ended', '/shared/ended'],
+])('%s is %s for visitors', (internal, shown) => {
+  expect(toPublicPath(internal)).toBe(shown)
 })
