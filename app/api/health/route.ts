@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
-import { HealthProblem, healthReport } from '#lib/leads/http/health.ts'
+import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
 import { countDeliveries } from '#lib/leads/store/outbox.ts'
@@ -11,8 +11,10 @@ export const dynamic = 'force-dynamic'
 const report = healthReport({
   store: async () => countDeliveries((await leadsServices()).store.db),
   async content(signal) {
-    const problems = await findContentProblems(signal)
-    if (problems.length > 0) throw new HealthProblem(problems.join('; '))
+    const { missing, incomplete } = await findContentProblems(signal)
+    const reasons = [...missing, ...incomplete].join('; ')
+    if (missing.length > 0) throw new HealthProblem(reasons)
+    if (incomplete.length > 0) throw new HealthWarning(reasons)
   },
   mail: () => createMailTransport(env()).verify(),
 })

@@ -7,27 +7,33 @@ const CHECK_TIMEOUT_MS = 3_000
 /** How long all who ask share one answer, in milliseconds: looking logs in at the mail server. */
 const SHARED_MS = 10_000
 
-/** What is wrong, in words that anybody may read; nothing of any other error is shown. */
+/** A problem that the report describes, though the site goes on with the last complete content. */
+export class HealthWarning extends Error {}
+
+/** A problem that the report describes and that makes the site unavailable. */
 export class HealthProblem extends Error {}
 
 const NO_ANSWER = 'does not answer'
 
 /** What a check found wrong; undefined when it found nothing. */
-async function findProblem(check: HealthChecks[keyof HealthChecks]): Promise<string | undefined> {
-  const late = Promise.withResolvers<string>()
+async function findProblem(
+  check: HealthChecks[keyof HealthChecks],
+): Promise<HealthProblem | HealthWarning | undefined> {
+  const late = Promise.withResolvers<HealthProblem>()
   const giveUp = new AbortController()
   const timer = setTimeout(() => {
     giveUp.abort()
-    late.resolve(NO_ANSWER)
+    late.resolve(new HealthProblem(NO_ANSWER))
   }, CHECK_TIMEOUT_MS)
   const result = check(giveUp.signal).then(
     () => undefined,
-    (error: unknown) => (error instanceof HealthProblem ? error.message : NO_ANSWER),
+    (error: unknown) =>
+      error instanceof HealthProblem || error instanceof HealthWarning ? error : new HealthProblem(NO_ANSWER),
   )
   return Promise.race([result, late.promise]).finally(() => clearTimeout(timer))
 }
 
-const word = (problem: string | undefined) => (problem === undefined ? 'ok' : 'failing')
+const word = (problem: Error | undefined) => (problem === undefined ? 'ok' : 'failing')
 
 async function look(checks: HealthChecks) {
   const [store, content, mail] = await Promise.all([
@@ -35,10 +41,11 @@ async function look(checks: HealthChecks) {
     findProblem(checks.content),
     findProblem(checks.mail),
   ])
-  const works = store === undefined && content === undefined
-  const status = works ? (mail === undefined ? 'ok' : 'degraded') : 'unavailable'
+  const problems = [store, content, mail].filter((problem) => problem !== undefined)
+  const isUnavailable = store !== undefined || content instanceof HealthProblem
+  const status = isUnavailable ? 'unavailable' : problems.length > 0 ? 'degraded' : 'ok'
   const reasons = Object.entries({ store, content, mail }).flatMap(([name, problem]) =>
-    problem === undefined ? [] : [`${name}: ${problem}`],
+    problem === undefined ? [] : [`${name}: ${problem.message}`],
   )
   return { status, store: word(store), content: word(content), mail: word(mail), reasons }
 }
@@ -47,7 +54,8 @@ async function look(checks: HealthChecks) {
  * Tells whether store, content and mail are well, with a reason for each that is not, and looks no more often than every
  * ten seconds, however many ask.
  *
- * Mail alone does not make the site unwell: requests are still accepted and delivered later.
+ * Failing mail or incomplete content only degrade the site: requests are delivered later, and pages show the last
+ * complete content.
  *
  * @returns a call that answers 200, or 503 when requests cannot be stored or pages not be read
  */

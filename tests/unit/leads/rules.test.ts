@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientAddress } from '#lib/leads/http/clientAddress.ts'
-import { HealthProblem, healthReport } from '#lib/leads/http/health.ts'
+import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
 import { seal, unseal } from '#lib/security/signing.ts'
@@ -99,7 +99,8 @@ describe('A sealed text', () => {
 })
 
 const well = () => Promise.resolve()
-const incomplete = () => Promise.reject(new HealthProblem('no page'))
+const incomplete = () => Promise.reject(new HealthWarning('no page text'))
+const missing = () => Promise.reject(new HealthProblem('no page'))
 const ill = () => Promise.reject(new Error('password of the database'))
 
 describe('The health report', () => {
@@ -122,6 +123,11 @@ describe('The health report', () => {
     },
     {
       checks: { store: well, content: incomplete, mail: well },
+      status: 200,
+      report: { status: 'degraded', store: 'ok', content: 'failing', mail: 'ok', reasons: ['content: no page text'] },
+    },
+    {
+      checks: { store: well, content: missing, mail: well },
       status: 503,
       report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok', reasons: ['content: no page'] },
     },
