@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
-import { isMissing } from '#lib/policies/isMissing.ts'
+import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
-import { plainPath } from '#lib/redirects/path.ts'
-import { takenBy } from '#lib/redirects/taken.ts'
+import { normalizePath } from '#lib/redirects/path.ts'
+import { routeKind } from '#lib/redirects/routeKind.ts'
 import { withQuery } from '#lib/redirects/target.ts'
-import { isOver } from '#lib/shares/isOver.ts'
+import { isShareExpired } from '#lib/shares/isShareExpired.ts'
 
 /** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
 export const config = {
@@ -23,8 +23,8 @@ const DRAFTS = '__prerender_bypass'
 
 /** Whether no page, file or program is at a path. One that is not written well is left to Next. */
 function isUnknown(pathname: string): boolean {
-  const path = plainPath(pathname)
-  return path !== undefined && takenBy(path) === undefined
+  const path = normalizePath(pathname)
+  return path !== undefined && routeKind(path) === undefined
 }
 
 /**
@@ -42,10 +42,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isMissing(pathname)))) {
+  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnknownPolicyPath(pathname)))) {
     return NextResponse.rewrite(new URL(NOWHERE, request.url))
   }
-  if (await isOver(pathname, searchParams)) {
+  if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
   }
   return NextResponse.next()

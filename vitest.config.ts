@@ -3,7 +3,7 @@ import { scratchFolder } from './tests/support/scratch.ts'
 
 /** Modules keep the settings they have read, so a test that sets others needs modules of its own. */
 const SETS_ENVIRONMENT = [
-  'tests/unit/content/previewPass.test.ts',
+  'tests/unit/content/previewSession.test.ts',
   'tests/unit/leads/formToken.test.ts',
   'tests/unit/log/log.test.ts',
   'tests/unit/security/buildHeaders.test.ts',

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { plainPath } from '#lib/redirects/path.ts'
+import { normalizePath } from '#lib/redirects/path.ts'
 
 /** Where a document's picture or file comes from, as exports write it. */
 const SOURCE = '_sanityAsset'
@@ -23,7 +23,7 @@ export class ForeignSource extends Error {
 const isBroughtAlong = (source: unknown) => {
   const path = typeof source === 'string' ? IN_ARCHIVE.exec(source)?.[1] : undefined
   // A file's name may hold blanks, which an address may not.
-  return path !== undefined && plainPath(path.replaceAll(' ', '%20')) !== undefined
+  return path !== undefined && normalizePath(path.replaceAll(' ', '%20')) !== undefined
 }
 
 /**

@@ -10,7 +10,7 @@ import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import { missingLists } from '#content/missingLists.ts'
-import { moves, partAt } from '#content/moves.ts'
+import { fieldMigrations, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 
@@ -45,7 +45,7 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
  * @param fresh ids of the new documents
  */
 async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
-  const wanted = moves.filter(({ to }) => fresh.has(to.document))
+  const wanted = fieldMigrations.filter(({ to }) => fresh.has(to.document))
   if (wanted.length === 0) return []
   const older = await client.getDocuments([...new Set(wanted.map(({ from }) => from.document))])
   return wanted.flatMap(({ from, to }) => {

@@ -12,7 +12,7 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { createSchema } from 'sanity'
 import { contentTypes } from '#lib/content/tags.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { placesIn } from '#schemas/places.ts'
+import { fieldConstraints } from '#schemas/fieldConstraints.ts'
 
 const folder = 'lib/content'
 const sources = ['app', 'components', 'lib', 'studio'].map((folder) => `./${folder}/**/*.{ts,tsx}`)
@@ -57,7 +57,7 @@ function generatePlaces(): string {
   const types = contentTypes.map((name) => {
     const type = compiled.get(name)
     if (!type) throw new Error(`The schemas have no type ${name}.`)
-    const places = Object.entries(placesIn(type)).map(
+    const places = Object.entries(fieldConstraints(type)).map(
       ([path, place]) => `    ${JSON.stringify(path)}: ${JSON.stringify(place)},\n`,
     )
     return `  ${name}: {\n${places.join('')}  },\n`

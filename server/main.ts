@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import pino from 'pino'
-import { REVALIDATE_PATH, REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
+import { REVALIDATE_PATH, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
-import { leadsOn } from '#lib/links/routes.ts'
+import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
@@ -52,7 +52,7 @@ async function main() {
   const { host } = new URL(settings.SITE_URL)
   const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
   const showErrorPage = createErrorPage(render)
-  const cache = createResponseCache({ render, securityHeaders: headersOf, isRedirectPage: leadsOn })
+  const cache = createResponseCache({ render, securityHeaders: headersOf, isRedirectPage: isRedirectPage })
 
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {

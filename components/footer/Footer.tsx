@@ -7,7 +7,7 @@ import { Logo } from '#components/ui/Logo.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { resolveHref } from '#lib/links/writtenHref.ts'
+import { resolveHref } from '#lib/links/resolveHref.ts'
 
 interface FooterProps {
   settings: SiteSettingsContent

@@ -34,7 +34,11 @@ function useOnePagerForm(apiHost: string) {
   })
 }
 
-const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({ apiHost, signal, trap: readHoneypot(element) })
+const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({
+  apiHost,
+  signal,
+  honeypot: readHoneypot(element),
+})
 
 /** The demo form in the business page. After success a message replaces its button and its error. */
 export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {

@@ -38,7 +38,7 @@ export function WaitlistForm({ home, apiHost, strings, ...props }: WaitlistFormP
     const properties = { url: home, origin: WAITLIST_ORIGIN } as const
     analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
     try {
-      const answer = await registerWaitlist(email, { apiHost, signal, trap: readHoneypot(element) })
+      const answer = await registerWaitlist(email, { apiHost, signal, honeypot: readHoneypot(element) })
       if (!answer.success) console.error(strings.logFailure, answer.error)
       return true
     } catch (error) {

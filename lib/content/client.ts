@@ -41,7 +41,7 @@ export function draftsClient(): SanityClient {
 }
 
 /** Property names whose text is read by code, so that no invisible mark may be added to it. */
-const readByCode = new Set([
+const STEGA_EXCLUDED_FIELDS = new Set([
   'key',
   'kind',
   'audience',
@@ -70,7 +70,7 @@ export function previewClient(): SanityClient {
       studioUrl: '/studio',
       filter: (props) => {
         const name = props.sourcePath.at(-1)
-        return !(typeof name === 'string' && readByCode.has(name)) && props.filterDefault(props)
+        return !(typeof name === 'string' && STEGA_EXCLUDED_FIELDS.has(name)) && props.filterDefault(props)
       },
     },
   })

@@ -7,13 +7,13 @@ import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { draftsClient, previewClient, publishedClient } from './client.ts'
 import { askPromptly } from './askPromptly.ts'
-import { lastAnswers } from './lastAnswers.ts'
+import { fallbackCache } from './fallbackCache.ts'
 import { contentLog } from './log.ts'
 import { isPreview } from './preview.ts'
-import { sharedPerspective } from './sharedPage.ts'
+import { sharedPerspective } from './sharePerspective.ts'
 import { cacheTag, singletonTypes } from './tags.ts'
 import type { ContentTag } from './tags.ts'
-import { lackingOf, showableDraft, wholeAnswer } from './whole.ts'
+import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Seconds after which content is read again though nobody said it had changed. */
 const REVALIDATE = 3600
@@ -31,8 +31,8 @@ const singletons: ReadonlySet<string> = new Set(singletonTypes)
 
 const isNothing = (answer: unknown) => answer === null || answer === undefined
 
-let kept: ReturnType<typeof lastAnswers> | undefined
-const answers = () => (kept ??= lastAnswers(join(env().DATA_DIR, 'content-cache')))
+let kept: ReturnType<typeof fallbackCache> | undefined
+const answers = () => (kept ??= fallbackCache(join(env().DATA_DIR, 'content-cache')))
 
 /** What an answer is about, for the log. */
 const aboutOf = (answer: unknown, query: string) =>
@@ -42,7 +42,7 @@ const aboutOf = (answer: unknown, query: string) =>
  * Keeps an answer that is whole. What another lacks, because a document came past the Studio's checks or is older than
  * the schema, is made up for from the last that was, and logged: a page never loses more than is missing.
  */
-async function keptWhole<const Query extends string>(
+async function cacheIfComplete<const Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly ContentTag[],
@@ -53,13 +53,13 @@ async function keptWhole<const Query extends string>(
     contentLog().error({ query, tags }, 'A document that the site needs is missing; serving its last answer')
     return (await answers().find(query, params))?.answer ?? answer
   }
-  const lacking = lackingOf(query, answer)
+  const lacking = missingFields(query, answer)
   if (lacking.length > 0) {
     contentLog().error(
       { ...aboutOf(answer, query), lacking },
       'Published content lacks fields that its schema requires',
     )
-    return wholeAnswer(query, answer, (await answers().find(query, params))?.answer)
+    return withFallback(query, answer, (await answers().find(query, params))?.answer)
   }
   await answers()
     .keep(query, params, answer)
@@ -102,7 +102,7 @@ export async function fetchPublished<const Query extends string>({
       tags: cacheTags,
     })()
   }
-  return keptWhole(query, params, tags, answer)
+  return cacheIfComplete(query, params, tags, answer)
 }
 
 /** Reads drafts, which may be half written, or what is published when the editor chose to see that; never cached. */
@@ -115,7 +115,7 @@ async function fetchPreview<const Query extends string>(
     perspective: chosen === 'published' ? 'published' : 'drafts',
     cache: 'no-store',
   })
-  return showableDraft(query, answer)
+  return withDraftDefaults(query, answer)
 }
 
 /**
@@ -129,7 +129,7 @@ export async function fetchContent<const Query extends string>({
   const perspective = sharedPerspective()
   if (perspective !== undefined) {
     const draft = await draftsClient().fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
-    return showableDraft(query, draft)
+    return withDraftDefaults(query, draft)
   }
   return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
 }

@@ -1,6 +1,6 @@
 import { publishedClient } from './client.ts'
 import { singletonTypes } from './tags.ts'
-import { lackingParts } from './whole.ts'
+import { missingRequired } from './completeness.ts'
 
 const QUERY = '*[_id in $ids]'
 
@@ -23,7 +23,7 @@ export async function findContentProblems(signal: AbortSignal): Promise<{ missin
   return {
     missing: found.flatMap(({ type, document }) => (document ? [] : [`the document ${type} is missing`])),
     incomplete: found.flatMap(({ type, document }) => {
-      const lacking = document ? lackingParts(document) : []
+      const lacking = document ? missingRequired(document) : []
       return lacking.length === 0 ? [] : [`the document ${type} lacks ${lacking.join(', ')}`]
     }),
   }

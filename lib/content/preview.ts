@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
-import { passHolder, previewCookie, type Previewer } from './previewPass.ts'
+import { getPreviewUser, previewCookie, type Previewer } from './previewSession.ts'
 
 /** Whether the request in hand is in draft mode. */
 async function isDraftMode(): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isDraftMode(): Promise<boolean> {
  * alone would outlive the session it was set for. Asked once per page.
  */
 export const previewer = cache(async (): Promise<Previewer | undefined> =>
-  (await isDraftMode()) ? passHolder((await cookies()).get(previewCookie)?.value) : undefined,
+  (await isDraftMode()) ? getPreviewUser((await cookies()).get(previewCookie)?.value) : undefined,
 )
 
 /** Whether the request in hand is an editor's, who looks at drafts and still may. */

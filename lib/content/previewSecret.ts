@@ -1,7 +1,7 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { draftsClient } from './client.ts'
 import { previewSecretName } from './previewAddress.ts'
-import { writerIsHere } from './previewPass.ts'
+import { isSecretOwnerSignedIn } from './previewSession.ts'
 
 /**
  * Whether somebody at the Studio, who is still signed in, wrote this secret to the content store within the last hour.
@@ -11,5 +11,5 @@ import { writerIsHere } from './previewPass.ts'
  */
 export async function isPreviewSecret(secret: string): Promise<boolean> {
   const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
-  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await writerIsHere(secret))
+  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
 }

@@ -1,5 +1,5 @@
-import { FORM_TOKEN_HEADER, FORM_TRAP_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
-import { seal, unseal } from '#lib/security/signing.ts'
+import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from './forms.ts'
+import { signToken, verifyToken } from '#lib/security/signing.ts'
 
 /** A page may stay open this long before its token no longer counts, in milliseconds. */
 const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
@@ -13,13 +13,13 @@ export type Visitor = 'person' | 'unknown' | 'bot'
 
 /** A token that says when a form was opened. */
 export function issueFormToken(secret: string, now: Date): string {
-  return seal(secret, 'form', String(now.getTime()))
+  return signToken(secret, 'form', String(now.getTime()))
 }
 
 /** Judges a call by the signals that travel beside its body. */
-export function judgeVisitor(request: Request, secret: string, now: Date): Visitor {
-  if (request.headers.get(FORM_TRAP_HEADER)) return 'bot'
-  const issuedAt = unseal(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
+export function classifyRequest(request: Request, secret: string, now: Date): Visitor {
+  if (request.headers.get(HONEYPOT_HEADER)) return 'bot'
+  const issuedAt = verifyToken(secret, 'form', request.headers.get(FORM_TOKEN_HEADER) ?? '')
   if (issuedAt === null) return 'unknown'
   const age = now.getTime() - Number(issuedAt)
   if (age < MINIMUM_TOKEN_AGE_MS) return 'bot'

@@ -1,4 +1,4 @@
-import { FORM_PATHS, FORM_TRAP_HEADER } from './forms.ts'
+import { FORM_PATHS, HONEYPOT_HEADER } from './forms.ts'
 import type { LeadForm, LeadRequests } from './forms.ts'
 import { formTokenHeaders } from './formToken.ts'
 
@@ -20,7 +20,7 @@ export interface PostOptions {
   /** Ends the call, for example when a dialog is closed. */
   signal?: AbortSignal | undefined
   /** What stands in the field that people never see; a person leaves it empty. */
-  trap?: string | undefined
+  honeypot?: string | undefined
 }
 
 /** Words for whatever a call threw; an abort, by the time limit or by the caller, counts as a timeout. */
@@ -44,10 +44,10 @@ function languageHeader(): Record<string, string> {
 }
 
 /** Signals go to our own server only: another host's cross-origin rules might refuse a call for an unknown header. */
-async function signalHeaders({ apiHost, trap }: PostOptions): Promise<Record<string, string>> {
+async function signalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {
   if (apiHost) return {}
   const token = await formTokenHeaders()
-  return trap ? { ...token, [FORM_TRAP_HEADER]: encodeURIComponent(trap).slice(0, 200) } : token
+  return honeypot ? { ...token, [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) } : token
 }
 
 /** Sends a body and hands the answer to `read`; sending and reading together end after the time limit. */

@@ -21,7 +21,7 @@ export const FORM_TOKEN_PATH = '/api/website/form-token'
 
 /** Headers that travel beside the specified body. Both are optional: without them only stricter limits apply. */
 export const FORM_TOKEN_HEADER = 'x-form-token'
-export const FORM_TRAP_HEADER = 'x-form-trap'
+export const HONEYPOT_HEADER = 'x-form-trap'
 
 /** How long the browser holds back a form that was filled faster than a person types, in milliseconds. */
 export const MINIMUM_FILL_MS = 1_000

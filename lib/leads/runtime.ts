@@ -47,7 +47,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     consentVersion: consentVersionReader(publishedClient, log),
     now: () => new Date(),
-    nudge: () => runtime().worker?.nudge(),
+    wake: () => runtime().worker?.wake(),
   }
 }
 
@@ -82,4 +82,4 @@ export async function startLeads(): Promise<void> {
 }
 
 /** Resolves once this process has tried to deliver everything that is due; at once while it delivers nothing. */
-export const deliveriesTried = async (): Promise<void> => runtime().worker?.rest()
+export const deliveriesTried = async (): Promise<void> => runtime().worker?.whenIdle()

@@ -18,5 +18,5 @@ export interface LeadsServices {
   consentVersion: ReadConsentVersion
   now(): Date
   /** Tells the worker that there is something to deliver. */
-  nudge(): void
+  wake(): void
 }

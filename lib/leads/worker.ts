@@ -5,7 +5,7 @@ import type { Attempt, Deliver } from './delivery.ts'
 import { errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
-import { claim, postpone, settle } from './store/outbox.ts'
+import { claim, scheduleRetry, markDone } from './store/outbox.ts'
 import type { Channel, Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
@@ -21,9 +21,9 @@ export interface WorkerOptions {
 
 export interface Worker {
   /** Looks at once instead of at the next poll. */
-  nudge(): void
+  wake(): void
   /** Resolves once nothing is due any more, for hosts that freeze a process between its requests. */
-  rest(): Promise<void>
+  whenIdle(): Promise<void>
   /** Takes nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -55,12 +55,12 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
     const facts = { delivery: delivery.id, channel: delivery.channel, attempt: delivery.attempts }
     try {
       const result = await attempt(delivery)
-      await settle(store.db, delivery.id, result.state, now())
+      await markDone(store.db, delivery.id, result.state, now())
       log.info({ ...facts, state: result.state }, 'delivery settled')
     } catch (error) {
       const code = errorCode(error)
       const retryAt = nextAttempt(error, delivery.attempts, now())
-      await postpone(store.db, delivery, code, retryAt)
+      await scheduleRetry(store.db, delivery, code, retryAt)
       log.warn({ ...facts, code, retryAt }, retryAt ? 'delivery postponed' : 'delivery given up')
     }
   }
@@ -92,13 +92,13 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
 
   const running = run()
   return {
-    nudge() {
+    wake() {
       nudged = true
       if (resting) rested = Promise.withResolvers()
       resting = false
       waiting.abort()
     },
-    rest: () => rested.promise,
+    whenIdle: () => rested.promise,
     async stop() {
       stopping.abort()
       waiting.abort()

@@ -1,5 +1,5 @@
 import { anchorProblem, pageProblem } from './pageProblem.ts'
-import { MAY_NOT_RUN, runs } from './runningLinks.ts'
+import { MAY_NOT_RUN, isExecutableUrl } from './executableUrl.ts'
 
 /** What is there to be linked to, beside the pages of the site. */
 export interface LinkSurroundings {
@@ -28,13 +28,13 @@ function webProblem(target: string): string | undefined {
  * @param target as it is written: an anchor of the page, a path of the site, another address, or a token for one
  * @returns undefined for a link that leads somewhere
  */
-export function linkProblem(target: string, surroundings: LinkSurroundings): string | undefined {
-  if (runs(target)) return `${MAY_NOT_RUN} Write ${forms}.`
+export function linkProblem(target: string, linkContext: LinkSurroundings): string | undefined {
+  if (isExecutableUrl(target)) return `${MAY_NOT_RUN} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
   if (ADDRESS_TOKENS.has(target)) return undefined
-  if (target.startsWith('#')) return anchorProblem(target.slice(1), surroundings.anchors, 'This page')
+  if (target.startsWith('#')) return anchorProblem(target.slice(1), linkContext.anchors, 'This page')
   if (/^[/\\]{2}|\\/.test(target)) return 'Two slashes lead to another site in disguise. Begin with https://.'
-  if (target.startsWith('/')) return pageProblem(target, surroundings.redirects)
+  if (target.startsWith('/')) return pageProblem(target, linkContext.redirects)
   if (/^http:/i.test(target)) return 'Write https:// with an “s”: without it others can read along and change the page.'
   if (/^https:/i.test(target)) return webProblem(target)
   if (/^mailto:/i.test(target)) {
@@ -49,7 +49,7 @@ export function linkProblem(target: string, surroundings: LinkSurroundings): str
 }
 
 /** What is wrong with a link that may lead to a page of this site only, in words; undefined when nothing is. */
-export function pageLinkProblem(path: string, surroundings: LinkSurroundings): string | undefined {
-  if (path.startsWith('/')) return linkProblem(path, surroundings)
+export function pageLinkProblem(path: string, linkContext: LinkSurroundings): string | undefined {
+  if (path.startsWith('/')) return linkProblem(path, linkContext)
   return 'Only pages of this site: write the path, beginning with a slash, such as /privacy.'
 }

@@ -1,6 +1,6 @@
 import type { SitePrefix } from './homeLinks.ts'
 import { sectionHref } from './routes.ts'
-import { resolveHref } from './writtenHref.ts'
+import { resolveHref } from './resolveHref.ts'
 
 /** Where a reader stands: which home the page belongs to, and whether it is that home page itself. */
 export interface Standpoint {

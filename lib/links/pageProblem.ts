@@ -1,6 +1,6 @@
 import { editionHomes } from '#lib/editions.ts'
-import { inSmallLetters, plainPath } from '#lib/redirects/path.ts'
-import { mayLeadTo, takenBy } from '#lib/redirects/taken.ts'
+import { toLowerPath, normalizePath } from '#lib/redirects/path.ts'
+import { isLinkable, routeKind } from '#lib/redirects/routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { landingAnchors } from './anchors.ts'
 
@@ -37,12 +37,12 @@ export function anchorProblem(anchor: string, anchors: readonly string[], where:
  */
 export function pageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
-  const path = plainPath(address.split('?', 1)[0] ?? '')
+  const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
-  if (!mayLeadTo(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
-  const key = inSmallLetters(path)
-  if (takenBy(path) === undefined && !redirects?.has(key)) {
-    if (takenBy(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
+  if (!isLinkable(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
+  const key = toLowerPath(path)
+  if (routeKind(path) === undefined && !redirects?.has(key)) {
+    if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
     const otherwise = redirects ? ', or make a redirect for this path first' : ''
     return `There is no page at “${address}”. Lead to ${linkable}${otherwise}.`
   }

@@ -21,7 +21,7 @@ export const scanHref = (home: SitePrefix, partner: string) => pageHref(home, pa
 const leading = editionHomes.flatMap((home) => [linkHref(home, ''), scanHref(home, '')])
 
 /** Whether a page at this path may lead its visitor on by itself, and so is not made to be looked at. */
-export const leadsOn = (path: string): boolean => leading.some((start) => path.startsWith(start))
+export const isRedirectPage = (path: string): boolean => leading.some((start) => path.startsWith(start))
 
 /** Where every "See My Buying Power" button leads: the link path with the default partner. */
 export const buyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PARTNER)

@@ -34,7 +34,7 @@ const canonical = (document: Stored) =>
   )
 
 /** Whether publishing a document changes the text readers see, rather than, say, what search engines show. */
-export const changesText = (next: Stored, published: Stored | null) =>
+export const hasTextChanged = (next: Stored, published: Stored | null) =>
   published === null || canonical(next) !== canonical(published)
 
 /** The version that holds a text; its id has no dot, so that visitors may read it. */
@@ -65,7 +65,7 @@ const finalDay = (published: Stored, newest: Stored) =>
 export function newVersions({ policyId, next, published, newest }: Replacement): NewVersion[] {
   const number = (newest?.number ?? 0) + 1
   if (published === null) return [versionOf(next, policyId, number)]
-  if (newest === null || changesText(published, newest)) {
+  if (newest === null || hasTextChanged(published, newest)) {
     return [versionOf(published, policyId, number), versionOf(next, policyId, number + 1)]
   }
   return [{ ...versionOf(next, policyId, number), ...finalDay(published, newest) }]

@@ -1,16 +1,16 @@
 import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries/redirects.ts'
-import { recently } from '#lib/content/recently.ts'
+import { ttlCache } from '#lib/content/ttlCache.ts'
 import { env } from '#lib/env.ts'
-import { plainPath } from './path.ts'
+import { normalizePath } from './path.ts'
 import { redirectTable } from './table.ts'
 import type { Destination } from './table.ts'
-import { redirectKey } from './taken.ts'
+import { redirectKey } from './routeKind.ts'
 
 const readRows = (signal: AbortSignal) => publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
 
-const table = recently(async () => redirectTable(await askPromptly(readRows), env().SITE_URL))
+const table = ttlCache(async () => redirectTable(await askPromptly(readRows), env().SITE_URL))
 
 /**
  * Where an editor's redirect leads from a path no page answers, or undefined. While the content store is away, the
@@ -19,6 +19,6 @@ const table = recently(async () => redirectTable(await askPromptly(readRows), en
  * @param path as the visitor asked for it, still encoded
  */
 export async function redirectDestination(path: string): Promise<Destination | undefined> {
-  const key = redirectKey(plainPath(path))
+  const key = redirectKey(normalizePath(path))
   return key === undefined ? undefined : (await table())?.get(key)
 }

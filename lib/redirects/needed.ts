@@ -1,7 +1,7 @@
-import { spokenDocument } from '#lib/content/spoken.ts'
+import { spokenDocument } from '#lib/content/typeLabel.ts'
 import { addressesIn } from '#lib/links/addresses.ts'
-import { plainPath } from './path.ts'
-import { redirectKey } from './taken.ts'
+import { normalizePath } from './path.ts'
+import { redirectKey } from './routeKind.ts'
 
 /** Types whose documents link to pages of this site. What is kept as it was in force holds no redirect in place. */
 export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
@@ -9,7 +9,7 @@ export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 const list = new Intl.ListFormat('en-CA')
 
 /** The redirect a link leads through; undefined for one that needs none. */
-const keyOf = (link: string) => redirectKey(plainPath(link.split(/[?#]/, 1)[0] ?? ''))
+const keyOf = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Says in words which links would be dead without the redirect from a path, or null when none would.

@@ -19,7 +19,7 @@ const misleading = (part: string) => part === '' || part === '.' || part === '..
  * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
  */
-export function plainPath(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (trimmed === '/') return trimmed
@@ -32,7 +32,7 @@ export function plainPath(path: string): string | undefined {
  * A plain path as redirects are found by it. A printed address is typed as people remember it, so neither case nor the
  * last slash makes a difference.
  */
-export const inSmallLetters = (path: string): string => path.toLowerCase()
+export const toLowerPath = (path: string): string => path.toLowerCase()
 
 /**
  * The form in which redirects are found.
@@ -41,8 +41,8 @@ export const inSmallLetters = (path: string): string => path.toLowerCase()
  * @returns undefined for anything that is no such path
  */
 export function pathKey(path: string): string | undefined {
-  const plain = plainPath(path)
-  return plain === undefined ? undefined : inSmallLetters(plain)
+  const plain = normalizePath(path)
+  return plain === undefined ? undefined : toLowerPath(plain)
 }
 
 /** Whether a text may stand in an address at all. */

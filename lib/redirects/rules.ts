@@ -1,6 +1,6 @@
 import { pageProblem } from '#lib/links/pageProblem.ts'
-import { isWritable, plainPath } from './path.ts'
-import { mayLeadTo, redirectKey, takenBy } from './taken.ts'
+import { isWritable, normalizePath } from './path.ts'
+import { isLinkable, redirectKey, routeKind } from './routeKind.ts'
 import { readTarget } from './target.ts'
 
 /** A redirect as it is written. */
@@ -30,9 +30,9 @@ export function sourceProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'Begin with a slash: /spring-offer.'
   if (/[?#]/.test(from)) return 'Leave out what begins with “?” or “#”. What a visitor has there is kept.'
   if (!isWritable(from)) return 'Leave out spaces and backslashes.'
-  const path = plainPath(from)
+  const path = normalizePath(from)
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
-  const owner = takenBy(path)
+  const owner = routeKind(path)
   return owner && taken[owner](from)
 }
 
@@ -50,10 +50,10 @@ export function targetProblem(to: string, siteUrl?: string): string | undefined 
     const own = siteUrl !== undefined && new URL(target.href).host === new URL(siteUrl).host
     return own ? 'This is an address of this very site. Write its path only, such as /support.' : undefined
   }
-  return mayLeadTo(target.path) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
+  return isLinkable(target.path) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
 }
 
-const sourceKey = ({ from }: Redirect) => redirectKey(plainPath(from))
+const sourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
 const targetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
 
 /**

@@ -1,7 +1,7 @@
-import { plainPath } from './path.ts'
+import { normalizePath } from './path.ts'
 import { sourceProblem, targetProblem } from './rules.ts'
 import type { Redirect } from './rules.ts'
-import { redirectKey } from './taken.ts'
+import { redirectKey } from './routeKind.ts'
 import { readTarget } from './target.ts'
 
 /** A redirect as the content store keeps it, where a field may be missing. */
@@ -27,7 +27,7 @@ export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): R
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
     if (sourceProblem(from) !== undefined || targetProblem(to, siteUrl) !== undefined) return []
-    const [source, target] = [redirectKey(plainPath(from)), readTarget(to)]
+    const [source, target] = [redirectKey(normalizePath(from)), readTarget(to)]
     return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
   })
   const sources = new Set(valid.map(({ source }) => source))

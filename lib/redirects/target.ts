@@ -1,4 +1,4 @@
-import { isWritable, plainPath } from './path.ts'
+import { isWritable, normalizePath } from './path.ts'
 
 /** Where a redirect leads. */
 export interface Target {
@@ -19,7 +19,7 @@ const BASE = 'http://site.invalid'
 export function readTarget(text: string): Target | undefined {
   if (!isWritable(text)) return undefined
   if (text.startsWith('/')) {
-    const path = plainPath(text.split(/[?#]/, 1)[0] ?? '')
+    const path = normalizePath(text.split(/[?#]/, 1)[0] ?? '')
     const url = path === undefined ? null : URL.parse(text, BASE)
     return url ? { href: `${url.pathname}${url.search}${url.hash}`, path } : undefined
   }

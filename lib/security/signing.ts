@@ -9,12 +9,12 @@ export function sign(secret: string, purpose: Purpose, text: string): string {
 }
 
 /** Seals a text into a token that anyone can read and nobody can alter. */
-export function seal(secret: string, purpose: Purpose, text: string): string {
+export function signToken(secret: string, purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString('base64url')}.${sign(secret, purpose, text)}`
 }
 
 /** The text of a token, or null when it was not sealed with this secret for this purpose. */
-export function unseal(secret: string, purpose: Purpose, token: string): string | null {
+export function verifyToken(secret: string, purpose: Purpose, token: string): string | null {
   const [encoded, signature, ...rest] = token.split('.')
   if (encoded === undefined || signature === undefined || rest.length > 0) return null
   const text = Buffer.from(encoded, 'base64url').toString()

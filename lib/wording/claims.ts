@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { normalizeText } from './normalizeText.ts'
 import { phrasePattern } from './phrase.ts'
 
 /** A claim the product may not make, as legal writes it down. */
@@ -55,7 +55,7 @@ export function findClaims<Rule extends WordingRule>(
   paragraphs: readonly string[],
   rules: readonly CompiledRule<Rule>[],
 ): Claim<Rule>[] {
-  const folded = paragraphs.map(fold)
+  const folded = paragraphs.map(normalizeText)
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
     const inForce = onlyWith.length === 0 || folded.some(({ text }) => placesOf(text, onlyWith).length > 0)
     if (!inForce) return []

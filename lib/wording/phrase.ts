@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { normalizeText } from './normalizeText.ts'
 
 /** What makes up words: between two of them a phrase neither begins nor ends. */
 const WORD = String.raw`[\p{L}\p{N}]`
@@ -15,7 +15,7 @@ const between = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -
  * @returns undefined for a phrase without a word, which would be found everywhere
  */
 export function phrasePattern(phrase: string): RegExp | undefined {
-  const folded = fold(phrase).text.trim()
+  const folded = normalizeText(phrase).text.trim()
   const stem = folded.replace(/\*+$/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(stem)) return undefined
   const words = stem

@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType, type SanityDocument } from 'sanity'
-import { notToCome, policyTextFields } from '../fields/policyText.ts'
+import { notInFuture, policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
 import { line } from '../fields/text.ts'
 
@@ -44,7 +44,7 @@ export const legalPolicy = defineType({
       type: 'date',
       group: 'version',
       readOnly: true,
-      validation: (rule) => rule.required().custom(notToCome),
+      validation: (rule) => rule.required().custom(notInFuture),
     }),
     defineField({
       name: 'effectiveDate',

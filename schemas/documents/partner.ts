@@ -12,7 +12,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
-import { fitForLinks } from '../fields/links.ts'
+import { validateSlug } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
@@ -111,7 +111,7 @@ export const partner = defineType({
         description: 'The last part of the link and QR code: /v1/link/…. Printed codes stop working when it changes.',
         type: 'slug',
         options: { source: 'name', maxLength: 48 },
-        validation: (rule) => rule.required().custom(fitForLinks).custom(validateDefaultValue),
+        validation: (rule) => rule.required().custom(validateSlug).custom(validateDefaultValue),
       }),
       defineField({
         name: 'kind',

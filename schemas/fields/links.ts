@@ -1,7 +1,7 @@
 import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
 import { linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
-import { anchorsAround } from '#lib/links/surroundings.ts'
+import { anchorsAround } from '#lib/links/linkContext.ts'
 import { pathKey } from '#lib/redirects/path.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
@@ -22,13 +22,13 @@ function linkValidator(problemOf: (target: string, context: LinkSurroundings) =>
 }
 
 /** Rejects a link without a destination, or one that a browser would execute. */
-export const knownLink = linkValidator(linkProblem)
+export const validateLink = linkValidator(linkProblem)
 
 /** Rejects anything but the path of an existing page. */
 export const knownPage = linkValidator(pageLinkProblem)
 
 /** Rejects a link ending that cannot be part of a partner's link. */
-export const fitForLinks = (slug: SlugValue | undefined): CustomValidatorResult =>
+export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (linkValueFormProblem(slug.current) ?? true) : true
 
 /** A link to a section, a page or another site. */
@@ -38,7 +38,7 @@ export function hrefField(description: string) {
     title: 'Link',
     description: `${description} For example #faq, /support or https://example.com.`,
     type: 'string',
-    validation: (rule) => rule.required().custom(knownLink),
+    validation: (rule) => rule.required().custom(validateLink),
   })
 }
 

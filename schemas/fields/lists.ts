@@ -52,7 +52,7 @@ export const earlierOrder = defineField({ name: 'orderRank', title: 'Earlier ord
  *
  * @param what names the value in the message, such as “drawing”
  */
-export function eachOnce(field: string, what: string) {
+export function uniqueBy(field: string, what: string) {
   return (items: unknown[] | undefined): CustomValidatorResult => {
     const values = (items ?? []).map((item) =>
       typeof item === 'object' && item !== null

@@ -4,7 +4,7 @@ import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */
-export function notToCome(day: string | undefined): CustomValidatorResult {
+export function notInFuture(day: string | undefined): CustomValidatorResult {
   return day === undefined || (dayToComeProblem(day) ?? true)
 }
 

@@ -3,7 +3,7 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choice } from '../fields/choices.ts'
-import { eachOnce } from '../fields/lists.ts'
+import { uniqueBy } from '../fields/lists.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -117,7 +117,7 @@ export const consentSettings = defineType({
       description: 'Essential and analytics; each can appear once.',
       type: 'array',
       of: [category],
-      validation: (rule) => rule.required().length(2).custom(eachOnce('key', 'category')),
+      validation: (rule) => rule.required().length(2).custom(uniqueBy('key', 'category')),
     }),
   ],
   preview: {

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
-import { forbiddenIn } from '#lib/wording/forbidden.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf, type Severity } from '#lib/wording/rules.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
@@ -15,7 +15,7 @@ const rulesInForce = shortlyKept((client) => fetchRules(client).catch(() => []))
 function wordingGuard(severity: Severity) {
   return async (value: unknown, context: ValidationContext): Promise<true | ValidationError[]> => {
     if (value === undefined) return true
-    const found = forbiddenIn(value, context.document?._type, await rulesInForce(context), severity)
+    const found = findViolations(value, context.document?._type, await rulesInForce(context), severity)
     if (found.length === 0) return true
     return found.map(({ message, block }) => ({ message, path: block === undefined ? [] : [{ _key: block }] }))
   }

@@ -1,4 +1,4 @@
-import { announceChange } from '#lib/content/announceChange.ts'
+import { sendRevalidation } from '#lib/content/revalidation.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { ownAddress } from '#lib/ownAddress.ts'
 import type { Site } from './settings.ts'
@@ -12,6 +12,8 @@ import type { Site } from './settings.ts'
 export async function refreshPages({ settings, environment }: Site): Promise<void> {
   const secret = environment.SANITY_REVALIDATE_SECRET ?? ''
   await Promise.all(
-    contentTypes.map((type) => announceChange(ownAddress(settings), { _id: type, _type: type, relayed: true }, secret)),
+    contentTypes.map((type) =>
+      sendRevalidation(ownAddress(settings), { _id: type, _type: type, relayed: true }, secret),
+    ),
   )
 }

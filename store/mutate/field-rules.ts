@@ -1,4 +1,4 @@
-import { type Place, type Placed, placedIn } from '#lib/content/places.ts'
+import { type FieldConstraint, type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
 import {
   ADDRESS_TAKEN,
   EMPTY,
@@ -16,10 +16,10 @@ import { searchTitleProblem } from '#lib/content/searchTitle.ts'
 import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
 import { type LinkSurroundings, linkProblem, pageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
-import { anchorsAround } from '#lib/links/surroundings.ts'
+import { anchorsAround } from '#lib/links/linkContext.ts'
 import { pathKey } from '#lib/redirects/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { forbiddenIn } from '#lib/wording/forbidden.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { tokenProblem } from '#schemas/fields/tokens.ts'
 import type { DocumentContent } from '../store/types.ts'
@@ -37,7 +37,7 @@ interface TextContext extends LinkSurroundings {
   settings: object | undefined
 }
 
-function textProblem(text: string, place: Place, context: TextContext): string | undefined {
+function textProblem(text: string, place: FieldConstraint, context: TextContext): string | undefined {
   const { filled, longest, form, safe, link, happened, titled } = place
   if (filled && text === '') return EMPTY
   if (longest !== undefined && text.length > longest) return tooLong(longest)
@@ -49,13 +49,13 @@ function textProblem(text: string, place: Place, context: TextContext): string |
   return happened ? dayToComeProblem(text) : undefined
 }
 
-function lengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<Place['items']>) {
+function lengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<FieldConstraint['items']>) {
   if (length >= least && length <= most) return undefined
   if (least === most) return listed.exactly(most)
   return length < least ? listed.least(least) : listed.most(most)
 }
 
-function listProblem(list: readonly unknown[], { items, choices, anchored }: Place): string | undefined {
+function listProblem(list: readonly unknown[], { items, choices, anchored }: FieldConstraint): string | undefined {
   const wrongLength = items && lengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
   if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
@@ -78,7 +78,7 @@ function wordingRules(othersOf: OthersOf) {
   return rulesOf(document?.['rules'])
 }
 
-function slugProblem(slug: unknown, place: Place, others: readonly unknown[]): string | undefined {
+function slugProblem(slug: unknown, place: FieldConstraint, others: readonly unknown[]): string | undefined {
   const address = addressIn(slug)
   if (typeof address !== 'string' || address === '') return EMPTY
   if (others.some((other) => addressIn(other) === address)) return ADDRESS_TAKEN
@@ -104,7 +104,7 @@ export function placeProblem(document: DocumentContent, othersOf: OthersOf): str
       (Array.isArray(value) ? listProblem(value, place) : undefined) ??
       (typeof value === 'string' ? textProblem(value, place, { anchors, redirects, settings }) : undefined) ??
       (place.tokens && tokenProblem(value, place.tokens, type))
-    const forbidden = place.worded ? forbiddenIn(value, type, rules, 'block').map(({ message }) => message) : []
+    const forbidden = place.worded ? findViolations(value, type, rules, 'block').map(({ message }) => message) : []
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 

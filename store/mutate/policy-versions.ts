@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { today } from '#lib/i18n/timeZone.ts'
-import { lowersConsent, settledFields } from '#lib/policies/settled.ts'
-import { changesText, newVersions } from '#lib/policies/versions.ts'
+import { lowersConsent, preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
+import { hasTextChanged, newVersions } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -36,7 +36,7 @@ function regressionError(
   published: DocumentContent | null,
   last: Record<string, unknown> | null,
 ) {
-  if (changesText(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
+  if (hasTextChanged(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
     return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
   }
   return lowersConsent(policy, published)
@@ -51,7 +51,7 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   // An import may bring older content.
   const backwards = pending.isImporter ? null : regressionError(policy, published, last)
   if (backwards !== null) return backwards
-  const known = [published, newest].some((text) => text !== null && !changesText(policy, text))
+  const known = [published, newest].some((text) => text !== null && !hasTextChanged(policy, text))
   // The first text becomes a version when the next one replaces it.
   if (known || last === null) return null
   if (policy['changeSummary'] === last['changeSummary']) {
@@ -64,7 +64,9 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
 
 /** Fields of a published policy that a draft cannot change. */
 export const immutableFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
-  draft._type === 'legalPolicy' && published?._type === 'legalPolicy' ? settledFields(draft, published, today()) : {}
+  draft._type === 'legalPolicy' && published?._type === 'legalPolicy'
+    ? preservePublishedFields(draft, published, today())
+    : {}
 
 /** Keeps the text of each published policy as its next version, unless the transaction adds it as the Studio does. */
 export function keepPolicyVersions(pending: PendingTransaction, store: Published): Violation[] {

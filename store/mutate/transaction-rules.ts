@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lackingParts } from '#lib/content/whole.ts'
+import { missingRequired } from '#lib/content/completeness.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { MAY_NOT_RUN, runningLinks } from '#lib/links/runningLinks.ts'
+import { MAY_NOT_RUN, runningLinks } from '#lib/links/executableUrl.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { findWarnedClaims } from '#lib/wording/forbidden.ts'
+import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { referencesIn } from '../store/json-tree.ts'
@@ -26,8 +26,8 @@ const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
 /** What a document lacks of what its schema requires. What was missing before does not block other changes. */
 function completenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
-  const known = new Set(before?._type === document._type ? lackingParts(before) : [])
-  const missing = lackingParts(document).filter((path) => !known.has(path))
+  const known = new Set(before?._type === document._type ? missingRequired(before) : [])
+  const missing = missingRequired(document).filter((path) => !known.has(path))
   if (missing.length === 0) return null
   return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quoted(missing)}. Fill this in, then publish.`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { spokenType } from '#lib/content/spoken.ts'
+import { typeLabel } from '#lib/content/typeLabel.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
@@ -24,7 +24,7 @@ const names = new Intl.ListFormat('en-CA')
 function usedOn(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
-  const pages = names.format([...new Set(types)].map(spokenType))
+  const pages = names.format([...new Set(types)].map(typeLabel))
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 

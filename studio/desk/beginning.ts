@@ -1,10 +1,10 @@
 import type { CurrentUser, Tool } from 'sanity'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { sections } from './sections.ts'
 
 type User = Pick<CurrentUser, 'roles'> | null | undefined
 
-const ownSections = (user: User) => sections.filter(({ type }) => standingOf(user).mayChange(type))
+const ownSections = (user: User) => sections.filter(({ type }) => permissionsFor(user).mayChange(type))
 
 /** The first pane of a user: their own first list, or the pages for users who only read. */
 export function firstPaneOf(user: User): string | undefined {
@@ -23,6 +23,6 @@ export function toolsOf(tools: Tool[], user: User): Tool[] {
   const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
   const rank = ({ name }: Tool) => Number(name !== firstTool)
   return tools
-    .filter(({ name }) => name !== 'vision' || standingOf(user).queries)
+    .filter(({ name }) => name !== 'vision' || permissionsFor(user).queries)
     .toSorted((one, other) => rank(one) - rank(other))
 }

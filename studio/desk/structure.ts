@@ -1,6 +1,6 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type DeskSection, sections } from './sections.ts'
 
 /** Builds the items of sections; a section with a single item is shown as that item. */
@@ -23,7 +23,7 @@ function builder(S: StructureBuilder, context: StructureResolverContext, changea
  * may change everything or nothing get one list.
  */
 export const structure: StructureResolver = (S, context) => {
-  const { mayChange } = standingOf(context.currentUser)
+  const { mayChange } = permissionsFor(context.currentUser)
   const own = sections.filter(({ type }) => mayChange(type))
   const others = sections.filter(({ type }) => !mayChange(type))
   const mine = builder(S, context, true)

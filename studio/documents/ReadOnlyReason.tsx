@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
 import { isKept, whoChanges } from '#lib/roles/ownership.ts'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 
 function reasonFor(type: string): string {
   if (isKept(type)) return 'This is a record of what was published. It cannot be changed.'
@@ -14,7 +14,8 @@ export function ReadOnlyReason(props: InputProps) {
   const user = useCurrentUser()
   const { schemaType, renderDefault } = props
   const isForm = props.id === 'root' && isDocumentSchemaType(schemaType)
-  if (!isForm || (standingOf(user).mayChange(schemaType.name) && !isKept(schemaType.name))) return renderDefault(props)
+  if (!isForm || (permissionsFor(user).mayChange(schemaType.name) && !isKept(schemaType.name)))
+    return renderDefault(props)
   return (
     <Stack gap={5}>
       <Card tone="transparent" border radius={3} padding={4} data-testid="read-only-reason">

@@ -8,7 +8,7 @@ import type {
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
@@ -53,7 +53,7 @@ export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
 ): DocumentActionComponent[] {
-  const mayChange = standingOf(currentUser).mayChange(schemaType) && !isKept(schemaType)
+  const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const refused = (action: ActionName) =>
     (isFixed(schemaType) && creatingOrRemoving.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
@@ -73,7 +73,7 @@ export function newDocumentOptions(
   options: TemplateItem[],
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
-  const { mayChange } = standingOf(currentUser)
+  const { mayChange } = permissionsFor(currentUser)
   const question = faqTemplates[creationContext.schemaType ?? '']
   const fits = (template: string) =>
     typeOf(template) !== 'faq' || (template !== 'faq' && (question === undefined || template === question))

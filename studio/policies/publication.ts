@@ -1,5 +1,5 @@
 import type { Mutation, SanityDocument } from 'sanity'
-import { settledFields } from '#lib/policies/settled.ts'
+import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
 import { newVersions } from '#lib/policies/versions.ts'
 
 /** What the publisher says about a new version. */
@@ -31,7 +31,7 @@ export function publication({ draft, published, newest, announcement, day }: Pub
   const { summary: changeSummary, date: lastUpdated } = announcement
   // A text cannot apply before it was published.
   const announced = {
-    ...settledFields(draft, published, day),
+    ...preservePublishedFields(draft, published, day),
     changeSummary,
     lastUpdated,
     effectiveDate: later(draft['effectiveDate'], day),

@@ -10,8 +10,8 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { today } from '#lib/i18n/timeZone.ts'
-import { settledFields } from '#lib/policies/settled.ts'
-import { changesText } from '#lib/policies/versions.ts'
+import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
+import { hasTextChanged } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
@@ -65,10 +65,10 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
   const { patch } = useDocumentOperation(id, type)
 
   if (usual === null || draft === null) return usual
-  if (!changesText(draft, published)) {
+  if (!hasTextChanged(draft, published)) {
     // Other changes, such as those of the search fields, are no new version.
     const onHandle = () => {
-      const settled = settledFields(draft, published, today())
+      const settled = preservePublishedFields(draft, published, today())
       if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
       usual.onHandle?.()
     }

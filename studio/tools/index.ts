@@ -4,7 +4,7 @@ import { TaskIcon } from '@sanity/icons/Task'
 import { UsersIcon } from '@sanity/icons/Users'
 import { lazy } from 'react'
 import { definePlugin, type PluginOptions, type Tool } from 'sanity'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { ScheduleAction } from './schedules/ScheduleAction.tsx'
 import { ScheduleBadge, ScheduleBanner } from './schedules/documentParts.tsx'
 import { ShareAction } from './shares/ShareAction.tsx'
@@ -20,7 +20,7 @@ const SchedulesTool = lazy(() =>
 /** A tool that only administrators have; its API checks the role again on every call. */
 const administratorTool = (tool: Tool): PluginOptions => ({
   name: tool.name,
-  tools: (tools, { currentUser }) => (standingOf(currentUser).administers ? [...tools, tool] : tools),
+  tools: (tools, { currentUser }) => (permissionsFor(currentUser).administers ? [...tools, tool] : tools),
 })
 
 const launch = definePlugin({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announceChange } from '#lib/content/announceChange.ts'
+import { sendRevalidation } from '#lib/content/revalidation.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { expect, test } from './fixtures.ts'
 import { readSecrets } from './product/product.ts'
@@ -37,7 +37,7 @@ const statuses = (visits: readonly { path: string; status: number }[]) =>
 async function expirePages(product: Product): Promise<void> {
   const { SANITY_REVALIDATE_SECRET: secret } = await readSecrets(product.folder)
   for (const type of contentTypes) {
-    await announceChange(product.url, { _id: type, _type: type, relayed: true }, secret)
+    await sendRevalidation(product.url, { _id: type, _type: type, relayed: true }, secret)
   }
 }
 

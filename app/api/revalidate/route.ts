@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { relayChange, REVALIDATED_TAG_HEADER } from '#lib/content/announceChange.ts'
+import { broadcastRevalidation, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/content/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
 import { changedDocument, isSigned, readBody } from '#lib/content/webhook.ts'
-import { lackingParts } from '#lib/content/whole.ts'
+import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
@@ -37,7 +37,7 @@ async function lackingInCloud(id: string): Promise<string[]> {
   const document = await publishedClient()
     .getDocument(id)
     .catch(() => undefined)
-  return document ? lackingParts(document) : []
+  return document ? missingRequired(document) : []
 }
 
 /**
@@ -78,7 +78,7 @@ export async function POST(request: Request): Promise<Response> {
     revalidateTag(tag, { expire: 0 })
   })
   try {
-    if (!relayed) await relayChange(SITE_PEERS, change, secret)
+    if (!relayed) await broadcastRevalidation(SITE_PEERS, change, secret)
   } catch (error) {
     contentLog().error({ err: error }, 'Other instances were not told of a published change (SITE_PEERS)')
     return refuse(503, 'Not every instance of the site could be told. Send this again.', headers)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedBar } from '#components/visual-editing/SharedBar.tsx'
-import { showShared } from '#lib/content/sharedPage.ts'
+import { setSharePerspective } from '#lib/content/sharePerspective.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
 import SiteLayout from '../../(site)/layout.tsx'
@@ -24,7 +24,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined
   const page = opened && sharedPage(opened.path)
   if (!opened || !page) return notFound()
-  showShared(opened.documentId)
+  setSharePerspective(opened.documentId)
   return (
     <SiteLayout>
       {page()}

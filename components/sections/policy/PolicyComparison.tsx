@@ -3,7 +3,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
-import { runs } from '#lib/policies/runs.ts'
+import { groupAdjacent } from '#lib/policies/groupAdjacent.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 import { PolicyDates } from './PolicyDates.tsx'
 import { VersionLinks, type ListedVersion } from './PolicyHistory.tsx'
@@ -108,7 +108,7 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
   return (
     <section data-sanity={edit}>
       {isSummary(part) && <h2>{toHeading(part)}</h2>}
-      {runs(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
+      {groupAdjacent(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />
       ))}
     </section>
@@ -127,7 +127,7 @@ async function ComparedText({ parts, ...versions }: ComparedTextProps) {
     parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
   )
   const editOf = new Map(edits)
-  return runs(parts, (one, next) => !one.changed && !next.changed).map((together) => {
+  return groupAdjacent(parts, (one, next) => !one.changed && !next.changed).map((together) => {
     const id = together[0]?.id ?? ''
     return <ComparedSection key={id} parts={together} edit={editOf.get(id)} />
   })

@@ -29,7 +29,7 @@ export function accepted(): Response {
 }
 
 /** A refusal in the one shape that all three calls share. */
-export function refusal(code: RefusalCode, { fields, headers }: RefusalDetails = {}): Response {
+export function errorResponse(code: RefusalCode, { fields, headers }: RefusalDetails = {}): Response {
   const { status, key } = REFUSALS[code]
   const body = { success: false, error: code, message: translate(key), ...(fields && { fields }) }
   return Response.json(body, { status, headers: { ...noStore, ...headers } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { loadMailContent } from '../mail/loadContent.ts'
-import { refusal } from './answers.ts'
+import { errorResponse } from './answers.ts'
 
 /** The last PDF that was made, with a digest of the words it was made of. */
 let latest: { digest: string; pdf: Buffer<ArrayBuffer> } | undefined
@@ -26,6 +26,6 @@ export async function onePagerRoute(): Promise<Response> {
       },
     })
   } catch {
-    return refusal('unavailable', { headers: { 'retry-after': '30' } })
+    return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
   }
 }

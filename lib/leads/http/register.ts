@@ -1,6 +1,6 @@
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
-import { judgeVisitor } from '../botSignals.ts'
+import { classifyRequest } from '../botSignals.ts'
 import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest } from '../contracts.ts'
 import type { MessageKey } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
@@ -9,8 +9,8 @@ import type { LeadsServices } from '../services.ts'
 import { saveLead } from '../store/leads.ts'
 import type { LeadInput } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { accepted, refusal } from './answers.ts'
-import { clientAddress } from './clientAddress.ts'
+import { accepted, errorResponse } from './answers.ts'
+import { clientIp } from './clientIp.ts'
 import { isCrossOrigin } from './origin.ts'
 import { readJsonBody } from './requestBody.ts'
 import { sourceOf } from './source.ts'
@@ -78,20 +78,20 @@ function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
  * @param form whose call it is
  */
 export async function register(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
-  if (request.method !== 'POST') return refusal('method_not_allowed', { headers: { allow: 'POST' } })
-  if (isCrossOrigin(request, services.siteUrl)) return refusal('cross_origin')
+  if (request.method !== 'POST') return errorResponse('method_not_allowed', { headers: { allow: 'POST' } })
+  if (isCrossOrigin(request, services.siteUrl)) return errorResponse('cross_origin')
 
-  const address = clientAddress(request)
+  const address = clientIp(request)
   const tooManyCalls = await services.limits.exceeded('calls', address)
   if (tooManyCalls !== null) return tooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
-  if (!body.ok) return refusal(body.code)
+  if (!body.ok) return errorResponse(body.code)
   const parsed = parsers[form](body.value)
-  if (!parsed.ok) return refusal('validation_failed', { fields: wordsPerField(form, parsed.issues) })
+  if (!parsed.ok) return errorResponse('validation_failed', { fields: wordsPerField(form, parsed.issues) })
 
   const now = services.now()
-  const visitor = judgeVisitor(request, services.secret, now)
+  const visitor = classifyRequest(request, services.secret, now)
   if (visitor === 'bot') {
     services.log.info({ form }, 'bot turned away')
     return accepted()
@@ -110,12 +110,12 @@ export async function register(form: LeadForm, request: Request, services: Leads
     services.log.info({ form, id }, 'request stored')
   } catch (error) {
     services.log.error({ form, code: errorCode(error) }, 'request not stored')
-    return refusal('unavailable', { headers: { 'retry-after': '30' } })
+    return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
   }
-  services.nudge()
+  services.wake()
   return accepted()
 }
 
 function tooMany(seconds: number): Response {
-  return refusal('rate_limited', { headers: { 'retry-after': String(seconds) } })
+  return errorResponse('rate_limited', { headers: { 'retry-after': String(seconds) } })
 }

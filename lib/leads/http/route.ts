@@ -2,7 +2,7 @@ import { after } from 'next/server'
 import { issueFormToken } from '../botSignals.ts'
 import type { LeadForm } from '../forms.ts'
 import { deliveriesTried, leadsServices } from '../runtime.ts'
-import { refusal } from './answers.ts'
+import { errorResponse } from './answers.ts'
 import { register } from './register.ts'
 
 type RouteHandler = (request: Request) => Promise<Response>
@@ -13,7 +13,9 @@ export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATC
     // The visitor has the answer by then; a host that freezes the process after it waits for this.
     after(deliveriesTried)
     const services = await leadsServices().catch(() => null)
-    return services ? register(form, request, services) : refusal('unavailable', { headers: { 'retry-after': '30' } })
+    return services
+      ? register(form, request, services)
+      : errorResponse('unavailable', { headers: { 'retry-after': '30' } })
   }
   return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle }
 }
@@ -21,7 +23,7 @@ export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATC
 /** Hands out the token that a form sends along. */
 export async function formTokenRoute(): Promise<Response> {
   const services = await leadsServices().catch(() => null)
-  if (!services) return refusal('unavailable')
+  if (!services) return errorResponse('unavailable')
   const token = issueFormToken(services.secret, services.now())
   return Response.json({ token }, { headers: { 'cache-control': 'no-store' } })
 }

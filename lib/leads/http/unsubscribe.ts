@@ -2,7 +2,7 @@ import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { suppress } from '../store/suppressions.ts'
 import { readUnsubscribeToken } from '../unsubscribeLink.ts'
-import { refusal } from './answers.ts'
+import { errorResponse } from './answers.ts'
 import { readFormBody } from './requestBody.ts'
 
 function redirect(path: string): Response {
@@ -29,7 +29,7 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
   const ticket = readUnsubscribeToken(services.secret, token)
   if (!ticket) return showsPages(request) ? redirect(pageOf(token)) : new Response(null, { status: 400 })
   const body = await readFormBody(request)
-  if (!body.ok) return refusal(body.code)
+  if (!body.ok) return errorResponse(body.code)
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {

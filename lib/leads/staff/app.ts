@@ -85,7 +85,7 @@ export function staffApp(services: LeadsServices, readSession: ReadSession): Hon
 
   app.post('/deliveries/:id/retry', async (c) => {
     const found = await retryDelivery(store.db, c.req.param('id'), services.now())
-    if (found) services.nudge()
+    if (found) services.wake()
     return c.body(null, found ? 204 : 409)
   })
 

@@ -103,7 +103,7 @@ export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
 }
 
 /** Ends a delivery for good. Who holds the lease does not matter: what the other side acknowledged is done. */
-export async function settle(
+export async function markDone(
   db: Kysely<LeadsDatabase>,
   id: string,
   state: 'delivered' | 'suppressed',
@@ -123,7 +123,7 @@ export async function settle(
 }
 
 /** Puts a failed delivery back for `retryAt`, or gives it up when there is no next time. */
-export async function postpone(
+export async function scheduleRetry(
   db: Kysely<LeadsDatabase>,
   delivery: Pick<Delivery, 'id' | 'lease_owner'>,
   errorCode: string,

@@ -11,7 +11,7 @@ import { StackIcon } from '@sanity/icons/Stack'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField } from 'sanity'
 import { drawingField, drawnPreview } from '../../fields/choices.ts'
-import { eachOnce } from '../../fields/lists.ts'
+import { uniqueBy } from '../../fields/lists.ts'
 import { headingField, inGroup, introField, section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line, paragraph } from '../../fields/text.ts'
@@ -97,7 +97,7 @@ const features = section({
           preview: drawnPreview(tools, { title: 'title', subtitle: 'text' }),
         }),
       ],
-      validation: (rule) => rule.required().length(5).custom(eachOnce('key', 'drawing')),
+      validation: (rule) => rule.required().length(5).custom(uniqueBy('key', 'drawing')),
     }),
     sourceField('the figures in the cards'),
   ],
@@ -133,7 +133,7 @@ const difference = section({
           preview: drawnPreview(differences, { title: 'title', subtitle: 'homie' }),
         }),
       ],
-      validation: (rule) => rule.required().length(3).custom(eachOnce('key', 'drawing')),
+      validation: (rule) => rule.required().length(3).custom(uniqueBy('key', 'drawing')),
     }),
     paragraph({ name: 'note', title: 'Note', description: 'Keeps the comparison honest.', max: 160 }),
   ],

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import type { LaunchItem } from '#lib/launch/checklist.ts'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { ErrorCard, ToolPage } from '../ui.tsx'
 import { AllReady, Line, Part, Progress, TypeItems } from './parts.tsx'
 import { useChecklist, useSettings } from './useLaunch.ts'
@@ -31,7 +31,7 @@ const byType = (items: readonly LaunchItem[]) =>
 
 /** What is left to do before the site goes public, each line a link to its field. */
 export function LaunchTool() {
-  const { administers } = standingOf(useCurrentUser())
+  const { administers } = permissionsFor(useCurrentUser())
   const { items, error } = useChecklist()
   const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(administers)
   const settingLines = (settings ?? []).map(({ ready, ...setting }) => ({ ...setting, done: ready }))

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isFixed } from '#studio/documents/actions.ts'
 import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
@@ -61,7 +61,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
 
 /** “Schedule…” in a document's menu: publishes or unpublishes it at a set time. */
 export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = standingOf(useCurrentUser()).mayChange(type)
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const { schedules } = useSchedules()
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const [open, setOpen] = useState(false)

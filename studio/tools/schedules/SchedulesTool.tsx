@@ -2,7 +2,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { Preview, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { inWords } from '../times.ts'
 import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
@@ -22,7 +22,7 @@ function DocumentLink({ id, type }: { id: string; type: string }) {
 
 function ScheduleRow({ schedule }: { schedule: Schedule }) {
   const { documentId, documentType, action, runAt, author, state, reason } = schedule
-  const mayChange = standingOf(useCurrentUser()).mayChange(documentType)
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(documentType)
   const [open, setOpen] = useState(false)
   const isWaiting = state === 'waiting'
   return (
@@ -62,7 +62,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
 /** Waiting schedules and the results of the last three months. */
 export function SchedulesTool() {
   const { schedules, error, loading } = useSchedules()
-  const { changes } = standingOf(useCurrentUser())
+  const { changes } = permissionsFor(useCurrentUser())
   return (
     <ToolPage title="Scheduled" loading={loading} error={error}>
       {schedules.length > 0 && (

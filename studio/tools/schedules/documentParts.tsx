@@ -7,7 +7,7 @@ import {
   useCurrentUser,
   useFormValue,
 } from 'sanity'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { inShort, inWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionWords } from './choices.ts'
@@ -26,7 +26,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function DocumentSchedules({ type }: { type: string }) {
-  const mayChange = standingOf(useCurrentUser()).mayChange(type)
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const id = getPublishedId(text(useFormValue(['_id'])))
   const editedAt = text(useFormValue(['_updatedAt']))
   const own = useSchedules().schedules.filter(({ documentId }) => documentId === id)

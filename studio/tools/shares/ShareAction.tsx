@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { sharablePath } from '#lib/shares/paths.ts'
 import { newShare, sharedHref, shareDays, shareList } from '#lib/shares/share.ts'
 import { useAct, useLoaded } from '../requests.ts'
@@ -86,7 +86,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
 
 /** “Share the draft…” in a page's menu: links for reviewers without an account. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-  const mayChange = standingOf(useCurrentUser()).mayChange(type)
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const [open, setOpen] = useState(false)
   const document = draft ?? published
   const path = document ? sharablePath(document) : undefined

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { relayChange, REVALIDATE_PATH } from '#lib/content/announceChange.ts'
+import { broadcastRevalidation, REVALIDATE_PATH } from '#lib/content/revalidation.ts'
 import { isSigned } from '#lib/content/webhook.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { freePort } from '../../../scripts/site/port.ts'
@@ -31,7 +31,7 @@ async function instance(status: number) {
 describe('an instance that learns of a published change', () => {
   test('tells every other one, signed and marked so that it does not go round', async () => {
     const peers = [await instance(200), await instance(200)]
-    await relayChange(
+    await broadcastRevalidation(
       peers.map(({ address }) => address),
       change,
       SECRET,
@@ -43,12 +43,12 @@ describe('an instance that learns of a published change', () => {
   test('tells the others even when one refuses and one is away, and says which were not told', async () => {
     const [refusing, willing] = [await instance(503), await instance(200)]
     const away = `http://127.0.0.1:${await freePort()}`
-    const telling = relayChange([refusing.address, away, willing.address], change, SECRET)
+    const telling = broadcastRevalidation([refusing.address, away, willing.address], change, SECRET)
     await expect(telling).rejects.toThrow(`2 of 3 peers were not told: ${refusing.address}, ${away}`)
     expect(willing.told).toHaveLength(1)
   })
 
   test('has nobody to tell when it is the only one', async () => {
-    await expect(relayChange([], change, SECRET)).resolves.toBeUndefined()
+    await expect(broadcastRevalidation([], change, SECRET)).resolves.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { issueFormToken } from '#lib/leads/botSignals.ts'
-import { FORM_PATHS, FORM_TOKEN_HEADER, FORM_TRAP_HEADER, MINIMUM_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
+import { FORM_PATHS, FORM_TOKEN_HEADER, HONEYPOT_HEADER, MINIMUM_TOKEN_AGE_MS } from '#lib/leads/forms.ts'
 import type { LeadForm } from '#lib/leads/forms.ts'
 import type { LimitSettings } from '#lib/leads/limits.ts'
 import { post, VALID } from './requests.ts'
@@ -201,7 +201,7 @@ test('A post from the host that was asked is no cross-origin post, whatever its 
 
 const tokenOfAge = (age: number) => issueFormToken(SECRET, new Date(Date.now() - age))
 test.each([
-  { what: 'filled the hidden field', headers: () => ({ [FORM_TRAP_HEADER]: 'https%3A%2F%2Fspam.example' }), stored: 0 },
+  { what: 'filled the hidden field', headers: () => ({ [HONEYPOT_HEADER]: 'https%3A%2F%2Fspam.example' }), stored: 0 },
   {
     what: 'answered faster than anyone can',
     headers: () => ({ [FORM_TOKEN_HEADER]: tokenOfAge(MINIMUM_TOKEN_AGE_MS / 2) }),

@@ -26,6 +26,6 @@ const { origin } = await serveLeads({
   }),
   log: pino({ enabled: false }),
   now: () => new Date(),
-  nudge: () => undefined,
+  wake: () => undefined,
 })
 process.stdout.write(`${origin}\n`)

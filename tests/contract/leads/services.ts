@@ -80,7 +80,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),
-    nudge: () => undefined,
+    wake: () => undefined,
     logged: () => lines.join(''),
   }
 }

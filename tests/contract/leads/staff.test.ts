@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ReadSession } from '#lib/leads/staff/session.ts'
-import { claim, postpone, settle } from '#lib/leads/store/outbox.ts'
+import { claim, scheduleRetry, markDone } from '#lib/leads/store/outbox.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { testServices } from './services.ts'
@@ -122,9 +122,9 @@ test('Staff retry what was given up, but not what was delivered', async () => {
   const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date())
   if (!delivery) throw new Error('nothing was due')
   const retry = () => call(`/deliveries/${delivery.id}/retry`, { method: 'POST' })
-  await postpone(services.store.db, delivery, 'HTTP 500', null)
+  await scheduleRetry(services.store.db, delivery, 'HTTP 500', null)
   expect((await retry()).status).toBe(204)
-  await settle(services.store.db, delivery.id, 'delivered', new Date())
+  await markDone(services.store.db, delivery.id, 'delivered', new Date())
   expect((await retry()).status).toBe(409)
 })
 

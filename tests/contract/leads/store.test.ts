@@ -7,10 +7,10 @@ import {
   claim,
   countDeliveries,
   deliveriesOf,
-  postpone,
+  scheduleRetry,
   REPEAT_MAIL_AFTER_MS,
   retryDelivery,
-  settle,
+  markDone,
 } from '#lib/leads/store/outbox.ts'
 import { leadFilterSchema, listLeads } from '#lib/leads/staff/listing.ts'
 import { STORES } from './services.ts'
@@ -112,7 +112,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
     const [first] = await claim(db, 'a', 5, 60_000, now)
-    await settle(db, first?.id ?? '', 'delivered', now)
+    await markDone(db, first?.id ?? '', 'delivered', now)
     await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS - 1))
     expect(await deliveriesOf(db, [id])).toHaveLength(1)
     await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS))
@@ -140,7 +140,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
     const db = await open()
     await saveLead(db, lead(), ['webhook'], now)
     const [delivery] = await claim(db, 'a', 1, 60_000, now)
-    await settle(db, delivery?.id ?? '', 'delivered', now)
+    await markDone(db, delivery?.id ?? '', 'delivered', now)
     expect(await retryDelivery(db, delivery?.id ?? '', now)).toBe(false)
     expect(await claim(db, 'b', 1, 60_000, later(120_000))).toEqual([])
   })
@@ -150,11 +150,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind)
     const id = await saveLead(db, lead(), ['webhook'], now)
     const [first] = await claim(db, 'a', 1, 60_000, now)
     if (!first) throw new Error('nothing was due')
-    await postpone(db, first, 'ECONNREFUSED', later(10_000))
+    await scheduleRetry(db, first, 'ECONNREFUSED', later(10_000))
     expect(await claim(db, 'a', 1, 60_000, later(9_999))).toEqual([])
     const [second] = await claim(db, 'a', 1, 60_000, later(10_000))
     if (!second) throw new Error('nothing was due')
-    await postpone(db, second, 'SMTP 550', null)
+    await scheduleRetry(db, second, 'SMTP 550', null)
     expect(await deliveriesOf(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
     expect(await countDeliveries(db)).toEqual(new Map([['dead', 1]]))
     expect(await retryDelivery(db, first.id, later(20_000))).toBe(true)

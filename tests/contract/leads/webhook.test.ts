@@ -81,11 +81,11 @@ test('Who waits for rest after a nudge finds everything that was due delivered',
     transport: fileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
-  await worker.rest()
+  await worker.whenIdle()
   await Promise.all(
     [1, 2, 3, 4, 5, 6, 7].map((number) => storeLead(services, { email: `${number}@a.ca` }, ['webhook'])),
   )
-  worker.nudge()
-  await worker.rest()
+  worker.wake()
+  await worker.whenIdle()
   expect(system.calls).toHaveLength(7)
 })

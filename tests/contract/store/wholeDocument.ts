@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
-import { namedType } from '#lib/content/fit.ts'
-import type { Place, Places } from '#lib/content/places.ts'
+import { namedType } from '#lib/content/conformToType.ts'
+import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 
 /** What the store or the Studio adds by itself. */
@@ -10,7 +10,7 @@ const isStores = (name: string) => name.startsWith('_')
 const FORMED = ['words', '#1F3F66']
 
 /** Words that may stand in a place. */
-function wordsFor({ link, happened, longest, form, safe }: Place): string {
+function wordsFor({ link, happened, longest, form, safe }: FieldConstraint): string {
   if (link !== undefined) return '/'
   if (safe) return 'https://example.com/'
   if (form) return FORMED.find((text) => new RegExp(form.source, form.flags).test(text)) ?? ''

@@ -39,7 +39,7 @@ describe('A form call', () => {
 
   test('goes to another host when told so, without signals that its rules might refuse', async () => {
     network.mockResolvedValue(Response.json({}))
-    await registerLead('one-pager', body, { apiHost: 'https://api.example', trap: 'x' })
+    await registerLead('one-pager', body, { apiHost: 'https://api.example', honeypot: 'x' })
     const [url, init] = network.mock.calls[0] ?? []
     expect(url).toBe('https://api.example/api/website/register-1-pager')
     expect([...new Headers(init?.headers).keys()]).toEqual(['content-type'])

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
-import { clientAddress } from '#lib/leads/http/clientAddress.ts'
+import { clientIp } from '#lib/leads/http/clientIp.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
-import { seal, unseal } from '#lib/security/signing.ts'
+import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { csvCell } from '#lib/leads/staff/csv.ts'
 
 describe('A failed delivery', () => {
@@ -58,7 +58,7 @@ test.each([
   ['', ''],
 ])('Calls from "%s" count for "%s"', (header, counted) => {
   const headers = header === '' ? undefined : { 'x-forwarded-for': header }
-  expect(clientAddress(new Request('http://localhost/', { headers }))).toBe(counted)
+  expect(clientIp(new Request('http://localhost/', { headers }))).toBe(counted)
 })
 
 test.each([
@@ -79,20 +79,20 @@ test.each([
 })
 
 describe('A sealed text', () => {
-  const token = seal('secret', 'form', 'text')
+  const token = signToken('secret', 'form', 'text')
   test('is read with the secret and for the purpose it was sealed with', () => {
-    expect(unseal('secret', 'form', token)).toBe('text')
+    expect(verifyToken('secret', 'form', token)).toBe('text')
   })
   test.each([
-    ['another secret', () => unseal('other', 'form', token)],
-    ['another purpose', () => unseal('secret', 'unsubscribe', token)],
+    ['another secret', () => verifyToken('other', 'form', token)],
+    ['another purpose', () => verifyToken('secret', 'unsubscribe', token)],
     [
       'another text',
-      () => unseal('secret', 'form', `${Buffer.from('next').toString('base64url')}.${token.split('.')[1]}`),
+      () => verifyToken('secret', 'form', `${Buffer.from('next').toString('base64url')}.${token.split('.')[1]}`),
     ],
-    ['a cut signature', () => unseal('secret', 'form', token.slice(0, -1))],
-    ['more parts', () => unseal('secret', 'form', `${token}.x`)],
-    ['nothing', () => unseal('secret', 'form', '')],
+    ['a cut signature', () => verifyToken('secret', 'form', token.slice(0, -1))],
+    ['more parts', () => verifyToken('secret', 'form', `${token}.x`)],
+    ['nothing', () => verifyToken('secret', 'form', '')],
   ])('is not read with %s', (_what, read) => {
     expect(read()).toBeNull()
   })

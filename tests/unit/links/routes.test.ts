@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginHref } from '#lib/links/login.ts'
-import { buyingPowerHref, demoHref, leadsOn, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
+import { buyingPowerHref, demoHref, isRedirectPage, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 
 describe('the public pages', () => {
@@ -74,5 +74,5 @@ it.each([
   ['/business', false],
   ['/shared/v1/link/default', false],
 ])('a page at %s leads on by itself: %s', (path, leads) => {
-  expect(leadsOn(path)).toBe(leads)
+  expect(isRedirectPage(path)).toBe(leads)
 })

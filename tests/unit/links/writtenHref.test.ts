@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveHref } from '#lib/links/writtenHref.ts'
+import { resolveHref } from '#lib/links/resolveHref.ts'
 
 describe('a path in the menu or the footer', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as asks } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { programs, takenBy } from '#lib/redirects/taken.ts'
+import { programs, routeKind } from '#lib/redirects/routeKind.ts'
 import { config } from '../../../proxy.ts'
 
 const asked = (url: string) => asks({ config, nextConfig: {}, url })
@@ -24,7 +24,7 @@ describe('what content can tell of an address', () => {
     'is not asked for %s, which costs such an address nothing',
     (url) => {
       expect(asked(url)).toBe(false)
-      expect(takenBy(url.split('?', 1)[0] ?? '')).toBeDefined()
+      expect(routeKind(url.split('?', 1)[0] ?? '')).toBeDefined()
     },
   )
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathKey, plainPath } from '#lib/redirects/path.ts'
+import { pathKey, normalizePath } from '#lib/redirects/path.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import { redirectTable } from '#lib/redirects/table.ts'
 import type { RedirectRow } from '#lib/redirects/table.ts'
-import { redirectKey, takenBy } from '#lib/redirects/taken.ts'
+import { redirectKey, routeKind } from '#lib/redirects/routeKind.ts'
 import { withQuery } from '#lib/redirects/target.ts'
 
 const SITE = 'https://homie.example'
@@ -20,7 +20,7 @@ describe('the redirects in force', () => {
 
   it('lead from a page in capitals to the page', () => {
     const table = redirectTable([row('/Support', '/support'), row('/help', '/support')])
-    const led = (path: string) => table.get(redirectKey(plainPath(path)) ?? '')?.href
+    const led = (path: string) => table.get(redirectKey(normalizePath(path)) ?? '')?.href
     expect(['/Support', '/SUPPORT/', '/help', '/support', '/support/'].map(led)).toEqual([
       '/support',
       '/support',
@@ -73,7 +73,7 @@ describe('whatever is stored', () => {
       fc.property(rows, (stored) => {
         const table = redirectTable(stored, SITE)
         const led = (asked: string) => {
-          const key = redirectKey(plainPath(asked))
+          const key = redirectKey(normalizePath(asked))
           return key === undefined ? undefined : table.get(key)
         }
         for (const asked of stored.flatMap(({ from }) => [
@@ -83,7 +83,7 @@ describe('whatever is stored', () => {
         ])) {
           const destination = led(asked)
           if (!destination) continue
-          expect(takenBy(plainPath(asked) ?? '')).toBeUndefined()
+          expect(routeKind(normalizePath(asked) ?? '')).toBeUndefined()
           const url = new URL(destination.href, SITE)
           expect(url.protocol).toBe('https:')
           expect(url.origin === SITE && led(url.pathname)).toBeFalsy()

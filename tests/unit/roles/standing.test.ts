@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '#lib/roles/standing.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 
-const withRoles = (...names: string[]) => standingOf({ roles: names.map((name) => ({ name })) })
+const withRoles = (...names: string[]) => permissionsFor({ roles: names.map((name) => ({ name })) })
 const TYPES = ['faq', 'legalPolicy', 'partner']
 
 describe('what the Studio offers for changing', () => {
@@ -29,7 +29,7 @@ describe('what the Studio offers for changing', () => {
   })
 
   it('is nothing while nobody is signed in', () => {
-    expect(TYPES.filter(standingOf(null).mayChange)).toEqual([])
+    expect(TYPES.filter(permissionsFor(null).mayChange)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
-import { settledFields } from '#lib/policies/settled.ts'
-import { changesText } from '#lib/policies/versions.ts'
+import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
+import { hasTextChanged } from '#lib/policies/versions.ts'
 import { publication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
@@ -128,7 +128,7 @@ describe('a draft of the text that is published', () => {
     ['takes nothing when its text is another', { title: 'Privacy' }, document({ title: 'Privacy' })],
   ])('%s', (_what, change, published) => {
     const restored = document(change)
-    expect({ ...restored, ...settledFields(restored, live, '2026-12-05') }).toEqual(published)
+    expect({ ...restored, ...preservePublishedFields(restored, live, '2026-12-05') }).toEqual(published)
   })
 
   it.each([
@@ -139,11 +139,13 @@ describe('a draft of the text that is published', () => {
     ['is brought forward to a day to come', coming, '2026-12-20', '2026-12-20'],
   ])('has the day it applies from, which %s', (_what, announced, effectiveDate, applies) => {
     const edited = { ...announced, effectiveDate }
-    expect({ ...edited, ...settledFields(edited, announced, '2026-12-05') }).toMatchObject({ effectiveDate: applies })
+    expect({ ...edited, ...preservePublishedFields(edited, announced, '2026-12-05') }).toMatchObject({
+      effectiveDate: applies,
+    })
   })
 
   it('says all of it itself when nothing is published', () => {
-    expect(settledFields(document(), null, day)).toEqual({})
+    expect(preservePublishedFields(document(), null, day)).toEqual({})
   })
 })
 
@@ -154,7 +156,7 @@ describe('the revision of the consent never goes back', () => {
   ])('%s', (_what, change) => {
     const live = document({ consentRevision: 3 })
     const revisionOf = (consentRevision: number | undefined) =>
-      settledFields(document({ ...change, consentRevision }), live, day)['consentRevision'] ?? consentRevision
+      preservePublishedFields(document({ ...change, consentRevision }), live, day)['consentRevision'] ?? consentRevision
     expect([undefined, 2, 3, 4].map(revisionOf)).toEqual([3, 3, 3, 4])
   })
 
@@ -176,10 +178,10 @@ describe('a policy is changed', () => {
     ['not by what search engines show', { seo: { title: 'Your privacy' } }, false],
     ['not by the order its fields are stored in', { sections: [{ heading: 'Data', id: 'data', _key: 'a' }] }, false],
   ])('%s', (_what, change, changed) => {
-    expect(changesText(document(change), published)).toBe(changed)
+    expect(hasTextChanged(document(change), published)).toBe(changed)
   })
 
   it('when it was never published', () => {
-    expect(changesText(draft, null)).toBe(true)
+    expect(hasTextChanged(draft, null)).toBe(true)
   })
 })

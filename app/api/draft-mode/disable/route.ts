@@ -3,7 +3,7 @@ import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
-import { previewCookie } from '#lib/content/previewPass.ts'
+import { previewCookie } from '#lib/content/previewSession.ts'
 import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
 
 /** Shows what is published again, on the page named by `path` or else the one the editor came from. */

@@ -4,7 +4,7 @@ import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { previewClient } from '#lib/content/client.ts'
-import { issuePass, previewCookie } from '#lib/content/previewPass.ts'
+import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
 import { returnPath } from '#lib/content/returnPath.ts'
 import { env } from '#lib/env.ts'
 
@@ -20,7 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
   const client = previewClient()
   const { isValid } = await validatePreviewUrl(client, request.url)
-  const pass = isValid ? await issuePass(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
+  const pass = isValid ? await createPreviewSession(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
   if (pass === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })
 
   const jar = await cookies()

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSecret.ts'
-import { showShared } from '#lib/content/sharedPage.ts'
+import { setSharePerspective } from '#lib/content/sharePerspective.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import { ScanContent } from '../../../(site)/[edition]/signup/mobile/[partner]/ScanContent.tsx'
@@ -23,7 +23,7 @@ export const metadata: Metadata = {
 export default async function PartnerDraftPage({ params, searchParams }: PageProps<'/shared/partner/[partner]'>) {
   const [{ partner }, { [previewSecretName]: secret }] = await Promise.all([params, searchParams])
   if (typeof secret !== 'string' || !(await isPreviewSecret(secret))) return notFound()
-  showShared()
+  setSharePerspective()
   return (
     <SiteLayout>
       <main id={MAIN_ID} tabIndex={-1}>

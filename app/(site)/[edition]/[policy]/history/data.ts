@@ -9,7 +9,7 @@ import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { withFinalDays } from '#lib/policies/finalDays.ts'
+import { withEffectiveDates } from '#lib/policies/effectiveDates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams } from '../../../editions.ts'
 import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
@@ -37,7 +37,7 @@ const slugOf = (route: PolicyRoute) => pages[route].path.slice(1)
 export const versionsOf = cache(async (route: PolicyRoute): Promise<ListedVersion[]> => {
   const { path } = pages[route]
   const kept = await fetchContent({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
-  if (kept.length > 0) return withFinalDays(kept, (await publishedPolicy(path)).effectiveDate)
+  if (kept.length > 0) return withEffectiveDates(kept, (await publishedPolicy(path)).effectiveDate)
   const { _id, _type, lastUpdated, effectiveDate, changeSummary } = await policy(path)
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })

@@ -11,7 +11,7 @@ const RETRY = 5000
  * @param ask reads content anew
  * @returns a function that gives the answer, or undefined when there has never been one
  */
-export function recently<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+export function ttlCache<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let known: Answer | undefined
   let until = 0
   let asking: Promise<void> | undefined

@@ -1,5 +1,5 @@
 /** Cuts a list wherever two neighbours do not belong together. */
-export function runs<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
+export function groupAdjacent<Item>(items: readonly Item[], together: (one: Item, next: Item) => boolean): Item[][] {
   const found: Item[][] = []
   for (const [index, item] of items.entries()) {
     const before = items[index - 1]

@@ -2,7 +2,7 @@ import { pathsOf } from '#lib/editions.ts'
 import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
-import { inSmallLetters } from './path.ts'
+import { toLowerPath } from './path.ts'
 
 /**
  * Every page of the site as a pattern; a part in braces stands for any that can be meant there. A test walks the route
@@ -63,7 +63,7 @@ const isWithin = (path: string, prefix: string) => path === prefix || path.start
  *
  * @param path as `plainPath` makes it
  */
-export function takenBy(path: string): 'page' | 'program' | 'file' | undefined {
+export function routeKind(path: string): 'page' | 'program' | 'file' | undefined {
   if (programs.some((prefix) => isWithin(path, prefix))) return 'program'
   if (files.has(path)) return 'file'
   return patterns.some((pattern) => fits(path, pattern)) ? 'page' : undefined
@@ -76,12 +76,12 @@ export function takenBy(path: string): 'page' | 'program' | 'file' | undefined {
  * @param path as `plainPath` makes it; undefined for what is no path of this site, from where nobody is led on either
  */
 export const redirectKey = (path: string | undefined): string | undefined =>
-  path === undefined || takenBy(path) !== undefined ? undefined : inSmallLetters(path)
+  path === undefined || routeKind(path) !== undefined ? undefined : toLowerPath(path)
 
 /**
  * Whether a visitor may be led to a path of this site: to any but what only programs call.
  *
  * @param path as `plainPath` makes it
  */
-export const mayLeadTo = (path: string) =>
-  takenBy(path) !== 'program' || isWithin(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))
+export const isLinkable = (path: string) =>
+  routeKind(path) !== 'program' || isWithin(path, '/studio') || uploads.some((prefix) => path.startsWith(prefix))

@@ -1,8 +1,8 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
-import type { Place, Places } from '#lib/content/places.ts'
-import { fitForLinks, knownLink, knownPage } from './fields/links.ts'
-import { distinctAnchors, notToCome } from './fields/policyText.ts'
+import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
+import { validateSlug, validateLink, knownPage } from './fields/links.ts'
+import { distinctAnchors, notInFuture } from './fields/policyText.ts'
 import { tokensOf } from './fields/tokens.ts'
 import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
@@ -44,7 +44,7 @@ const httpsConstraint = z.object({
 })
 
 /** The constraints of a text, besides its tokens and wording. */
-function textPlace(constraints: Constraints): Place {
+function textPlace(constraints: Constraints): FieldConstraint {
   const longest = numbersOf(constraints, 'max')
   const forms = constraints
     .filter(({ flag }) => flag === 'regex')
@@ -64,7 +64,7 @@ function textPlace(constraints: Constraints): Place {
 }
 
 /** The number of items of a list. */
-function itemsOf(constraints: Constraints): Place {
+function itemsOf(constraints: Constraints): FieldConstraint {
   const least = numbersOf(constraints, 'min', 'length')
   const most = numbersOf(constraints, 'max', 'length')
   if (least.length === 0 && most.length === 0) return {}
@@ -77,7 +77,7 @@ function itemsOf(constraints: Constraints): Place {
 }
 
 /** The constraints of a list: number of items and choices. */
-function listPlace(constraints: Constraints): Place {
+function listPlace(constraints: Constraints): FieldConstraint {
   const choice = constraints.find(({ flag }) => flag === 'valid')
   return {
     ...itemsOf(constraints),
@@ -85,7 +85,7 @@ function listPlace(constraints: Constraints): Place {
   }
 }
 
-function placeOf(type: SchemaType): Place {
+function placeOf(type: SchemaType): FieldConstraint {
   const constraints = constraintsOf(type)
   const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator)
   const tokens = constraints.map(({ constraint }) => tokensOf(constraint)).find((known) => known !== undefined)
@@ -94,14 +94,14 @@ function placeOf(type: SchemaType): Place {
     ...(type.jsonType === 'array' && listPlace(constraints)),
     ...(has(refusedWords) && { worded: true as const }),
     ...(tokens && { tokens }),
-    ...(has(knownLink) && { link: 'any' as const }),
+    ...(has(validateLink) && { link: 'any' as const }),
     ...(has(knownPage) && { link: 'page' as const }),
     ...(has(fitsWithPrefix) && { titled: true as const }),
     ...(has(distinctAnchors) && { anchored: true as const }),
     ...(type.name === 'accessibleImage' && { picture: true as const }),
-    ...(has(notToCome) && { happened: true as const }),
+    ...(has(notInFuture) && { happened: true as const }),
     ...(type.name === 'slug' && { unique: true as const }),
-    ...(has(fitForLinks) && { linkValue: true as const }),
+    ...(has(validateSlug) && { linkValue: true as const }),
   }
 }
 
@@ -116,8 +116,8 @@ function partsOf(type: SchemaType, path: string): [path: string, type: SchemaTyp
  *
  * @param type as the Studio compiles it
  */
-export function placesIn(type: SchemaType, path = ''): Places {
+export function fieldConstraints(type: SchemaType, path = ''): Places {
   const place = placeOf(type)
   const own = Object.keys(place).length > 0 ? { [path]: place } : {}
-  return Object.assign(own, ...partsOf(type, path).map(([at, part]) => placesIn(part, at)))
+  return Object.assign(own, ...partsOf(type, path).map(([at, part]) => fieldConstraints(part, at)))
 }

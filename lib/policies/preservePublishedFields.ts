@@ -1,4 +1,4 @@
-import { changesText } from './versions.ts'
+import { hasTextChanged } from './versions.ts'
 import type { Stored } from './versions.ts'
 
 /** What was said of a text when it was published. */
@@ -45,10 +45,10 @@ function consentRevision(document: Stored | null) {
  * @param day ISO date of the day it is published
  * @returns the fields in which the draft says otherwise, as they are published
  */
-export function settledFields(draft: Stored, published: Stored | null, day: string): Record<string, unknown> {
+export function preservePublishedFields(draft: Stored, published: Stored | null, day: string): Record<string, unknown> {
   if (published === null) return {}
   const settled = {
-    ...(changesText(draft, published) ? {} : announcedFields(draft, published, day)),
+    ...(hasTextChanged(draft, published) ? {} : announcedFields(draft, published, day)),
     ...(lowersConsent(draft, published) ? { consentRevision: consentRevision(published) } : {}),
   }
   return Object.fromEntries(Object.entries(settled).filter(([field, value]) => value !== draft[field]))

@@ -1,7 +1,7 @@
 import { fieldPlaces } from './sanity.places.ts'
 
 /** What the Studio asks of what stands in one place of a document before it may be published. */
-export interface Place {
+export interface FieldConstraint {
   /** Characters that fit. */
   readonly longest?: number
   /** A link: anywhere, or to a page of this site alone. */
@@ -35,25 +35,25 @@ export interface Place {
 }
 
 /** Places by their path, in which `[]` stands for any item of a list. */
-export type Places = Readonly<Record<string, Place>>
+export type Places = Readonly<Record<string, FieldConstraint>>
 
 const placesByType = new Map(
   Object.entries(fieldPlaces).map(([type, places]) => [type, new Map(Object.entries(places))]),
 )
 
-const NONE: ReadonlyMap<string, Place> = new Map()
+const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
 
 /** The places of a type's documents; none for a type the schemas do not know. */
-const placesOf = (type: string): ReadonlyMap<string, Place> => placesByType.get(type) ?? NONE
+const placesOf = (type: string): ReadonlyMap<string, FieldConstraint> => placesByType.get(type) ?? NONE
 
 /** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
 export interface Placed {
   value: unknown
-  place: Place
+  place: FieldConstraint
   path: string
 }
 
-function placed(value: unknown, path: string, places: ReadonlyMap<string, Place>): Placed[] {
+function placed(value: unknown, path: string, places: ReadonlyMap<string, FieldConstraint>): Placed[] {
   const place = places.get(path.replaceAll(/\[\d+\]/g, '[]'))
   const own = place === undefined ? [] : [{ value, place, path }]
   if (Array.isArray(value)) {

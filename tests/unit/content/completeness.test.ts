@@ -4,7 +4,7 @@ import { businessPageQuery } from '#app/(site)/[edition]/business/data.ts'
 import { personalPageQuery } from '#app/(site)/[edition]/data.ts'
 import { partnersQuery } from '#lib/content/queries/partners.ts'
 import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
-import { lackingOf, lackingParts, showableDraft, wholeAnswer } from '#lib/content/whole.ts'
+import { missingFields, missingRequired, withDraftDefaults, withFallback } from '#lib/content/completeness.ts'
 import { siteQueries } from '#tests/bench/siteQueries.ts'
 import { changed } from '#tests/unit/schemas/changed.ts'
 import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
@@ -37,11 +37,11 @@ const PARTS = [
 
 describe('what the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))('%s lacks nothing', (_id, document) => {
-    expect(lackingParts(document)).toEqual([])
+    expect(missingRequired(document)).toEqual([])
   })
 
   it.each([...queries])('answers %s whole', async (_name, query) => {
-    expect(lackingOf(query, await answerOf(query))).toEqual([])
+    expect(missingFields(query, await answerOf(query))).toEqual([])
   })
 })
 
@@ -50,16 +50,16 @@ describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
 
   it(`without ${id} ${path} is found out, and keeps the words it had`, async () => {
     const [whole, broken] = await Promise.all([answerOf(query), answerOf(query, without)])
-    expect(lackingOf(query, broken).every((field) => field.startsWith(missed))).toBe(true)
-    expect(lackingOf(query, broken)).not.toEqual([])
-    expect(wholeAnswer(query, broken, whole)).toEqual(whole)
+    expect(missingFields(query, broken).every((field) => field.startsWith(missed))).toBe(true)
+    expect(missingFields(query, broken)).not.toEqual([])
+    expect(withFallback(query, broken, whole)).toEqual(whole)
   })
 })
 
 describe('an answer that never was whole', () => {
   it('shows the rest of its page around an empty section', async () => {
     const broken = await answerOf(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
-    expect(wholeAnswer(personalPageQuery, broken)).toEqual({
+    expect(withFallback(personalPageQuery, broken)).toEqual({
       ...broken,
       howItWorks: { heading: '', intro: '', steps: [] },
     })
@@ -69,19 +69,19 @@ describe('an answer that never was whole', () => {
     const broken = await answerOf(partnersQuery, changed('partner-tamarack', 'name', undefined))
     const [{ _id: kept }] = await answerOf(partnersQuery)
     expect(kept).toBe('partner-default')
-    expect(wholeAnswer(partnersQuery, broken)).toMatchObject([{ _id: kept }])
+    expect(withFallback(partnersQuery, broken)).toMatchObject([{ _id: kept }])
   })
 
   it('invents no figure: the error names the field', async () => {
     const broken = await answerOf(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
-    expect(() => wholeAnswer(siteSettingsQuery, broken)).toThrow('rating.value')
+    expect(() => withFallback(siteSettingsQuery, broken)).toThrow('rating.value')
   })
 })
 
 describe('a draft', () => {
   it('shows a list item that is being written', async () => {
     const writing = changed('personalPage', 'howItWorks.steps', [{ _key: 'new', title: 'A new step' }])
-    const draft = showableDraft(personalPageQuery, await answerOf(personalPageQuery, writing))
+    const draft = withDraftDefaults(personalPageQuery, await answerOf(personalPageQuery, writing))
     expect(draft.howItWorks.steps).toEqual([
       { _key: 'new', title: 'A new step', text: '', vignette: { label: '', value: null, note: null, rows: [] } },
     ])
@@ -90,7 +90,7 @@ describe('a draft', () => {
   it('shows what cannot be made up for as it is', async () => {
     const writing = changed('siteSettings', 'rating.value', undefined)
     const answer = await answerOf(siteSettingsQuery, writing)
-    expect(showableDraft(siteSettingsQuery, answer)).toEqual(answer)
+    expect(withDraftDefaults(siteSettingsQuery, answer)).toEqual(answer)
   })
 })
 
@@ -106,6 +106,6 @@ describe('a document', () => {
     ['with something optional missing', changed('personalPage', 'phoneDemo.loading.done', undefined), []],
     ['of a type nobody described', { ...shipped('supportPage'), _type: 'note' }, []],
   ])('%s lacks what it should', (_what, document, lacking) => {
-    expect(lackingParts(document)).toEqual(lacking)
+    expect(missingRequired(document)).toEqual(lacking)
   })
 })

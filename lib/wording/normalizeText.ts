@@ -20,7 +20,7 @@ function foldCharacter(character: string): string {
  * Takes away what makes one phrase look like two: case, accents, kinds of dashes, apostrophes and blanks, soft hyphens.
  * Quotation marks count as blanks, so that quoting a claim does not hide it.
  */
-export function fold(original: string): FoldedText {
+export function normalizeText(original: string): FoldedText {
   let text = ''
   const places: number[] = []
   let place = 0

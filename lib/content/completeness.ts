@@ -1,6 +1,6 @@
 import { parse, typeEvaluate } from 'groq-js'
 import type { TypeNode } from 'groq-js'
-import { fit, namedType } from './fit.ts'
+import { conformToType, namedType } from './conformToType.ts'
 import { contentSchema } from './sanity.schema.ts'
 
 const answerTypes = new Map<string, TypeNode>()
@@ -17,10 +17,12 @@ function answerType(query: string): TypeNode {
 /**
  * What a document lacks of the fields its schema requires, as paths. Nothing for a type the schemas do not know.
  */
-export const lackingParts = (document: { _type: string }): string[] => fit(document, namedType(document._type)).lacking
+export const missingRequired = (document: { _type: string }): string[] =>
+  conformToType(document, namedType(document._type)).lacking
 
 /** What an answer lacks of what its query's type promises, as paths. */
-export const lackingOf = (query: string, answer: unknown): string[] => fit(answer, answerType(query)).lacking
+export const missingFields = (query: string, answer: unknown): string[] =>
+  conformToType(answer, answerType(query)).lacking
 
 /**
  * An answer with nothing missing that its type promises, so that what reads it cannot fail half-way.
@@ -28,9 +30,9 @@ export const lackingOf = (query: string, answer: unknown): string[] => fit(answe
  * @param earlier the last whole answer, whose parts stand in for missing ones
  * @throws Error naming the fields when nothing can stand in for them
  */
-export function wholeAnswer<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
-export function wholeAnswer(query: string, answer: unknown, earlier?: unknown): unknown {
-  const { value, lacking } = fit(answer, answerType(query), '', { earlier })
+export function withFallback<Answer>(query: string, answer: Answer, earlier?: Answer): Answer
+export function withFallback(query: string, answer: unknown, earlier?: unknown): unknown {
+  const { value, lacking } = conformToType(answer, answerType(query), '', { earlier })
   // A page that is there is not to pass for one that is not.
   if (value === undefined || (value === null && answer !== null)) {
     throw new Error(`Content lacks what its page cannot do without: ${lacking.join(', ')}`)
@@ -39,7 +41,7 @@ export function wholeAnswer(query: string, answer: unknown, earlier?: unknown): 
 }
 
 /** A draft with something empty wherever it is not written yet, so that the rest of its page shows. */
-export function showableDraft<Answer>(query: string, answer: Answer): Answer
-export function showableDraft(query: string, answer: unknown): unknown {
-  return fit(answer, answerType(query), '', { draft: true }).value ?? answer
+export function withDraftDefaults<Answer>(query: string, answer: Answer): Answer
+export function withDraftDefaults(query: string, answer: unknown): unknown {
+  return conformToType(answer, answerType(query), '', { draft: true }).value ?? answer
 }

@@ -1,5 +1,5 @@
-import { plainPath } from '#lib/redirects/path.ts'
-import { takenBy } from '#lib/redirects/taken.ts'
+import { normalizePath } from '#lib/redirects/path.ts'
+import { routeKind } from '#lib/redirects/routeKind.ts'
 import { pageHref, type SitePrefix } from './homeLinks.ts'
 
 /**
@@ -11,7 +11,7 @@ import { pageHref, type SitePrefix } from './homeLinks.ts'
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
   const within = pageHref(home, path)
-  const plain = plainPath(within)
-  const isPage = plain !== undefined && takenBy(plain) === 'page'
+  const plain = normalizePath(within)
+  const isPage = plain !== undefined && routeKind(plain) === 'page'
   return isPage ? `${within}${written.slice(path.length)}` : written
 }

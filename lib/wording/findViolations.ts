@@ -1,4 +1,4 @@
-import { placedIn } from '#lib/content/places.ts'
+import { placedIn } from '#lib/content/fieldConstraints.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
@@ -43,7 +43,7 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
  * @param documentType of the document it is in: some rules leave legal's own texts alone
  * @param severity of the rules that are looked at
  */
-export function forbiddenIn(
+export function findViolations(
   value: unknown,
   documentType: string | undefined,
   rules: readonly CompiledRule<RuleInForce>[],
@@ -65,5 +65,5 @@ export function forbiddenIn(
 /** The claims that the texts of a document make against rules that only warn. */
 export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
   placedIn(document).flatMap(({ value, place }) =>
-    place.worded ? forbiddenIn(value, document._type, rules, 'warn') : [],
+    place.worded ? findViolations(value, document._type, rules, 'warn') : [],
   )

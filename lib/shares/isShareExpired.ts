@@ -18,6 +18,6 @@ async function opens(path: string, search: URLSearchParams): Promise<boolean | u
  * Whether an address is that of a shared draft whose link has ended or never was. While the store does not answer,
  * that is left to the page.
  */
-export async function isOver(path: string, search: URLSearchParams): Promise<boolean> {
+export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
   return (await opens(path, search).catch(() => undefined)) === false
 }

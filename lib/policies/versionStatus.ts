@@ -1,5 +1,5 @@
-import { deferredEffectiveDate } from './laterEffect.ts'
-import type { PolicyDates } from './laterEffect.ts'
+import { deferredEffectiveDate } from './deferredEffectiveDate.ts'
+import type { PolicyDates } from './deferredEffectiveDate.ts'
 
 /** Whether a version of a legal text applies: not yet, now, or no longer. */
 type Standing =

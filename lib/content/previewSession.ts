@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { standingOf, type Standing } from '#lib/roles/standing.ts'
-import { seal, unseal } from '#lib/security/signing.ts'
+import { permissionsFor, type Standing } from '#lib/roles/permissions.ts'
+import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { apiVersion } from './connection.ts'
 import { contentLog } from './log.ts'
 
@@ -45,9 +45,9 @@ function askStore(path: string, body: object): Promise<Response> {
  * @returns undefined when no session wrote the secret
  * @throws Error when the store does not answer
  */
-export async function issuePass(secret: string, now = Date.now()): Promise<string | undefined> {
+export async function createPreviewSession(secret: string, now = Date.now()): Promise<string | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
-  if (!embedded) return key && seal(key, 'preview', String(now + CLOUD_PREVIEW))
+  if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW))
   const response = await askStore('/previews', { secret })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a preview was opened.`)
@@ -60,7 +60,7 @@ async function previewerOf(preview: { key: string } | { secret: string }): Promi
     const response = await askStore('/previews/verify', preview)
     if (!response.ok) return undefined
     const { role } = asked.parse(await response.json())
-    return standingOf({ roles: [{ name: role }] })
+    return permissionsFor({ roles: [{ name: role }] })
   } catch (error) {
     contentLog().error({ err: error }, 'Whether a preview still holds could not be found out; no draft is shown')
     return undefined
@@ -68,14 +68,14 @@ async function previewerOf(preview: { key: string } | { secret: string }): Promi
 }
 
 /** Who holds a pass: nobody once its session has ended or its account was disabled. */
-export async function passHolder(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
+export async function getPreviewUser(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (pass === undefined) return undefined
   if (embedded) return previewerOf({ key: pass })
-  return key !== undefined && Number(unseal(key, 'preview', pass)) > now ? somebody : undefined
+  return key !== undefined && Number(verifyToken(key, 'preview', pass)) > now ? somebody : undefined
 }
 
 /** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
-export async function writerIsHere(secret: string): Promise<boolean> {
+export async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
   return !env().embedded || (await previewerOf({ secret })) !== undefined
 }

@@ -1,10 +1,10 @@
 import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { policyNumbersQuery } from '#lib/content/queries/policyNumbers.ts'
-import { recently } from '#lib/content/recently.ts'
+import { ttlCache } from '#lib/content/ttlCache.ts'
 import { exists, policyAddress } from './address.ts'
 
-const policies = recently(() =>
+const policies = ttlCache(() =>
   askPromptly((signal) => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store', signal })),
 )
 
@@ -12,7 +12,7 @@ const policies = recently(() =>
  * Whether an address asks for a legal document, or a version of one, that is not there. While that cannot be told, it
  * is left to the page.
  */
-export async function isMissing(path: string): Promise<boolean> {
+export async function isUnknownPolicyPath(path: string): Promise<boolean> {
   const address = policyAddress(path)
   if (!address) return false
   const known = await policies()

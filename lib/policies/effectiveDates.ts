@@ -11,7 +11,7 @@ interface Kept {
  * @param versions newest first
  * @param dayOfNewest ISO date of the day from which the published text applies
  */
-export const withFinalDays = <Version extends Kept>(versions: readonly Version[], dayOfNewest: string) =>
+export const withEffectiveDates = <Version extends Kept>(versions: readonly Version[], dayOfNewest: string) =>
   versions.map((version, index) => {
     const next = versions[index - 1]
     return { ...version, effectiveDate: next ? (next.earlierEffectiveDate ?? version.effectiveDate) : dayOfNewest }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastAnswers } from '#lib/content/lastAnswers.ts'
+import { fallbackCache } from '#lib/content/fallbackCache.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,30 +12,32 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('the last answer of a query', () => {
   it('is found again by another run of the server', async () => {
-    await lastAnswers(folder).keep('*[0]', { slug: 'privacy' }, { title: 'Privacy Policy' })
-    expect(await lastAnswers(folder).find('*[0]', { slug: 'privacy' })).toEqual({ answer: { title: 'Privacy Policy' } })
+    await fallbackCache(folder).keep('*[0]', { slug: 'privacy' }, { title: 'Privacy Policy' })
+    expect(await fallbackCache(folder).find('*[0]', { slug: 'privacy' })).toEqual({
+      answer: { title: 'Privacy Policy' },
+    })
   })
 
   it('is the newest', async () => {
-    const answers = lastAnswers(folder)
+    const answers = fallbackCache(folder)
     await answers.keep('*[0]', {}, 'old')
     await answers.keep('*[0]', {}, 'new')
     expect(await answers.find('*[0]', {})).toEqual({ answer: 'new' })
   })
 
   it('is not that of other parameters', async () => {
-    const answers = lastAnswers(folder)
+    const answers = fallbackCache(folder)
     await answers.keep('*[0]', { slug: 'privacy' }, 'privacy')
     expect(await answers.find('*[0]', { slug: 'terms' })).toBeUndefined()
   })
 
   it('is not kept when nothing was found, since anybody can ask for what is not there', async () => {
-    await lastAnswers(folder).keep('*[0]', { partner: 'nobody' }, null)
+    await fallbackCache(folder).keep('*[0]', { partner: 'nobody' }, null)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('counts as missing when its file is broken', async () => {
-    const answers = lastAnswers(folder)
+    const answers = fallbackCache(folder)
     await answers.keep('*[0]', {}, 'whole')
     const [name = ''] = await readdir(folder)
     await writeFile(join(folder, name), '{"answer": "ha')
@@ -43,7 +45,7 @@ describe('the last answer of a query', () => {
   })
 
   it('gives way to newer ones once there are five hundred', async () => {
-    const answers = lastAnswers(folder)
+    const answers = fallbackCache(folder)
     for (let index = 0; index < 503; index++) await answers.keep('*[0]', { index }, index)
     expect((await readdir(folder)).length).toBe(500)
   })

@@ -4,10 +4,10 @@ import { singletonTypes } from './tags.ts'
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
 
 /** A type as people say it: `personalPage` is the personal page. */
-export const spokenType = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
 /** A document as people say it: by its type where there is one of it, else by its own name. */
 export function spokenDocument(document: { _type: string }): string {
   const name = singletons.has(document._type) ? undefined : nameOf(document)
-  return name === undefined ? spokenType(document._type) : `“${name}”`
+  return name === undefined ? typeLabel(document._type) : `“${name}”`
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { issuePass, passHolder } from '#lib/content/previewPass.ts'
-import { seal } from '#lib/security/signing.ts'
+import { createPreviewSession, getPreviewUser } from '#lib/content/previewSession.ts'
+import { signToken } from '#lib/security/signing.ts'
 
 const SECRET = 'a-secret-of-sixteen-letters'
 const NOW = Date.parse('2026-03-02T08:00:00Z')
@@ -18,17 +18,17 @@ describe('the pass of a preview in Sanity’s cloud', () => {
     ['at the end of the day', 11 * HOUR, true],
     ['no more the next day', 12 * HOUR, false],
   ])('holds %s', async (_when, later, holds) => {
-    const holder = await passHolder(await issuePass('valid', NOW), NOW + later)
+    const holder = await getPreviewUser(await createPreviewSession('valid', NOW), NOW + later)
     expect(holder?.mayChange('personalPage') ?? false).toBe(holds)
   })
 
   it.each([
     ['nothing', undefined],
     ['a time anybody could write', String(NOW + HOUR)],
-    ['a seal with another secret', seal('another secret of a site', 'preview', String(NOW + HOUR))],
-    ['a seal for something else', seal(SECRET, 'form', String(NOW + HOUR))],
-    ['a sealed text that is no time', seal(SECRET, 'preview', 'for ever')],
+    ['a seal with another secret', signToken('another secret of a site', 'preview', String(NOW + HOUR))],
+    ['a seal for something else', signToken(SECRET, 'form', String(NOW + HOUR))],
+    ['a sealed text that is no time', signToken(SECRET, 'preview', 'for ever')],
   ])('is not %s', async (_what, pass) => {
-    expect(await passHolder(pass, NOW)).toBeUndefined()
+    expect(await getPreviewUser(pass, NOW)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ const PATIENCE = 10_000
  * @param address the site's origin, such as `http://10.0.0.2:3000`
  * @throws Error with the site's answer when it does not accept the news, or when it cannot be reached
  */
-export async function announceChange(address: string, change: ChangedDocument, secret: string): Promise<void> {
+export async function sendRevalidation(address: string, change: ChangedDocument, secret: string): Promise<void> {
   const body = JSON.stringify(change)
   const response = await fetch(new URL(REVALIDATE_PATH, address), {
     method: 'POST',
@@ -35,9 +35,13 @@ export async function announceChange(address: string, change: ChangedDocument, s
  *
  * @throws AggregateError naming every instance that could not be told, so that whoever brought the news brings it again
  */
-export async function relayChange(peers: readonly string[], change: ChangedDocument, secret: string): Promise<void> {
+export async function broadcastRevalidation(
+  peers: readonly string[],
+  change: ChangedDocument,
+  secret: string,
+): Promise<void> {
   const relayed = { ...change, relayed: true }
-  const outcomes = await Promise.allSettled(peers.map((peer) => announceChange(peer, relayed, secret)))
+  const outcomes = await Promise.allSettled(peers.map((peer) => sendRevalidation(peer, relayed, secret)))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   const untold = peers.filter((_peer, index) => outcomes[index]?.status === 'rejected')
   if (untold.length === 0) return

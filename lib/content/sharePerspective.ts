@@ -16,7 +16,7 @@ const page = cache((): Page => ({}))
  * @param documentId the published id of the one document whose draft is shown, with everything else as it is published;
  * without it all drafts show. The embedded store alone can tell one draft from the others.
  */
-export function showShared(documentId?: string): void {
+export function setSharePerspective(documentId?: string): void {
   page().perspective = documentId === undefined ? 'drafts' : [`drafts.${documentId}`]
 }
 

@@ -67,7 +67,7 @@ function blank(type: TypeNode): unknown {
 }
 
 function instead(type: TypeNode, path: string, { earlier }: Repair): Fitted {
-  const whole = !isNothing(earlier) && fit(earlier, type).lacking.length === 0
+  const whole = !isNothing(earlier) && conformToType(earlier, type).lacking.length === 0
   return { value: whole ? earlier : blank(type), lacking: [path] }
 }
 
@@ -82,12 +82,12 @@ function fitList(list: readonly unknown[], { of }: ArrayTypeNode, path: string, 
   const lacking: string[] = []
   const value = list.flatMap((item, index) => {
     const key = keyOf(item)
-    const fitted = fit(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
+    const fitted = conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
     lacking.push(...fitted.lacking)
     if (fitted.lacking.length === 0 || (draft && fitted.value !== undefined)) return [fitted.value]
     // Half an item would be worse than none, unless it is known how it was.
     const known = key === undefined ? undefined : before.find((each) => keyOf(each) === key)
-    return !isNothing(known) && fit(known, of).lacking.length === 0 ? [known] : []
+    return !isNothing(known) && conformToType(known, of).lacking.length === 0 ? [known] : []
   })
   return { value, lacking }
 }
@@ -99,7 +99,10 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
   for (const [name, attribute] of attributesOf(type)) {
     if (UNWRITTEN.has(name) || (attribute.optional && isNothing(given[name]))) continue
     const before = isObject(earlier) ? earlier[name] : undefined
-    const part = fit(given[name], attribute.value, path === '' ? name : `${path}.${name}`, { earlier: before, draft })
+    const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, {
+      earlier: before,
+      draft,
+    })
     lacking.push(...part.lacking)
     if (part.value === undefined && !attribute.optional) return { ...instead(type, path, repair), lacking }
     value[name] = part.value
@@ -111,7 +114,7 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
 function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Repair): Fitted {
   const nullable = type.of.some((each) => each.type === 'null')
   if (isNothing(value)) return nullable ? { value: null, lacking: [] } : instead(type, path, repair)
-  const fits = type.of.filter((each) => each.type !== 'null').map((each) => fit(value, each, path, repair))
+  const fits = type.of.filter((each) => each.type !== 'null').map((each) => conformToType(value, each, path, repair))
   const closest = fits.toSorted((one, other) => one.lacking.length - other.lacking.length)[0]
   if (closest === undefined) return instead(type, path, repair)
   return closest.value === undefined ? { ...instead(type, path, repair), lacking: closest.lacking } : closest
@@ -123,12 +126,12 @@ function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Rep
  *
  * @param path of the value, for what is told of it
  */
-export function fit(value: unknown, type: TypeNode, path = '', repair: Repair = {}): Fitted {
+export function conformToType(value: unknown, type: TypeNode, path = '', repair: Repair = {}): Fitted {
   switch (type.type) {
     case 'unknown':
       return { value, lacking: [] }
     case 'inline':
-      return fit(value, namedType(type.name), path, repair)
+      return conformToType(value, namedType(type.name), path, repair)
     case 'array':
       return Array.isArray(value) ? fitList(value, type, path, repair) : instead(type, path, repair)
     case 'object':

@@ -32,7 +32,7 @@ const roleNamed = (name: string): Role => ROLE_NAMES.find((role) => role === nam
  *
  * @param user who is signed in, with roles as the embedded store or Sanity's cloud names them
  */
-export function standingOf(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
+export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
   const names = user?.roles.map(({ name }) => name) ?? []
   const changeable = names.map((name) => changeableTypes(roleNamed(name)))
   return {

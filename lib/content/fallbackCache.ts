@@ -20,7 +20,7 @@ const fileOf = (query: string, params: object) =>
  *
  * @param folder where the answers are kept; created when first needed
  */
-export function lastAnswers(folder: string) {
+export function fallbackCache(folder: string) {
   const written = new Map<string, string>()
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { recently } from '#lib/content/recently.ts'
+import { ttlCache } from '#lib/content/ttlCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('asks once for many who want to know at the same time', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('a')
-  const answer = recently(ask)
+  const answer = ttlCache(ask)
   expect(await Promise.all([answer(), answer(), answer()])).toEqual(['a', 'a', 'a'])
   expect(await answer()).toBe('a')
   expect(ask).toHaveBeenCalledTimes(1)
@@ -18,7 +18,7 @@ it('asks once for many who want to know at the same time', async () => {
 
 it('knows a change within a second', async () => {
   let now = 'before'
-  const answer = recently(async () => now)
+  const answer = ttlCache(async () => now)
   expect(await answer()).toBe('before')
   now = 'after'
   vi.advanceTimersByTime(999)
@@ -27,7 +27,7 @@ it('knows a change within a second', async () => {
 
 it('keeps the last answer while nobody answers, and asks seldom', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('a').mockRejectedValue(new Error('away'))
-  const answer = recently(ask)
+  const answer = ttlCache(ask)
   await answer()
   for (let second = 0; second < 4; second++) {
     vi.advanceTimersByTime(1000)
@@ -40,5 +40,5 @@ it('keeps the last answer while nobody answers, and asks seldom', async () => {
 })
 
 it('says that it knows nothing when there was never an answer', async () => {
-  expect(await recently(() => Promise.reject(new Error('away')))()).toBeUndefined()
+  expect(await ttlCache(() => Promise.reject(new Error('away')))()).toBeUndefined()
 })
