@@ -40,14 +40,13 @@ interface CacheOptions {
 
 const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
 
-const acceptsBrotli = ({ headers }: IncomingMessage) =>
-  /(^|,)\s*br\s*(,|$)/.test(String(headers['accept-encoding'] ?? ''))
+const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 /** Milliseconds a response may be served to everybody: files named by their content for ever, others until they change. */
 function lifetimeMs({ status, headers }: RenderedResponse): number {
-  const control = String(headers['cache-control'] ?? '')
+  const control = headers['cache-control'] ?? ''
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
   if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
   const isPrerendered = /^(HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? ''))

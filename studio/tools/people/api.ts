@@ -26,7 +26,7 @@ export type OneTimeLink = z.infer<typeof oneTimeLink>
 export function createPeopleApi(client: Pick<SanityClient, 'request'>) {
   const call = storeCall(client)
   return {
-    async list(signal: AbortSignal) {
+    list: async (signal: AbortSignal) => {
       const answers = await Promise.all([call('/accounts', { signal }), call('/invitations', { signal })])
       return { people: people.parse(answers[0]).accounts, ...invitations.parse(answers[1]) }
     },
