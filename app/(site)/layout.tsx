@@ -18,7 +18,7 @@ export const revalidate = 3600
 
 export const viewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }
 
-/** What holds for every page: names, defaults, no telephone detection (specification, section 1). */
+/** What holds for every page: names, defaults, no telephone detection. */
 export async function generateMetadata(): Promise<Metadata> {
   const { productName, title, titleSeparator, description } = stegaClean(await siteSettings())
   return {

@@ -61,7 +61,7 @@ const autocapturedHere = {
 export const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.BrowserOptions['autocapture'] =>
   typeof autocapture === 'object' ? { ...autocapture, ...off } : autocapturedHere
 
-/** The browser configuration (specification, section 9, "Analytics SDK limits"). Times in ms, cookie life in days. */
+/** The browser configuration. Times in ms, cookie life in days. */
 export function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
   return {
     serverUrl: settings.serverUrl,

@@ -1,5 +1,5 @@
 /**
- * Where a "See My Buying Power" button stands (specification, section 7, and the two sections it does not list).
+ * Where a "See My Buying Power" button stands.
  * The values are contractual: reports are grouped by them.
  */
 export const buyingPowerOrigins = [
@@ -18,7 +18,7 @@ export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]
 /** The attribute by which a button tells its origin to the click listener. */
 export const ORIGIN_ATTRIBUTE = 'data-origin'
 
-/** The origin of the waitlist's event (specification, section 7). */
+/** The origin of the waitlist's event. */
 export const WAITLIST_ORIGIN = 'signup-android-waitlist'
 
 interface EventCatalogue {

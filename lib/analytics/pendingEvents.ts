@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './events.ts'
 
-/** Events kept while the service is loading (specification, section 9). Later ones are dropped. */
+/** Events kept while the service is loading. Later ones are dropped. */
 export const PENDING_EVENTS_LIMIT = 512
 
 /** A queue for the time between opt-in and a running service. */

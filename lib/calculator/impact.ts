@@ -2,7 +2,7 @@ import type { CalculatorInputs } from './limits.ts'
 
 /** What reaching one lead costs, in Canadian dollars. */
 const COST_PER_LEAD = 30
-/** Shares and rates, in per cent (specification, section 9). */
+/** Shares and rates, in per cent. */
 const QUALIFYING_SHARE = 70
 const BASELINE_RATE = 5
 const PRODUCT_RATE = 1
@@ -25,7 +25,7 @@ export interface Funnel {
   readonly costPerConversion: { readonly without: number; readonly with: number }
 }
 
-/** The yearly funnel of an originator (specification, section 9, calculator formulas). */
+/** The yearly funnel of an originator. */
 export function funnelOf({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
   const yearlyLeads = leadsPerMonth * 12
   const costBasis = yearlyLeads * COST_PER_LEAD
@@ -58,7 +58,7 @@ export interface Impact {
   readonly cacImprovement: number
 }
 
-/** What the product changes for an originator (specification, section 9, calculator formulas). */
+/** What the product changes for an originator. */
 export function impactOf(inputs: CalculatorInputs): Impact {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
   const { costPerConversion } = funnelOf(inputs)

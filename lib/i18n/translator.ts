@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from './locales.ts'
 import { resources, type CodeStrings, type StringKey } from './resources.ts'
 
 /**
- * i18next with the translation defaults of the specification, section 9. The strings are part of the program, so
+ * i18next with fixed translation defaults. The strings are part of the program, so
  * nothing is ever loaded; the loading limits hold from the day a backend is added.
  */
 const i18n = i18next.createInstance()

@@ -2,7 +2,7 @@ import { FORM_PATHS, HONEYPOT_HEADER } from './forms.ts'
 import type { LeadForm, LeadRequests } from './forms.ts'
 import { formTokenHeaders } from './formToken.ts'
 
-/** How long a call may take, in milliseconds (specification, section 9). */
+/** How long a call may take, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
 /** What a call ended in. The message is for logs; what a visitor reads is the form's own failure text. */
@@ -90,7 +90,7 @@ async function readMessage(response: Response): Promise<string> {
 }
 
 /**
- * Posts JSON and never throws (specification, section 8): a failure carries the server's message, else
+ * Posts JSON and never throws: a failure carries the server's message, else
  * `HTTP {status}: {statusText}`, `Request timeout` on abort, the thrown message, or `Unknown error occurred`.
  *
  * @param path from the root of the API, such as `/api/website/register-demo`

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { TEXT_MAX_LENGTH } from './textLength.ts'
 
 /**
- * What each form sends: one zod schema per form, used by the browser before sending and by the server on arrival
- * (specification, sections 3 and 5).
+ * What each form sends: one zod schema per form, used by the browser before sending and by the server on arrival.
  *
  * Messages are keys of the code-owned strings (`lib/i18n`), so that the schemas know no language. `zod/mini` keeps the
  * chunk that a form loads on first focus small.

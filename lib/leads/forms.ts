@@ -1,6 +1,6 @@
 import type { DemoRequest, OnePagerRequest, WaitlistRequest } from './contracts.ts'
 
-/** The three forms of the site, with the path each one posts to (specification, section 7). */
+/** The three forms of the site, with the path each one posts to. */
 export const FORM_PATHS = {
   demo: '/api/website/register-demo',
   'one-pager': '/api/website/register-1-pager',

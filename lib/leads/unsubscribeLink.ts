@@ -7,7 +7,7 @@ export interface UnsubscribeTicket {
   emailDigest: string
 }
 
-/** The links of one message. They have no end date: anti-spam law asks for at least 60 days (specification, section 9). */
+/** The links of one message. They have no end date: anti-spam law asks for at least 60 days. */
 export function unsubscribeLinks(siteUrl: string, secret: string, leadId: string, email: string) {
   const token = signToken(secret, 'unsubscribe', `${leadId} ${emailDigest(email)}`)
   return {

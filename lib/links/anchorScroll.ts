@@ -1,4 +1,4 @@
-/** How long a page that was reached by an anchor waits before it scrolls (specification, section 9), in ms. */
+/** How long a page that was reached by an anchor waits before it scrolls, in ms. */
 const ANCHOR_SCROLL_DELAY = 100
 
 /** How long it goes on looking for a section that is not there yet, in ms after arrival. */

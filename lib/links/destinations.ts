@@ -4,7 +4,7 @@ import { pageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
-/** How long the redirect page shows a partner's name before it leads on, in ms (specification, section 9). */
+/** How long the redirect page shows a partner's name before it leads on, in ms. */
 const REDIRECT_DELAY = 3500
 
 /** The delay of one partner: none for the default one. */
@@ -21,7 +21,7 @@ interface LinkVisit {
   playStoreUrl?: string | undefined
 }
 
-/** Where the redirect page leads a device (specification, section 2). */
+/** Where the redirect page leads a device. */
 export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl

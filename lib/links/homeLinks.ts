@@ -1,5 +1,5 @@
 /**
- * Where "home" is, per prefix the site answers under (specification, section 2): the root, the landing variant and
+ * Where "home" is, per prefix the site answers under: the root, the landing variant and
  * the business page.
  */
 const homeLinks = ['/', '/lp1', '/business'] as const

@@ -1,4 +1,4 @@
-/** Paths only a signed-in visitor may see. There are none: every page is public (specification, sections 2 and 6). */
+/** Paths only a signed-in visitor may see. There are none: every page is public. */
 export const privateRoutes: readonly string[] = []
 
 /**

@@ -1,4 +1,4 @@
-/** The part of a section that must show before its menu item is active (specification, section 9). */
+/** The part of a section that must show before its menu item is active. */
 const VISIBLE_SHARE = 0.25
 
 /** An anchored section as measured in the window. Lengths in CSS pixels. */

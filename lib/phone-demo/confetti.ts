@@ -1,4 +1,4 @@
-/** How confetti falls (specification, section 9). Pieces are thrown once; gravity in pixels per frame. */
+/** How confetti falls. Pieces are thrown once; gravity in pixels per frame. */
 export const confettiFall = { gravity: 0.4, recycle: false } as const
 
 /** Pieces thrown: over the phone's result, and on the scan page. */

@@ -1,4 +1,4 @@
-/** The six steps of the phone demo in order, with how long each lasts in ms (specification, section 9). */
+/** The six steps of the phone demo in order, with how long each lasts in ms. */
 export const demoSteps = [
   { step: 'lock', lasts: 1500 },
   { step: 'notification', lasts: 1500 },
@@ -13,10 +13,10 @@ export type DemoStep = (typeof demoSteps)[number]['step']
 /** One round, in ms; then it starts again from the first step. */
 export const DEMO_ROUND = demoSteps.reduce((sum, { lasts }) => sum + lasts, 0)
 
-/** How often the task items move on, in ms (specification, section 9). */
+/** How often the task items move on, in ms. */
 const TASK_INTERVAL = 2000
 
-/** How long after the last step appears the confetti starts, in ms (specification, section 9). */
+/** How long after the last step appears the confetti starts, in ms. */
 const CONFETTI_DELAY = 1000
 
 type TaskState = 'waiting' | 'loading' | 'loaded'

@@ -62,7 +62,7 @@ function website({ siteUrl, name, description, locale }: SiteFacts) {
   } as const satisfies WebSite
 }
 
-/** The app with its rating (specification, section 1: 4.8 from 150). It is free for consumers. */
+/** The app with its rating. It is free for consumers. */
 function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFacts) {
   return {
     '@type': 'MobileApplication',

@@ -8,7 +8,7 @@ import { changes, sitemapTimes } from './sitemap.ts'
 import { siteRoutes } from './siteRoutes.ts'
 
 /**
- * Pages no search engine may list: the scan pages (specification, section 2), the one reached from a message, and the
+ * Pages no search engine may list: the scan pages, the one reached from a message, and the
  * versions of a policy, which would compete with the text in force.
  */
 const unlisted = (address: string) => /\/signup\/mobile\/|\/unsubscribe$|\/history\/\d+$/.test(address)

@@ -72,7 +72,7 @@ function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
 }
 
 /**
- * Answers the call of one form (specification, section 7): checks, stores with everything that must follow, and only
+ * Answers the call of one form: checks, stores with everything that must follow, and only
  * then says yes. What was said yes to survives a killed process.
  *
  * @param form whose call it is

@@ -3,7 +3,7 @@ import type { VisiblePart } from './visibleContent.ts'
 
 const { accessibility, calculator, forms, legal, preview, ratios, validation } = resources.en.translation
 
-/** Strings that code owns and pages show (specification, sections 5 and 8), from their one place. */
+/** Strings that code owns and pages show, from their one place. */
 const strings: readonly unknown[] = [accessibility, calculator, forms, legal, preview, ratios, validation]
 
 function* textsOf(value: unknown): Generator<string> {

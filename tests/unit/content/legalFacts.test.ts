@@ -15,7 +15,7 @@ function sentences(policy: Policy): string[] {
   return [...sections.flatMap((text) => text.split(/(?<=[.:;?!]) /)), ...table]
 }
 
-/** Each fact of the specification, section 9, by the document that must state it in one sentence. */
+/** Each legal fact, by the document that must state it in one sentence. */
 const facts: Record<Key, readonly (readonly [fact: string, words: RegExp])[]> = {
   cookies: [
     ['essential cookies are always on', /essential cookies are always on/i],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { postJson, registerLead, registerWaitlist, REQUEST_TIMEOUT_MS } from '#lib/leads/client.ts'
 
 const body = { name: 'Ann', email: 'ann@lender.example', company: 'North' }
-/** Words for logs, which no visitor reads (specification, section 8). */
+/** Words for logs, which no visitor reads. */
 const words = { timeout: 'Request timeout', unknown: 'Unknown error occurred' }
 const network = vi.fn<typeof fetch>()
 

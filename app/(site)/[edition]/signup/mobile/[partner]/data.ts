@@ -26,7 +26,7 @@ export const scanPage = cache(() =>
 
 export const generateStaticParams = () => partnerParams('scan')
 
-/** Not for search engines (specification, section 2). */
+/** Not for search engines. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
   const [{ seo }, partner] = await Promise.all([scanPage(), partnerOf((await params).partner)])
   const path = scanHref('/', stegaClean(partner.slug))
