@@ -63,7 +63,9 @@ export async function comparedVersions(route: PolicyRoute, params: { version: st
 }
 
 /** The text of a version that is listed. */
-export async function versionText(route: PolicyRoute, { number }: ListedVersion): Promise<PolicyText> {
+export async function versionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
+  // The text in force, of which no version is kept yet.
+  if (_type === 'legalPolicy') return policy(pages[route].path)
   const kept = await fetchContent({ query: policyVersionQuery, params: { slug: slugOf(route), number }, tags })
   return kept ?? policy(pages[route].path)
 }
