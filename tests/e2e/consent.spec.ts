@@ -265,9 +265,14 @@ test('visitors are asked again when the policy says so', async ({ page, context,
   await page.goto('/cookie-policy')
   await expect.poll(() => ingestion.uploads.length).toBeGreaterThan(0)
   await waitUntilSettled(page)
-  /** Until pages carry a revision of the question, as the next test expects the first one. */
-  const untilPagesAsk = (revision: number) =>
-    expect.poll(async () => (await page.request.get('/cookie-policy')).text()).toContain(`\\"revision\\":${revision}`)
+  /** The data React starts a page with, which is a file of its own. */
+  const dataOfPage = async () => {
+    const html = await (await page.request.get('/cookie-policy')).text()
+    const [, address = ''] = /data-sources="(\S+)/.exec(html) ?? []
+    return (await page.request.get(address)).text()
+  }
+  /** Waits until pages carry a revision of the question, as the next test expects the first one. */
+  const untilPagesAsk = (revision: number) => expect.poll(dataOfPage).toContain(`\\"revision\\":${revision}`)
   await content.patch(id).set({ consentRevision: 2 }).commit()
   try {
     await untilPagesAsk(2)

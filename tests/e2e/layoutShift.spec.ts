@@ -100,24 +100,16 @@ for (const address of ['/', '/business', '/android-waitlist']) {
   })
 }
 
-test('a page has room for its pictures before they arrive, and asks for the first at once', async ({
-  page,
-  request,
-}) => {
+test('a page has room for its pictures before they arrive, and the first are not lazy', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
-  const { pictures, preloaded } = await page.evaluate((source) => {
+  const pictures = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
-    return {
-      pictures: [...parsed.querySelectorAll('img')].map((image) => ({
-        src: image.getAttribute('src'),
-        isSized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
-        isLazy: image.getAttribute('loading') === 'lazy',
-      })),
-      preloaded: [...parsed.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('href')),
-    }
+    return [...parsed.querySelectorAll('img')].map((image) => ({
+      src: image.getAttribute('src'),
+      isSized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+      isLazy: image.getAttribute('loading') === 'lazy',
+    }))
   }, html)
   expect(pictures.filter(({ isSized }) => !isSized)).toEqual([])
-  const first = pictures.filter(({ isLazy }) => !isLazy).map(({ src }) => src)
-  expect(first.length).toBeGreaterThan(0)
-  expect(preloaded).toEqual(expect.arrayContaining(first))
+  expect(pictures.filter(({ isLazy }) => !isLazy)).not.toEqual([])
 })
