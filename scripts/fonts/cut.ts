@@ -14,15 +14,14 @@ export interface FontFile {
 }
 
 /**
- * Cuts the Latin file of a typeface into the site's own. Only the weights and sizes the site uses are left; the drawing
- * is the same.
+ * Cuts the Latin file of a typeface into the site's own. Only the weights and optical sizes the site uses are left.
  *
  * @throws Error when the package the typeface comes from is not installed
  */
 export async function cut(typeface: Typeface): Promise<FontFile[]> {
-  const { source, weights, opticalSizes } = typeface
+  const { source, weight, opticalSize } = typeface
   const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))
-  const variationAxes = { wght: weights, ...(opticalSizes && { opsz: opticalSizes }) }
+  const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }
   return Promise.all(
     partsOf(typeface).map(async ([part, characters]) => ({
       file: fileURLToPath(import.meta.resolve(fontFile(typeface, part))),
