@@ -6,8 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import { createClient, type SanityClient } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import { missingLists } from '#content/missingLists.ts'
 import { fieldMigrations, partAt } from '#content/moves.ts'

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'

@@ -1,5 +1,4 @@
-import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import { createClient, type SanityClient } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { connection } from './connection.ts'
 

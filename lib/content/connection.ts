@@ -1,6 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
-import { env } from '#lib/env.ts'
-import type { Settings } from '#lib/env.ts'
+import { env, type Settings } from '#lib/env.ts'
 
 /** The version of the content API all calls name. */
 export const apiVersion = '2025-02-19'

@@ -4,7 +4,10 @@ import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { permissionsFor, type Standing } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { apiVersion } from './connection.ts'
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { draftsClient } from './client.ts'
+import { previewSecretName } from './previewAddress.ts'
 
 /** The cookie that says whose preview this is; without it Next's own cookie for draft mode shows no draft. */
 export const previewCookie = 'preview-pass'
@@ -76,6 +79,17 @@ export async function getPreviewUser(pass: string | undefined, now = Date.now())
 }
 
 /** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
-export async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
+async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
   return !env().embedded || (await previewerOf({ secret })) !== undefined
+}
+
+/**
+ * Whether the Studio wrote this secret to the content store within the last hour, for a user who is still signed in.
+ * Users with that right may read every draft.
+ *
+ * @throws Error when the store does not answer
+ */
+export async function isPreviewSecret(secret: string): Promise<boolean> {
+  const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
+  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
 }

@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { tokenPattern } from '#schemas/fields/tokens.ts'
-import type { TokenName } from '#schemas/fields/tokens.ts'
+import { type TokenName, tokenPattern } from '#schemas/fields/tokens.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
 
 /** What tokens stand for, where this is known. */

@@ -1,6 +1,90 @@
-import { findingsIn } from './findings.ts'
-import type { Finding, LaunchDocument } from './findings.ts'
-import { nameOf, namesAlong, pathText } from './walk.ts'
+import { nameOf, namesAlong, pathText, type Place, placesIn, type Step } from '#lib/content/walk.ts'
+
+/** What stands where something real is still to come, and how a person would call it. */
+const placeholders: readonly [pattern: RegExp, name: string][] = [
+  [/[\w.+-]+@(?:[\w-]+\.)*example(?:\.\w+)?\b/i, 'Sample email address'],
+  [/\b(?:[\w-]+\.)*example\.(?:com|org|net|ca)\b/i, 'Sample web address'],
+  [/\b[\w-]+\.(?:test|invalid|example|localhost)\b/i, 'Address that exists nowhere'],
+  [/\blocalhost\b|\b127\.0\.0\.1\b/i, 'Address of a developer’s computer'],
+  [/^#$/, 'Link that leads nowhere'],
+  [/\/id0+(?:\b|$)/, 'App Store page without its number'],
+  [/(?<!\d)(?:\d{3}\)?[\s.-]?)555[\s.-]?01\d{2}(?!\d)/, 'Sample phone number'],
+  [/\bExample (?:Street|Road|Avenue|Drive)\b|\b[A-Z]0X 0X0\b/, 'Sample postal address'],
+  [/\blorem ipsum\b/i, 'Filler text'],
+  [/\b(?:TODO|TBD|XXX)\b/, 'Note to oneself'],
+]
+
+/** The name of the placeholder a text holds; undefined for a text without one. */
+export function placeholderIn(text: string): string | undefined {
+  return placeholders.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+/** A document of the content store. */
+export interface LaunchDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Something in a document that must be looked after before the site goes public. */
+interface Finding {
+  kind: 'source' | 'placeholder'
+  path: readonly Step[]
+  /** In a few words; for a source the value itself. */
+  what: string
+  /** The text found there, shown to help find it. */
+  excerpt: string
+  done: boolean
+}
+
+/** Fields that show an example on purpose. */
+const EXAMPLES: ReadonlySet<unknown> = new Set(['emailPlaceholder'])
+
+/** Addresses that are asked for however they look, so that it shows when they are real. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['siteSettings appStoreUrl', 'App Store page'],
+  ['siteSettings blogUrl', 'Address of the blog'],
+  ['siteSettings contacts.supportEmail', 'Support address'],
+  ['siteSettings contacts.partnersEmail', 'Partners address'],
+  ['siteSettings contacts.privacyEmail', 'Privacy address'],
+])
+
+const unconfirmed: ReadonlySet<unknown> = new Set(['sample', 'specification'])
+
+function sourceFinding({ path, value }: Place): Finding[] {
+  if (typeof value !== 'object' || value === null || !('source' in value)) return []
+  const { source } = value
+  const known = unconfirmed.has(source) || source === 'confirmed'
+  if (!known) return []
+  return [
+    { kind: 'source', path: [...path, 'source'], what: String(source), excerpt: '', done: source === 'confirmed' },
+  ]
+}
+
+function placeholderFinding(type: string, { path, value }: Place): Finding[] {
+  if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
+  const name = placeholderIn(value)
+  const asked = ADDRESSES.get(`${type} ${pathText(path)}`)
+  if (name === undefined && asked === undefined) return []
+  return [{ kind: 'placeholder', path, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
+}
+
+/** Addresses of a type that a document does not have at all. */
+function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
+  return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
+    const [type, path = ''] = place.split(' ')
+    if (type !== document._type || present.has(path)) return []
+    return [{ kind: 'placeholder', path: path.split('.'), what, excerpt: 'Not filled in', done: false }]
+  })
+}
+
+/** Everything in a document that says it is a sample or a claim, and every placeholder in its texts. */
+function findingsIn(document: LaunchDocument): Finding[] {
+  const places = [...placesIn(document)]
+  const found = places.flatMap((place) => [...sourceFinding(place), ...placeholderFinding(document._type, place)])
+  const filled = places.filter(({ value }) => value !== '').map(({ path }) => pathText(path))
+  return [...found, ...missingAddresses(document, new Set(filled))]
+}
 
 /** One line of the launch checklist. */
 export interface LaunchItem extends Finding {

@@ -1,4 +1,4 @@
-import { KEPT_TYPES } from '#lib/roles/ownership.ts'
+import { KEPT_TYPES } from '#lib/roles/permissions.ts'
 import { z } from 'zod'
 
 /** What can be done with a document at a set time. */

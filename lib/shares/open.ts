@@ -1,7 +1,8 @@
 import { apiVersion } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
-import { openedShare } from './share.ts'
-import type { OpenedShare } from './share.ts'
+import { openedShare, type OpenedShare } from './share.ts'
+import { previewSecretName } from '#lib/content/previewAddress.ts'
+import { isPreviewSecret } from '#lib/content/previewSession.ts'
 
 /** How long the store may take to look a link up, in milliseconds. */
 const PATIENCE = 5000
@@ -26,4 +27,24 @@ export async function openShare(id: string, key: string): Promise<OpenedShare | 
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
   return openedShare.parse(await response.json())
+}
+
+/** Whether what an address carries opens the draft it leads to; undefined for an address that leads to none. */
+async function opens(path: string, search: URLSearchParams): Promise<boolean | undefined> {
+  const [, folder, id, below, ...more] = path.split('/')
+  if (folder !== 'shared' || id === undefined || more.length > 0) return undefined
+  if (below === undefined) {
+    const key = search.get('key')
+    return key !== null && (await openShare(id, key)) !== undefined
+  }
+  const secret = search.get(previewSecretName)
+  return id === 'partner' ? secret !== null && isPreviewSecret(secret) : undefined
+}
+
+/**
+ * Whether an address is that of a shared draft whose link has ended or never was. While the store does not answer,
+ * that is left to the page.
+ */
+export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
+  return (await opens(path, search).catch(() => undefined)) === false
 }

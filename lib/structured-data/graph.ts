@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
+import { formatNumber } from '#lib/content/format.ts'
 
 /** What the structured data says of the site and its app, as plain text. */
 export interface SiteFacts {
@@ -14,7 +15,7 @@ export interface SiteFacts {
   locale: string
 }
 
-export interface Question {
+interface Question {
   question: string
   answer: string
 }
@@ -153,3 +154,14 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
 
 /** JSON that may stand in a script element: content cannot end the element, nor open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+
+/**
+ * Whether one of the texts that a page shows names the app's rating: how high it is, and from how many.
+ *
+ * @param texts as the page shows them, with their tokens filled
+ */
+export const namesRating = (
+  texts: readonly string[],
+  { value, count }: { value: number; count: number },
+  locale: string,
+): boolean => texts.some((text) => [value, count].every((figure) => text.includes(formatNumber(figure, locale))))

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { DEFAULT_PARTNER_STAYS, isDefaultPartner } from '#lib/links/partnerDocument.ts'
+import { DEFAULT_PARTNER_STAYS, isDefaultPartner } from '#lib/links/partners.ts'
 import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 import { adaptedAction } from './adaptedAction.ts'
 

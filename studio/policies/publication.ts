@@ -1,6 +1,5 @@
 import type { Mutation, SanityDocument } from 'sanity'
-import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { newVersions } from '#lib/policies/versions.ts'
+import { newVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 
 /** What the publisher says about a new version. */
 export interface Announcement {

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/deferredEffectiveDate.ts'
+import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/dates.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 
 /** A legal document, or a version of one. */

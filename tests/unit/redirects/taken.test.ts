@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { routeKind } from '#lib/redirects/routeKind.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

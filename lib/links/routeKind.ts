@@ -1,6 +1,6 @@
 import { pathsOf } from '#lib/editions.ts'
-import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
-import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from './policies.ts'
+import { UNKNOWN_PATH } from './routes.ts'
 import { pageList } from '#lib/pages.ts'
 import { toLowerPath } from './path.ts'
 

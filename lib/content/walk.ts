@@ -1,3 +1,5 @@
+import { singletonTypes } from './tags.ts'
+
 /** One step into a value: a field's name, an item's key, or its place where it has none. */
 export type Step = string | number | { _key: string }
 
@@ -75,4 +77,15 @@ export function namesAlong(value: unknown, path: readonly Step[]): (string | und
     part = partAt(part, step)
     return typeof step === 'string' ? undefined : nameOf(part)
   })
+}
+
+const singletons: ReadonlySet<string> = new Set(singletonTypes)
+
+/** A type as people say it: `personalPage` is the personal page. */
+export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+
+/** A document as people say it: by its type where there is one of it, else by its own name. */
+export function spokenDocument(document: { _type: string }): string {
+  const name = singletons.has(document._type) ? undefined : nameOf(document)
+  return name === undefined ? typeLabel(document._type) : `“${name}”`
 }
