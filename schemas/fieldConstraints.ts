@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
 import { validateSlug, validateLink, knownPage } from './fields/links.ts'
 import { distinctAnchors, notInFuture } from './fields/policyText.ts'
-import { tokensOf } from './fields/tokens.ts'
+import { tokensOf } from './fields/text.ts'
 import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
 

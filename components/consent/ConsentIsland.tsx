@@ -36,7 +36,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       await withdrawAnalytics()
     }
     const show = async (what: 'banner' | 'choices') => {
-      const { showConsent } = await import('#lib/consent/library.ts')
+      const { showConsent } = await import('./consentLibrary.ts')
       await showConsent(what, revision, policyHref, {
         onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void withdraw(),

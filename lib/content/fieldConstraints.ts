@@ -1,4 +1,5 @@
 import { fieldPlaces } from './sanity.places.ts'
+import { valuesIn } from './walk.ts'
 
 /** What the Studio asks of what stands in one place of a document before it may be published. */
 export interface FieldConstraint {
@@ -41,11 +42,6 @@ const placesByType = new Map(
   Object.entries(fieldPlaces).map(([type, places]) => [type, new Map(Object.entries(places))]),
 )
 
-const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
-
-/** The places of a type's documents; none for a type the schemas do not know. */
-const placesOf = (type: string): ReadonlyMap<string, FieldConstraint> => placesByType.get(type) ?? NONE
-
 /** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
 export interface Placed {
   value: unknown
@@ -53,18 +49,9 @@ export interface Placed {
   path: string
 }
 
-function placed(value: unknown, path: string, places: ReadonlyMap<string, FieldConstraint>): Placed[] {
-  const place = places.get(path.replaceAll(/\[\d+\]/g, '[]'))
-  const own = place === undefined ? [] : [{ value, place, path }]
-  if (Array.isArray(value)) {
-    return [...own, ...value.flatMap((item, index) => placed(item, `${path}[${index}]`, places))]
-  }
-  if (typeof value !== 'object' || value === null) return own
-  const parts = Object.entries(value).flatMap(([name, part]) =>
-    placed(part, path === '' ? name : `${path}.${name}`, places),
-  )
-  return [...own, ...parts]
-}
-
-/** What a document has in the places of which the Studio asks something. */
-export const placedIn = (document: { _type: string }): Placed[] => placed(document, '', placesOf(document._type))
+/** What a document has in the places of which the Studio asks something; nothing for a type the schemas do not know. */
+export const placedIn = (document: { _type: string }): Placed[] =>
+  valuesIn(document).flatMap(({ value, path }) => {
+    const place = placesByType.get(document._type)?.get(path.replaceAll(/\[\d+\]/g, '[]'))
+    return place === undefined ? [] : [{ value, place, path }]
+  })

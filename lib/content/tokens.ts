@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { type TokenName, tokenPattern } from '#schemas/fields/tokens.ts'
+import { type TokenName, tokenPattern } from './tokenNames.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
 import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'

@@ -1,4 +1,5 @@
-import { nameOf, namesAlong, pathText, type Place, placesIn, type Step } from '#lib/content/walk.ts'
+import { studioPath } from '@sanity/client/csm'
+import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
 
 /** What stands where something real is still to come, and how a person would call it. */
 const placeholders: readonly [pattern: RegExp, name: string][] = [
@@ -27,9 +28,8 @@ export interface LaunchDocument {
 }
 
 /** Something in a document that must be looked after before the site goes public. */
-interface Finding {
+interface Finding extends Pick<Place, 'path' | 'names'> {
   kind: 'source' | 'placeholder'
-  path: readonly Step[]
   /** In a few words; for a source the value itself. */
   what: string
   /** The text found there, shown to help find it. */
@@ -49,24 +49,25 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['siteSettings contacts.privacyEmail', 'Privacy address'],
 ])
 
-const unconfirmed: ReadonlySet<unknown> = new Set(['sample', 'specification'])
+const isSource = (value: unknown): value is string =>
+  value === 'sample' || value === 'specification' || value === 'confirmed'
 
-function sourceFinding({ path, value }: Place): Finding[] {
-  if (typeof value !== 'object' || value === null || !('source' in value)) return []
-  const { source } = value
-  const known = unconfirmed.has(source) || source === 'confirmed'
-  if (!known) return []
-  return [
-    { kind: 'source', path: [...path, 'source'], what: String(source), excerpt: '', done: source === 'confirmed' },
-  ]
+/** A path in the notation of the Studio, such as `sections[_key=="contact"].paragraphs`. */
+export const pathText = (path: Place['path']) => studioPath.toString([...path])
+
+function sourceFinding({ path, names, value }: Place): Finding[] {
+  const source = typeof value === 'object' && value !== null && 'source' in value && value.source
+  if (!isSource(source)) return []
+  const done = source === 'confirmed'
+  return [{ kind: 'source', path: [...path, 'source'], names, what: source, excerpt: '', done }]
 }
 
-function placeholderFinding(type: string, { path, value }: Place): Finding[] {
+function placeholderFinding(type: string, { path, names, value }: Place): Finding[] {
   if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
   const name = placeholderIn(value)
   const asked = ADDRESSES.get(`${type} ${pathText(path)}`)
   if (name === undefined && asked === undefined) return []
-  return [{ kind: 'placeholder', path, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
+  return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
 }
 
 /** Addresses of a type that a document does not have at all. */
@@ -74,7 +75,7 @@ function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>
   return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
     const [type, path = ''] = place.split(' ')
     if (type !== document._type || present.has(path)) return []
-    return [{ kind: 'placeholder', path: path.split('.'), what, excerpt: 'Not filled in', done: false }]
+    return [{ kind: 'placeholder', path: path.split('.'), names: [], what, excerpt: 'Not filled in', done: false }]
   })
 }
 
@@ -95,8 +96,6 @@ export interface LaunchItem extends Finding {
   type: string
   /** What the document is called, when there are several of its type. */
   name: string | undefined
-  /** What the items on the way to it are called, step by step. */
-  names: readonly (string | undefined)[]
   /** Set right in a draft, which is still to be published. */
   drafted: boolean
 }
@@ -135,7 +134,6 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
       documentId: document._id,
       type: document._type,
       name: documentName(document),
-      names: namesAlong(document, finding.path),
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
     }))
   })

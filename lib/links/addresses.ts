@@ -1,22 +1,13 @@
-/** Fields that hold an address, in whatever part of a document. */
-const ADDRESS = /^(href|path)$|Url$/
+import { valuesIn } from '#lib/content/walk.ts'
 
-/** An address as it is written, and the path of its field. */
-interface WrittenAddress {
-  address: string
-  field: string
-}
+/** Paths of fields that hold an address, in whatever part of a document. */
+const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
-/** Every address that stands in a document, or in a part of it. */
-export function addressesIn(part: unknown, at = ''): WrittenAddress[] {
-  if (Array.isArray(part)) return part.flatMap((item, index) => addressesIn(item, `${at}[${index}]`))
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([name, value]) => {
-    const field = at === '' ? name : `${at}.${name}`
-    if (typeof value === 'string') return ADDRESS.test(name) ? [{ address: value, field }] : []
-    return addressesIn(value, field)
-  })
-}
+/** Every address that is written in a document, with the path of its field. */
+export const addressesIn = (document: object) =>
+  valuesIn(document).flatMap(({ path, value }) =>
+    typeof value === 'string' && ADDRESS.test(path) ? [{ address: value, field: path }] : [],
+  )
 
 /** Schemes that browsers execute or open as a document. */
 const RUNNING = /^(javascript|data|vbscript|blob|file):/i

@@ -6,7 +6,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { drawingField, drawnPreview } from '../fields/choices.ts'
 import { line } from '../fields/text.ts'
-import type { TokenName } from '../fields/tokens.ts'
+import type { TokenName } from '#lib/content/tokenNames.ts'
 
 const drawings = {
   'rate-drop': { title: 'Falling rate', icon: TransferIcon },

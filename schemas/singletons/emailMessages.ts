@@ -2,7 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
 import { section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
-import type { TokenName } from '../fields/tokens.ts'
+import type { TokenName } from '#lib/content/tokenNames.ts'
 
 const request: readonly TokenName[] = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type']
 

@@ -19,7 +19,7 @@ import { linkValueFormProblem } from '#lib/links/partners.ts'
 import { pathKey } from '#lib/links/path.ts'
 import { isKept } from '#lib/roles/permissions.ts'
 import { findViolations, rulesOf } from '#lib/wording/rules.ts'
-import { tokenProblem } from '#schemas/fields/tokens.ts'
+import { tokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Checks the address of another site like Sanity's own rule for addresses. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checklistOf, placeholderIn, withFinished } from '#lib/launch/checklist.ts'
-import { pathText } from '#lib/content/walk.ts'
+import { checklistOf, pathText, placeholderIn, withFinished } from '#lib/launch/checklist.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const settings = () => shipped('siteSettings')

@@ -1,66 +1,63 @@
-import type { CookieConsentConfig, Section, Translation } from 'vanilla-cookieconsent'
-import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, currentChoice } from './choice.ts'
-import type { ConsentWords } from './payload.ts'
 import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
-import '#components/consent/consent.css'
-import { consentPayload } from './analyticsConsent.ts'
+import './consent.css'
+import { consentPayload } from '#lib/consent/analyticsConsent.ts'
+import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, currentChoice } from '#lib/consent/choice.ts'
+import type { ConsentWords } from '#lib/consent/payload.ts'
 
-/** Writes text so that HTML shows it as it is. The library inserts what it is given as markup. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+/** Writes every text of a value so that HTML shows it as it is. The library inserts what it is given as markup. */
+const escapeHtml = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`) : part,
+  )
 
 type Category = ConsentWords['categories'][number]
 
 /** The word beside a switch; the style sheet shows the one that holds. */
 function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
-  if (alwaysOn) return `<small>${escapeHtml(alwaysOnLabel)}</small>`
-  return `<small class="consent-on">${escapeHtml(onLabel)}</small><small class="consent-off">${escapeHtml(offLabel)}</small>`
+  if (alwaysOn) return `<small>${alwaysOnLabel}</small>`
+  return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
 }
 
-function categorySection(category: Category, dialog: ConsentWords['dialog']): Section {
-  const { columns } = dialog
+function categorySection(category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section {
+  const { name, purpose, party, lifetime } = dialog.columns
   return {
-    title: `${escapeHtml(category.title)} ${statusOf(category, dialog)}`,
-    description: escapeHtml(category.description),
+    title: `${category.title} ${statusOf(category, dialog)}`,
+    description: category.description,
     linkedCategory: category.key,
     cookieTable: {
-      caption: escapeHtml(dialog.detailsLabel),
-      headers: {
-        name: escapeHtml(columns.name),
-        purpose: escapeHtml(columns.purpose),
-        party: escapeHtml(columns.party),
-        lifetime: escapeHtml(columns.lifetime),
-      },
+      caption: dialog.detailsLabel,
+      headers: { name, purpose, party, lifetime },
       body: category.cookies.map((cookie) => ({
-        name: escapeHtml(cookie.name),
-        purpose: escapeHtml(cookie.purpose),
-        party: escapeHtml(cookie.party),
-        lifetime: escapeHtml(cookie.lifetime),
+        name: cookie.name,
+        purpose: cookie.purpose,
+        party: cookie.party,
+        lifetime: cookie.lifetime,
       })),
     },
   }
 }
 
-function translation(words: ConsentWords, policyHref: string): Translation {
+function translation(words: ConsentWords, policyHref: string): CookieConsent.Translation {
   const { banner, dialog, categories } = words
-  const policyLink = `<a class="cc__link" href="${escapeHtml(policyHref)}">${escapeHtml(banner.policyLinkLabel)}</a>`
+  const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
   return {
     consentModal: {
-      label: escapeHtml(banner.heading),
-      title: escapeHtml(banner.heading),
-      description: `${escapeHtml(banner.text)} ${policyLink}`,
-      acceptAllBtn: escapeHtml(banner.acceptAll),
-      acceptNecessaryBtn: escapeHtml(banner.rejectAll),
-      showPreferencesBtn: escapeHtml(banner.customize),
+      label: banner.heading,
+      title: banner.heading,
+      description: `${banner.text} ${policyLink}`,
+      acceptAllBtn: banner.acceptAll,
+      acceptNecessaryBtn: banner.rejectAll,
+      showPreferencesBtn: banner.customize,
     },
     preferencesModal: {
-      title: escapeHtml(dialog.heading),
-      acceptAllBtn: escapeHtml(banner.acceptAll),
-      acceptNecessaryBtn: escapeHtml(banner.rejectAll),
-      savePreferencesBtn: escapeHtml(dialog.saveLabel),
-      closeIconLabel: escapeHtml(dialog.closeLabel),
+      title: dialog.heading,
+      acceptAllBtn: banner.acceptAll,
+      acceptNecessaryBtn: banner.rejectAll,
+      savePreferencesBtn: dialog.saveLabel,
+      closeIconLabel: dialog.closeLabel,
       sections: [
-        { description: `${escapeHtml(dialog.intro)} ${policyLink}` },
+        { description: `${dialog.intro} ${policyLink}` },
         ...categories.map((category) => categorySection(category, dialog)),
       ],
     },
@@ -78,7 +75,7 @@ function translation(words: ConsentWords, policyHref: string): Translation {
 function libraryConfiguration(
   words: ConsentWords,
   { revision, locale, policyHref }: { revision: number; locale: string; policyHref: string },
-): CookieConsentConfig {
+): CookieConsent.CookieConsentConfig {
   return {
     mode: 'opt-in',
     revision,
@@ -93,7 +90,7 @@ function libraryConfiguration(
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
-    language: { default: locale, translations: { [locale]: translation(words, policyHref) } },
+    language: { default: locale, translations: { [locale]: translation(escapeHtml(words), escapeHtml(policyHref)) } },
   }
 }
 
