@@ -105,7 +105,6 @@ const schema = z
     need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')
   })
 
-/** Every setting there is, by its name in the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>

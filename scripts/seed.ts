@@ -21,7 +21,6 @@ interface Marker {
   _type: 'seedMarker'
   /** Digest of the content that was loaded last. */
   content: string
-  /** Ids of all documents ever loaded. */
   documents: string[]
 }
 

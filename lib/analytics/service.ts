@@ -7,7 +7,6 @@ export const PENDING_EVENTS_LIMIT = 512
 function createPendingEvents(limit = PENDING_EVENTS_LIMIT) {
   let waiting: AnalyticsEvent[] = []
   return {
-    /** Keeps an event unless the queue is full. */
     add(event: AnalyticsEvent) {
       if (waiting.length < limit) waiting.push(event)
     },
@@ -20,7 +19,6 @@ function createPendingEvents(limit = PENDING_EVENTS_LIMIT) {
   }
 }
 
-/** Something events can be sent to. */
 export interface AnalyticsDestination {
   send(event: AnalyticsEvent): void
   /** Sends at once what is waiting. Never waits for an answer. */
@@ -111,7 +109,6 @@ export function createAnalyticsService(report: (message: string) => void = conso
   }
 }
 
-/** The service of this page. */
 export const analytics = createAnalyticsService()
 
 /**

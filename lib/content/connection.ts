@@ -1,7 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { env, type Settings } from '#lib/env.ts'
 
-/** The version of the content API all calls name. */
 export const apiVersion = '2025-02-19'
 
 /** Where the embedded store answers on the site's own origin. */

@@ -27,7 +27,6 @@ export type Previewer = Pick<Standing, 'mayChange'>
 /** Sanity's cloud does not say who it is. */
 const somebody: Previewer = { mayChange: () => true }
 
-/** Asks the embedded store about a preview. */
 function askStore(path: string, body: object): Promise<Response> {
   const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
   return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {

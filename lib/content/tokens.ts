@@ -63,7 +63,6 @@ export function siteTokenValues(settings: SiteSettings, locale: string, now = ne
   }
 }
 
-/** The tokens of the sample buyer's figures. */
 export function figureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string): TokenValues {
   return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

@@ -3,7 +3,6 @@ import { singletonTypes } from './tags.ts'
 /** One step into a value: a field's name, an item's key, or its place where it has none. */
 type Step = string | number | { _key: string }
 
-/** A value somewhere in a document. */
 export interface Place {
   path: readonly Step[]
   /** What people call the items on the way to it, by their index in the path. */

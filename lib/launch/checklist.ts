@@ -20,7 +20,6 @@ export function placeholderIn(text: string): string | undefined {
   return placeholders.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** A document of the content store. */
 export interface LaunchDocument {
   _id: string
   _type: string
@@ -87,7 +86,6 @@ function findingsIn(document: LaunchDocument): Finding[] {
   return [...found, ...missingAddresses(document, new Set(filled))]
 }
 
-/** One line of the launch checklist. */
 export interface LaunchItem extends Finding {
   /** The same at every look, whatever becomes of it. */
   key: string
@@ -107,7 +105,6 @@ const documentName = (document: LaunchDocument) => (document._id === document._t
 
 const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
 
-/** Which findings of a draft are still to do. */
 const openIn = (draft: LaunchDocument) =>
   new Set(
     findingsIn(draft)

@@ -11,7 +11,6 @@ export const landingAnchors = {
   business: ['home', DEMO_FORM_ID, 'impact-calculator', 'faq'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A document as an editor has it. */
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
 const idOf = (section: unknown): string[] =>
@@ -80,7 +79,6 @@ export function pageProblem(target: string, redirects?: ReadonlySet<string>): st
 
 /** What is there to be linked to, beside the pages of the site. */
 export interface LinkSurroundings {
-  /** Anchors of the page the link stands on. */
   anchors: readonly string[]
   /** Paths that redirects lead from, as `pathKey` makes them. */
   redirects: ReadonlySet<string>
@@ -91,7 +89,6 @@ const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
 
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'
 
-/** What is wrong with the address of another site. */
 function webProblem(target: string): string | undefined {
   const url = URL.canParse(target) ? new URL(target) : undefined
   if (url?.username) return 'Take the name before the “@” out: it hides which site the link leads to.'

@@ -16,7 +16,6 @@ export function normalisePartner(value: string, partners: readonly string[]): st
 /** A partner as an editor has it: nothing in it need be there yet. */
 type PartnerDocument = object | null | undefined
 
-/** The link value of a partner; undefined while none is written. */
 export function linkValueOf(document: PartnerDocument): string | undefined {
   const slug: unknown = document && 'slug' in document ? document.slug : undefined
   const value: unknown = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined

@@ -23,7 +23,6 @@ export interface Standpoint {
   readonly atHome: boolean
 }
 
-/** A link as the browser needs it. */
 interface LinkTarget {
   readonly href: string
   /** Leads away from the site. */

@@ -32,7 +32,6 @@ export const programs: readonly string[] = [
   '/.well-known',
 ]
 
-/** Files of the site. */
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',

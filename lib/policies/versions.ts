@@ -4,7 +4,6 @@ const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 /** A legal document as it is kept, in force or as a version. */
 type Stored = Readonly<Record<string, unknown>>
 
-/** A version of a legal document as it is made. */
 interface NewVersion extends Stored {
   _id: string
   _type: 'policyVersion'

@@ -2,7 +2,6 @@ import { pageProblem } from '#lib/links/linkProblem.ts'
 import { isWritable, normalizePath, readTarget } from '#lib/links/path.ts'
 import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
-/** A redirect as it is written. */
 export interface Redirect {
   from: string
   to: string
@@ -98,7 +97,6 @@ export function redirectProblem(
 /** A redirect as the content store keeps it, where a field may be missing. */
 export type RedirectRow = { [field in keyof Redirect]: string | null } & { permanent: boolean | null }
 
-/** Where a path leads. */
 export interface Destination {
   href: string
   permanent: boolean

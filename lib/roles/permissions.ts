@@ -30,7 +30,6 @@ export const KEPT_TYPES = ['policyVersion'] as const
 /** Whether documents of a type stay as they were made. */
 export const isKept = (type: string) => KEPT_TYPES.some((kept) => kept === type)
 
-/** A role with work of its own. */
 export type OwningRole = keyof typeof OWN_TYPES
 
 export const OWNING_ROLES = ['marketer', 'legal', 'partnerManager'] as const satisfies OwningRole[]

@@ -4,7 +4,6 @@ import { SCRIPT_LOADER_HASH } from './scriptLoader.ts'
 /** Directives of a content security policy and the sources each allows. */
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Writes a policy as the header carries it. */
 const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -3,7 +3,6 @@ import { DEFAULT_PARTNER, isSwitchedOff, linkValueOf } from '#lib/links/partners
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
-/** How many days a link may lead to its page. */
 export const shareDays = [1, 7, 30] as const
 
 /** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */

@@ -28,9 +28,7 @@ export interface PageFacts {
   description: string
   /** Pages on the way from home to this one, neither of them included. */
   above?: readonly { path: string; title: string }[]
-  /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
-  /** Whether the page shows the app's rating. */
   showsRating: boolean
 }
 
@@ -38,7 +36,6 @@ export interface PageFacts {
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
 const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
-/** The company behind the site. */
 function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   return {
     '@type': 'Organization',
@@ -101,7 +98,6 @@ function webPage(facts: SiteFacts, page: PageFacts) {
   } as const satisfies WebPage
 }
 
-/** The way from home to the page. */
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
   const way = [{ path: '/', title: facts.name }, ...above, { path, title }]
   return {

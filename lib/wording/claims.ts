@@ -72,7 +72,6 @@ export interface WordingRule {
   onlyWith?: readonly string[]
 }
 
-/** A claim that was found. */
 interface Claim<Rule extends WordingRule = WordingRule> {
   rule: Rule
   /** The words as they stand in the text. */
@@ -92,13 +91,11 @@ export interface CompiledRule<Rule extends WordingRule = WordingRule> {
 const patterns = (phrases: readonly string[] = []) =>
   phrases.map(phrasePattern).filter((pattern) => pattern !== undefined)
 
-/** Makes a rule ready to be applied. */
 export function compileRule<Rule extends WordingRule>(rule: Rule): CompiledRule<Rule> {
   const { phrases, exceptions, onlyWith } = rule
   return { rule, phrases: patterns(phrases), exceptions: patterns(exceptions), onlyWith: patterns(onlyWith) }
 }
 
-/** Where expressions are found, as start and end. */
 function placesOf(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
   return expressions.flatMap((expression) =>
     [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),

@@ -52,9 +52,7 @@ export function rulesOf(stored: unknown): CompiledRule<RuleInForce>[] {
   })
 }
 
-/** A claim that a rule forbids. */
 interface Forbidden {
-  /** The message for the writer. */
   message: string
   /** The words as they stand in the text. */
   phrase: string

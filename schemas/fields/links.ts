@@ -30,7 +30,6 @@ export const knownPage = linkValidator(pageLinkProblem)
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (linkValueFormProblem(slug.current) ?? true) : true
 
-/** A link to a section, a page or another site. */
 export function hrefField(description: string) {
   return defineField({
     name: 'href',

@@ -31,7 +31,6 @@ interface TextOptions {
   title: string
   /** For editors: what the text is for and where it is shown. */
   description: string
-  /** Maximum length in characters. */
   max: number
   optional?: boolean
   group?: string
@@ -45,7 +44,6 @@ interface TextOptions {
 const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
   `${optional ? 'Optional. ' : ''}${description}${tokenHint(tokens)}`
 
-/** One line of text. */
 export function line({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
   return defineField({
     ...field,
@@ -59,7 +57,6 @@ export function line({ max, optional = false, tokens = [], advice, description, 
   })
 }
 
-/** A paragraph of plain text. */
 export function paragraph(options: TextOptions) {
   return { ...line(options), type: 'text' as const, rows: options.max > 200 ? 5 : 3 }
 }

@@ -27,7 +27,6 @@ export const badge = defineType({
   preview: drawnPreview(drawings, { title: 'label' }),
 })
 
-/** The tokens of drawn cards. */
 export const figures = ['figure', 'change'] as const satisfies readonly TokenName[]
 
 const figureLine = (name: string, title: string, description: string, max: number) =>

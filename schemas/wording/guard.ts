@@ -54,7 +54,6 @@ interface AnyRule {
   custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
 }
 
-/** Combines validations into one. */
 function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
   return (rule) =>
     validations.flatMap((validation): unknown[] => {

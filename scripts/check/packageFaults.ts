@@ -15,7 +15,6 @@ const lockfile = z.object({
   packages: z.object({ '': z.object({ dependencies: names, devDependencies: names }) }).catchall(entry),
 })
 
-/** One installed copy of a package. */
 export interface LockedPackage {
   /** Its folder from the project's, such as `node_modules/sharp`. */
   folder: string

@@ -61,7 +61,6 @@ const everything: readonly (readonly Lane[])[] = [
   [[browserTests]],
 ]
 
-/** What each test command runs. */
 export const STAGES = {
   test: everything,
   full: everything,

@@ -11,13 +11,12 @@ import { isKept, KEPT_TYPES, permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
-import { keepDefaultPartner, keepLinkedRedirect } from './keepNeeded.ts'
+import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** The store refuses to remove these as well. */
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
-/** Whether documents of this type cannot be created or removed. */
 export const isFixed = (type: string) => fixedTypes.has(type)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
@@ -47,7 +46,6 @@ function inStableOrder(actions: readonly DocumentActionComponent[]): DocumentAct
   return actions.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The actions that the document's type and the user's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,

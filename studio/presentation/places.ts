@@ -22,10 +22,8 @@ const everywhere = (name: PageName, hrefIn: (home: SitePrefix) => string, title:
 export const page = (name: PageName, anchor = ''): Place[] =>
   everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
 
-/** A page of a legal document. */
 const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
 
-/** A legal document's page. */
 export const policy = (title: string, slug: string) => legal(title, `/${slug}`)
 
 /** The list of a legal document's versions, and one of them. */

@@ -16,7 +16,6 @@ import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
 import { Muted } from '../ui.tsx'
 
-/** Asks for an action and a time. */
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
   const { busy, act } = useAct(reload)

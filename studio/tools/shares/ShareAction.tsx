@@ -5,8 +5,7 @@ import { type DocumentActionComponent, type SanityClient, useClient, useCurrentU
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { newShare, sharablePath, shareDays, sharedHref, shareList } from '#lib/shares/share.ts'
-import { useAct, useLoaded } from '../requests.ts'
-import { storeCall } from '../storeCall.ts'
+import { storeCall, useAct, useLoaded } from '../requests.ts'
 import { inWords } from '../times.ts'
 import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 

@@ -1,8 +1,7 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
-import { searchPage } from '#studio/inputs/searchPages.ts'
+import { countOf, searchPage, shownIn } from '#studio/inputs/searchText.ts'
 import { chosenImage, sharingPicture } from '#studio/inputs/sharingImage.ts'
-import { countOf, shownIn } from '#studio/inputs/searchText.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 
