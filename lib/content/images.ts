@@ -1,5 +1,6 @@
 import { createImageUrlBuilder, type ImageUrlBuilder, type SanityImageSource } from '@sanity/image-url'
 import { env } from '#lib/env.ts'
+import { readLimited } from '#lib/readLimited.ts'
 import { embeddedPath } from './connection.ts'
 import type { AccessibleImage } from './sanity.types.ts'
 
@@ -65,13 +66,8 @@ function serverAddress(address: string): string {
  */
 export async function imageBytes(address: string): Promise<Buffer> {
   const response = await fetch(serverAddress(address), { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' })
-  if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}.`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    if (size > LARGEST) throw new Error(`${address} has more than ${LARGEST} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  const bytes = await readLimited(response.body, LARGEST)
+  if (bytes === undefined) throw new Error(`${address} has more than ${LARGEST} bytes.`)
+  return bytes
 }

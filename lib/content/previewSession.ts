@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { permissionsFor, type Standing } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { apiVersion } from './connection.ts'
+import { askStore } from './connection.ts'
 import { contentLog } from '#lib/log.ts'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { draftsClient } from './client.ts'
@@ -11,9 +11,6 @@ import { previewSecretName } from './previewAddress.ts'
 
 /** The cookie that says whose preview this is; without it Next's own cookie for draft mode shows no draft. */
 export const previewCookie = 'preview-pass'
-
-/** How long the store may take to answer, in milliseconds. */
-const PATIENCE = 5000
 
 /** How long a preview lasts where the site cannot see who is signed in, in milliseconds: a day's work. */
 const CLOUD_PREVIEW = 12 * 3_600_000
@@ -26,17 +23,6 @@ export type Previewer = Pick<Standing, 'mayChange'>
 
 /** Sanity's cloud does not say who it is. */
 const somebody: Previewer = { mayChange: () => true }
-
-function askStore(path: string, body: object): Promise<Response> {
-  const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
-  return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-}
 
 /**
  * A pass for the preview that the Studio opens with a secret, which has been found valid.

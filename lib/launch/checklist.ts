@@ -1,24 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
-
-/** What stands where something real is still to come, and how a person would call it. */
-const placeholders: readonly [pattern: RegExp, name: string][] = [
-  [/[\w.+-]+@(?:[\w-]+\.)*example(?:\.\w+)?\b/i, 'Sample email address'],
-  [/\b(?:[\w-]+\.)*example\.(?:com|org|net|ca)\b/i, 'Sample web address'],
-  [/\b[\w-]+\.(?:test|invalid|example|localhost)\b/i, 'Address that exists nowhere'],
-  [/\blocalhost\b|\b127\.0\.0\.1\b/i, 'Address of a developer’s computer'],
-  [/^#$/, 'Link that leads nowhere'],
-  [/\/id0+(?:\b|$)/, 'App Store page without its number'],
-  [/(?<!\d)(?:\d{3}\)?[\s.-]?)555[\s.-]?01\d{2}(?!\d)/, 'Sample phone number'],
-  [/\bExample (?:Street|Road|Avenue|Drive)\b|\b[A-Z]0X 0X0\b/, 'Sample postal address'],
-  [/\blorem ipsum\b/i, 'Filler text'],
-  [/\b(?:TODO|TBD|XXX)\b/, 'Note to oneself'],
-]
-
-/** The name of the placeholder a text holds; undefined for a text without one. */
-export function placeholderIn(text: string): string | undefined {
-  return placeholders.find(([pattern]) => pattern.test(text))?.[1]
-}
+import { placeholderIn } from './placeholder.ts'
 
 export interface LaunchDocument {
   _id: string

@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env.ts'
-import { placeholderIn } from './checklist.ts'
+import { placeholderIn } from './placeholder.ts'
 import { isCrossOrigin } from '#lib/leads/http/origin.ts'
 import { maySeeLeads, type ReadSession } from '#lib/leads/staff/session.ts'
 

@@ -1,4 +1,4 @@
-import { KEPT_TYPES } from '#lib/roles/permissions.ts'
+import { KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { z } from 'zod'
 
 export const scheduledActions = ['publish', 'unpublish'] as const

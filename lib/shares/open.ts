@@ -1,11 +1,8 @@
-import { apiVersion } from '#lib/content/connection.ts'
+import { askStore } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
 import { openedShare, type OpenedShare } from './share.ts'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
-
-/** How long the store may take to look a link up, in milliseconds. */
-const PATIENCE = 5000
 
 /**
  * Asks the embedded store whether a link is in force. In Sanity's cloud there are none: its preview has links of its
@@ -17,13 +14,7 @@ const PATIENCE = 5000
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
   const { embedded, LAKE_URL, SANITY_API_READ_TOKEN: token, SANITY_DATASET: dataset } = env()
   if (!embedded || LAKE_URL === undefined || token === undefined) return undefined
-  const response = await fetch(`${LAKE_URL}/v${apiVersion}/data/shares/${dataset}/open`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, key }),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
+  const response = await askStore(`/data/shares/${dataset}/open`, { id, key })
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
   return openedShare.parse(await response.json())

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
-import { findViolations, rulesOf, type Severity } from '#lib/wording/rules.ts'
+import { rulesOf, type Severity } from '#lib/wording/rules.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
 const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity}`

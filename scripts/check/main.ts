@@ -1,6 +1,7 @@
 // What `npm test`, `test:full` and `test:quick` do once the packages are there; the argument is the kind.
 import { summarize } from './results.ts'
-import { runStages, STAGES } from './run.ts'
+import { runStages } from './run.ts'
+import { STAGES } from './steps.ts'
 import { z } from 'zod'
 
 const kind = z.enum(['test', 'full', 'quick']).default('test').parse(process.argv[2])

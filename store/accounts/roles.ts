@@ -1,4 +1,4 @@
-import { isKept, KEPT_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/permissions.ts'
+import { isKept, KEPT_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 
 /** A set of documents. All given conditions must hold; none means all documents. */

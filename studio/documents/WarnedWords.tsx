@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { SanityClient, SanityDocument } from 'sanity'
-import { findWarnedClaims } from '#lib/wording/rules.ts'
+import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 
 /** Finds the words in a document that the published wording rules warn of: one message for each word and rule. */

@@ -7,7 +7,8 @@ import type {
   TemplateItem,
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
-import { isKept, KEPT_TYPES, permissionsFor } from '#lib/roles/permissions.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
+import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'

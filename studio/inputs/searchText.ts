@@ -1,6 +1,3 @@
-import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
-import { pageList } from '#lib/pages.ts'
-
 /** Cuts a text at a word to a number of characters, with an ellipsis. */
 export function shownIn(text: string, max: number): string {
   if (text.length <= max) return text
@@ -16,20 +13,4 @@ export function countOf(length: number, max: number): { words: string; tone: 'po
   if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }
   if (length < max / 2) return { words: `${count}: there is room to say more`, tone: 'caution' }
   return { words: count, tone: 'positive' }
-}
-
-interface SearchPage {
-  path: string
-  /** Name of the sharing image that the site draws. */
-  picture?: string | undefined
-}
-
-const forDefaultPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
-
-/** The page of a document. @param slug of a policy; other documents have none */
-export function searchPage(type: string, slug: string | undefined): SearchPage {
-  const path = `/${slug ?? ''}`
-  const page = pageList.find((each) => each.type === type && (type !== 'legalPolicy' || each.path === path))
-  if (!page) return { path }
-  return { path: forDefaultPartner(page.path), picture: page.sharingImage && forDefaultPartner(page.sharingImage) }
 }

@@ -32,7 +32,7 @@ const drafts: Readonly<Record<Exclude<PageName, 'link'>, (path: string) => React
   notFound: () => <NotFoundPage />,
 }
 
-/** The page a link can lead to, by its path (`lib/shares/share.ts`). */
+/** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
 export function sharedPage(path: string): (() => ReactNode) | undefined {
   const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name
   return name === undefined || name === 'link' ? undefined : () => drafts[name](path)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { type LaunchItem, pathText } from '#lib/launch/checklist.ts'
-import { whoChanges } from '#lib/roles/permissions.ts'
+import { whoChanges } from '#lib/roles/ownership.ts'
 import { placeWords } from './place.ts'
 import { Muted, Strong } from '../ui.tsx'
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lane, runStages, type Step } from '../../../scripts/check/run.ts'
+import { runStages } from '../../../scripts/check/run.ts'
+import type { Lane, Step } from '../../../scripts/check/steps.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { isAlive } from './site.ts'
 

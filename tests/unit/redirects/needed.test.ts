@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
-import { isKept } from '#lib/roles/permissions.ts'
+import { isKept } from '#lib/roles/ownership.ts'
 
 const settings = (...hrefs: string[]) => ({
   _id: 'siteSettings',

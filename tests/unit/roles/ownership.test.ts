@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OWNING_ROLES, changeableTypes, whoChanges } from '#lib/roles/permissions.ts'
+import { OWNING_ROLES, changeableTypes, whoChanges } from '#lib/roles/ownership.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 
 const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharablePath } from '#lib/shares/share.ts'
+import { sharablePath } from '#lib/shares/paths.ts'
 
 it.each([
   [{ _type: 'personalPage' }, '/'],

@@ -1,6 +1,7 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
-import { countOf, searchPage, shownIn } from '#studio/inputs/searchText.ts'
+import { countOf, shownIn } from '#studio/inputs/searchText.ts'
+import { searchPage } from '#studio/inputs/searchPages.ts'
 import { chosenImage, sharingPicture } from '#studio/inputs/sharingImage.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'

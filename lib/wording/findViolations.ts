@@ -1,0 +1,60 @@
+import { type CompiledRule, findClaims } from './claims.ts'
+import { placedIn } from '#lib/content/fieldConstraints.ts'
+import { blockText } from '#lib/content/walk.ts'
+import { OWN_TYPES } from '#lib/roles/ownership.ts'
+import type { RuleInForce, Severity } from './rules.ts'
+
+interface Forbidden {
+  message: string
+  /** The words as they stand in the text. */
+  phrase: string
+  /** The key of the block it stands in; undefined in a plain text. */
+  block: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The paragraphs of a plain text, or of portable text block by block. */
+function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {
+  if (typeof value === 'string') return [{ text: value, block: undefined }]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((block: unknown) =>
+    isRecord(block)
+      ? [{ text: blockText(block), block: typeof block['_key'] === 'string' ? block['_key'] : undefined }]
+      : [],
+  )
+}
+
+const legalTypes: readonly string[] = OWN_TYPES.legal
+
+/**
+ * The claims that a text makes and legal forbids, with the phrase and the rule.
+ *
+ * @param value a text, or portable text
+ * @param documentType of the document it is in: some rules leave legal's own texts alone
+ * @param severity of the rules that are looked at
+ */
+export function findViolations(
+  value: unknown,
+  documentType: string | undefined,
+  rules: readonly CompiledRule<RuleInForce>[],
+  severity: Severity,
+): Forbidden[] {
+  const paragraphs = paragraphsOf(value)
+  const inLegalText = documentType !== undefined && legalTypes.includes(documentType)
+  const claims = findClaims(
+    paragraphs.map(({ text }) => text),
+    rules.filter(({ rule }) => rule.severity === severity && !(rule.marketingOnly && inLegalText)),
+  )
+  return claims.map(({ phrase, rule, paragraph }) => ({
+    message: `“${phrase}”: ${rule.explanation}`,
+    phrase,
+    block: paragraphs[paragraph]?.block,
+  }))
+}
+
+/** The claims that the texts of a document make against rules that only warn. */
+export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
+  placedIn(document).flatMap(({ value, place }) =>
+    place.worded ? findViolations(value, document._type, rules, 'warn') : [],
+  )
