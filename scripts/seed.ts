@@ -6,7 +6,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import { missingLists } from '#content/missingLists.ts'
 import { fieldMigrations, partAt } from '#content/moves.ts'
@@ -21,6 +22,7 @@ interface Marker {
   _type: 'seedMarker'
   /** Digest of the content that was loaded last. */
   content: string
+  /** Ids of all documents ever loaded. */
   documents: string[]
 }
 

@@ -42,6 +42,11 @@ const placesByType = new Map(
   Object.entries(fieldPlaces).map(([type, places]) => [type, new Map(Object.entries(places))]),
 )
 
+const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
+
+/** The places of a type's documents; none for a type the schemas do not know. */
+const placesOf = (type: string): ReadonlyMap<string, FieldConstraint> => placesByType.get(type) ?? NONE
+
 /** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
 export interface Placed {
   value: unknown
@@ -49,9 +54,9 @@ export interface Placed {
   path: string
 }
 
-/** What a document has in the places of which the Studio asks something; nothing for a type the schemas do not know. */
+/** What a document has in the places of which the Studio asks something. */
 export const placedIn = (document: { _type: string }): Placed[] =>
   valuesIn(document).flatMap(({ value, path }) => {
-    const place = placesByType.get(document._type)?.get(path.replaceAll(/\[\d+\]/g, '[]'))
+    const place = placesOf(document._type).get(path.replaceAll(/\[\d+\]/g, '[]'))
     return place === undefined ? [] : [{ value, place, path }]
   })

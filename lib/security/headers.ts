@@ -1,7 +1,10 @@
 import type { Settings } from '#lib/env.ts'
 import { UNSUBSCRIBE_PATH } from '../links/routes.ts'
-import { siteContentSecurityPolicy, type SiteHosts, studioContentSecurityPolicy } from './csp.ts'
+import { siteContentSecurityPolicy } from './csp.ts'
+import type { SiteHosts } from './csp.ts'
+import { studioContentSecurityPolicy } from './csp.ts'
 
+/** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]
 
 /** What no page of the site asks a browser for; without this line a script that got in could. */

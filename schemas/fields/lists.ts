@@ -9,7 +9,9 @@ interface ListedOptions {
   name: string
   title: string
   description: string
+  /** The type of the documents. */
   type: string
+  /** Limits the documents to choose from. */
   only?: { filter: string; filterParams: Record<string, unknown> }
 }
 
@@ -31,6 +33,7 @@ export function listedField({ type, only, ...field }: ListedOptions) {
   })
 }
 
+/** The questions of a landing page. */
 export const questionsField = (audience: Audience) =>
   listedField({
     name: 'questions',

@@ -7,8 +7,10 @@ import { optionList } from '../fields/choices.ts'
 /** What happens where a rule finds its words. */
 const severities = { warn: 'Warn the writer', block: 'Refuse to publish' } as const
 
+/** Which texts a rule checks. */
 const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
 
+/** Words and phrases, as tags. */
 const phrases = (field: { name: string; title: string; description: string; required?: boolean }) => {
   const { required = false, ...rest } = field
   return defineField({

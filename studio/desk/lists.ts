@@ -2,6 +2,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from
 import { apiVersion } from '#lib/content/connection.ts'
 import { type PartialFormId, partialForms } from './FormInput.tsx'
 
+/** What desk items are built from. */
 export interface Desk {
   S: StructureBuilder
   context: StructureResolverContext
@@ -38,11 +39,13 @@ function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
   return S.listItem().id(type).title(title).icon(context.schema.get(type)?.icon).child(list)
 }
 
+/** All documents of a type. */
 export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
   if (!desk.changeable) return readOnlyList(desk, options)
   return desk.S.documentTypeListItem(options.type).title(options.title)
 }
 
+/** A pane with one part of a page's form. */
 export function part({ S, context }: Desk, id: PartialFormId): ListItemBuilder {
   const { type, title, lists } = partialForms[id]
   return S.listItem()

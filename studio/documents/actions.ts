@@ -7,8 +7,8 @@ import type {
   TemplateItem,
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
-import { permissionsFor } from '#lib/roles/permissions.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
@@ -18,6 +18,7 @@ import { publishOnceChecked } from './publishOnceChecked.tsx'
 /** The store refuses to remove these as well. */
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
+/** Whether documents of this type cannot be created or removed. */
 export const isFixed = (type: string) => fixedTypes.has(type)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
@@ -47,6 +48,7 @@ function inStableOrder(actions: readonly DocumentActionComponent[]): DocumentAct
   return actions.toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** The actions that the document's type and the user's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,

@@ -11,6 +11,7 @@ const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
   pathsOf(name, pages[name].path.replace('{partner}', ':partner')),
 )
 
+/** Routes of every legal document. */
 const policyPaths = (path: string) => pathsOf('privacy', path)
 
 /** The main document of each route, the most specific routes first. */

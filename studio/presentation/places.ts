@@ -1,9 +1,11 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { editions, editionsOf } from '#lib/editions.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { linkHref } from '#lib/links/routes.ts'
-import { pageList, type PageName, pages } from '#lib/pages.ts'
+import { pageList, pages } from '#lib/pages.ts'
+import type { PageName } from '#lib/pages.ts'
 
 /** A page of the site, or an anchor on it. */
 export interface Place {
@@ -22,8 +24,10 @@ const everywhere = (name: PageName, hrefIn: (home: SitePrefix) => string, title:
 export const page = (name: PageName, anchor = ''): Place[] =>
   everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
 
+/** A page of a legal document. */
 const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
 
+/** A legal document's page. */
 export const policy = (title: string, slug: string) => legal(title, `/${slug}`)
 
 /** The list of a legal document's versions, and one of them. */
