@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_PARTNER, isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 

@@ -1,10 +1,12 @@
-import { type CompiledRule, findClaims } from './claims.ts'
 import { placedIn } from '#lib/content/fieldConstraints.ts'
 import { blockText } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
+import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
 
+/** A claim that a rule forbids. */
 interface Forbidden {
+  /** The message for the writer. */
   message: string
   /** The words as they stand in the text. */
   phrase: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CompiledRule, compileRule, type WordingRule } from './claims.ts'
+import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
 /** What a rule does where it finds its words. */
 export type Severity = 'warn' | 'block'

@@ -17,6 +17,7 @@ interface LineProps {
   badge?: { label: string; tone: BadgeTone } | undefined
 }
 
+/** One line of the checklist. */
 export function Line({ title, note, done, badge }: LineProps) {
   return (
     <Flex align="center" gap={3} padding={3}>
@@ -95,10 +96,12 @@ export function TypeItems({ type, items }: { type: string; items: readonly Launc
 interface PartProps {
   title: string
   description: string
+  /** Number of items to do. */
   open: number
   children: ReactNode
 }
 
+/** A part of the checklist with its count. */
 export function Part({ title, description, open, children }: PartProps) {
   return (
     <Stack as="section" gap={4} aria-label={title}>
