@@ -1,6 +1,6 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
-import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
 import { validateSlug, validateLink, knownPage } from './fields/links.ts'
 import { distinctAnchors, notInFuture } from './fields/policyText.ts'
 import { tokensOf } from './fields/text.ts'

@@ -61,7 +61,7 @@ function generatePlaces(): string {
     )
     return `  ${name}: {\n${places.join('')}  },\n`
   })
-  return `${banner}import type { Places } from './fieldConstraints.ts'\n\nexport const fieldPlaces: Readonly<Record<string, Places>> = {\n${types.join('')}}\n`
+  return `${banner}import type { Places } from './constraint.ts'\n\nexport const fieldPlaces: Readonly<Record<string, Places>> = {\n${types.join('')}}\n`
 }
 
 const files = {

@@ -1,4 +1,5 @@
-import { type FieldConstraint, type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint } from '#lib/content/constraint.ts'
+import { type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
 import {
   ADDRESS_TAKEN,
   EMPTY,

@@ -20,7 +20,7 @@ describe('no redirect may lead away from', () => {
     expect(routes.length).toBeGreaterThan(20)
   })
 
-  it.each([...new Set(routes.map(address)), ...files])('%s (else add it to lib/redirects/taken.ts)', (path) => {
+  it.each([...new Set(routes.map(address)), ...files])('%s (else add it to lib/links/routeKind.ts)', (path) => {
     expect(routeKind(path)).toBeDefined()
   })
 
