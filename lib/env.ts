@@ -105,7 +105,6 @@ const schema = z
     need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')
   })
 
-/** Every setting there is, by its name in the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
@@ -157,4 +156,11 @@ let settings: Settings | undefined
 export function env(): Settings {
   settings ??= readSettings(process.env)
   return settings
+}
+
+/** Where this machine itself reaches the site, whatever its public address. */
+export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
+  const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
+  if (everywhere) return `http://127.0.0.1:${PORT}`
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -1,7 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { ChangedDocument } from './webhook.ts'
 
-/** The path of the revalidation webhook. */
 export const REVALIDATE_PATH = '/api/revalidate'
 
 /** Names the cache tag that a verified webhook revalidated, for the front door, which removes it from the response. */

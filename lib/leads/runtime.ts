@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publishedClient } from '#lib/content/client.ts'
-import { env } from '#lib/env.ts'
-import type { Settings } from '#lib/env.ts'
+import { env, type Settings } from '#lib/env.ts'
 import { consentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, errorCode } from './log.ts'

@@ -13,8 +13,11 @@ export interface Step {
 export type Lane = readonly Step[]
 
 const routeTypes: Step = { name: 'route types', command: ['next', 'typegen'] }
+
 const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
+
 const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }
+
 const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'] }
 
 const vitest = (name: string, ...args: string[]): Step => ({
@@ -54,7 +57,6 @@ const everything: readonly (readonly Lane[])[] = [
   [[browserTests]],
 ]
 
-/** What each test command runs. */
 export const STAGES = {
   test: everything,
   full: everything,

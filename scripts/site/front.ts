@@ -5,7 +5,7 @@ import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })

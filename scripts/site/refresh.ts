@@ -1,6 +1,6 @@
 import { sendRevalidation } from '#lib/content/revalidation.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
 /**

@@ -4,7 +4,7 @@ import { ensureBuild } from './build.ts'
 import { startFront, warmPages } from './front.ts'
 import { prepareSite } from './prepare.ts'
 import { refreshPages } from './refresh.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/typeLabel.ts'
+import { typeLabel } from '#lib/content/walk.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'

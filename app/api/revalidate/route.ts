@@ -4,9 +4,10 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { broadcastRevalidation, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { contentLog } from '#lib/content/log.ts'
+import { contentLog } from '#lib/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
-import { changedDocument, isSigned, readBody } from '#lib/content/webhook.ts'
+import { changedDocument, isSigned } from '#lib/content/webhook.ts'
+import { readLimited } from '#lib/readLimited.ts'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
 
@@ -50,8 +51,9 @@ export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return refuse(503, 'SANITY_REVALIDATE_SECRET is not set, so no webhook is accepted.')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature === null) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const body = await readBody(request, LARGEST)
-  if (body === undefined) return refuse(413, `The body has more than ${LARGEST} bytes.`)
+  const bytes = await readLimited(request.body, LARGEST)
+  if (bytes === undefined) return refuse(413, `The body has more than ${LARGEST} bytes.`)
+  const body = bytes.toString()
   if (!(await isSigned(body, signature, secret))) return refuse(401, 'The signature does not fit the body.')
   const document = parse(body)
   if (!document.success) return refuse(400, 'The body must be a JSON object with _id and _type.')

@@ -10,7 +10,7 @@ import {
   charactersOf,
   unicodeRange,
 } from '#components/theme/typefaces.ts'
-import { cut } from '../../../scripts/fonts/cut.ts'
+import { cut } from '../../../scripts/fonts.ts'
 import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
 

@@ -1,9 +1,98 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
-import '#components/consent/consent.css'
-import { consentPayload } from './analyticsConsent.ts'
-import { currentChoice } from './choice.ts'
-import { libraryConfiguration } from './libraryConfiguration.ts'
+import './consent.css'
+import { consentPayload } from '#lib/consent/analyticsConsent.ts'
+import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, currentChoice } from '#lib/consent/choice.ts'
+import type { ConsentWords } from '#lib/consent/payload.ts'
+
+/** Writes every text of a value so that HTML shows it as it is. The library inserts what it is given as markup. */
+const escapeHtml = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`) : part,
+  )
+
+type Category = ConsentWords['categories'][number]
+
+/** The word beside a switch; the style sheet shows the one that holds. */
+function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
+  if (alwaysOn) return `<small>${alwaysOnLabel}</small>`
+  return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
+}
+
+function categorySection(category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section {
+  const { name, purpose, party, lifetime } = dialog.columns
+  return {
+    title: `${category.title} ${statusOf(category, dialog)}`,
+    description: category.description,
+    linkedCategory: category.key,
+    cookieTable: {
+      caption: dialog.detailsLabel,
+      headers: { name, purpose, party, lifetime },
+      body: category.cookies.map((cookie) => ({
+        name: cookie.name,
+        purpose: cookie.purpose,
+        party: cookie.party,
+        lifetime: cookie.lifetime,
+      })),
+    },
+  }
+}
+
+function translation(words: ConsentWords, policyHref: string): CookieConsent.Translation {
+  const { banner, dialog, categories } = words
+  const policyLink = `<a class="cc__link" href="${policyHref}">${banner.policyLinkLabel}</a>`
+  return {
+    consentModal: {
+      label: banner.heading,
+      title: banner.heading,
+      description: `${banner.text} ${policyLink}`,
+      acceptAllBtn: banner.acceptAll,
+      acceptNecessaryBtn: banner.rejectAll,
+      showPreferencesBtn: banner.customize,
+    },
+    preferencesModal: {
+      title: dialog.heading,
+      acceptAllBtn: banner.acceptAll,
+      acceptNecessaryBtn: banner.rejectAll,
+      savePreferencesBtn: dialog.saveLabel,
+      closeIconLabel: dialog.closeLabel,
+      sections: [
+        { description: `${dialog.intro} ${policyLink}` },
+        ...categories.map((category) => categorySection(category, dialog)),
+      ],
+    },
+  }
+}
+
+/**
+ * The consent library's settings: opt-in, essential always on, three buttons of equal weight, the page left usable.
+ *
+ * @param words as in the content store; escaped here
+ * @param revision of the consent text; a higher one makes the library ask again
+ * @param locale BCP 47 tag, such as `en-CA`
+ * @param policyHref address of the cookie policy
+ */
+function libraryConfiguration(
+  words: ConsentWords,
+  { revision, locale, policyHref }: { revision: number; locale: string; policyHref: string },
+): CookieConsent.CookieConsentConfig {
+  return {
+    mode: 'opt-in',
+    revision,
+    autoShow: false,
+    autoClearCookies: false,
+    manageScriptTags: false,
+    disablePageInteraction: false,
+    hideFromBots: false,
+    cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_LIFETIME_DAYS, sameSite: 'Lax' },
+    guiOptions: {
+      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: { essential: { enabled: true, readOnly: true }, analytics: { enabled: false } },
+    language: { default: locale, translations: { [locale]: translation(escapeHtml(words), escapeHtml(policyHref)) } },
+  }
+}
 
 interface ConsentDecisions {
   /** The visitor agreed to analytics. */

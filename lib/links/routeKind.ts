@@ -1,6 +1,6 @@
 import { pathsOf } from '#lib/editions.ts'
-import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from '#lib/links/policies.ts'
-import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from './policies.ts'
+import { UNKNOWN_PATH } from './routes.ts'
 import { pageList } from '#lib/pages.ts'
 import { toLowerPath } from './path.ts'
 
@@ -32,7 +32,6 @@ export const programs: readonly string[] = [
   '/.well-known',
 ]
 
-/** Files of the site. */
 const files: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',

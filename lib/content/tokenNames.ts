@@ -1,5 +1,3 @@
-import type { CustomValidatorResult, ValidationContext } from 'sanity'
-
 /** Tokens in braces that the site replaces in texts, and what each becomes. */
 const tokenMeanings = {
   ratingValue: 'the App Store rating',
@@ -78,22 +76,3 @@ export function tokenProblem(
   }
   return `${unknown.join(', ')} cannot be filled in here. Known: ${names.map((name) => `{${name}}`).join(', ')}.`
 }
-
-/** The allowed tokens of each validator. */
-const allowedBy = new WeakMap<object, readonly TokenName[]>()
-
-/**
- * Rejects a token that the site cannot fill in here, which visitors would see in braces.
- *
- * @param allowed tokens of this field, besides those of the site settings
- */
-export function knownTokens(allowed: readonly TokenName[]) {
-  const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
-    tokenProblem(value, allowed, document?._type) ?? true
-  allowedBy.set(validate, allowed)
-  return validate
-}
-
-/** The allowed tokens of a validator made by {@link knownTokens}; undefined for any other. */
-export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =>
-  typeof validator === 'function' ? allowedBy.get(validator) : undefined
