@@ -25,6 +25,8 @@ const INVALIDATE_AGAIN_MS = 2500
 
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
+  // Leads and messages are for this account alone.
+  process.umask(0o077)
   const settings = env()
   const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
   const dev = settings.NODE_ENV === 'development'

@@ -4,6 +4,8 @@ import { answerParent } from './parent.ts'
 
 /** Opens the data folder, serves it and announces the URL. */
 async function main() {
+  // Content, accounts and uploads are for this account alone.
+  process.umask(0o077)
   const settings = env()
   const { store, accounts, url, setWebhookUrl, close } = await openStore(settings)
   if (settings.REVALIDATE_URL) setWebhookUrl(settings.REVALIDATE_URL)

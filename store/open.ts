@@ -1,3 +1,4 @@
+import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Settings } from '#lib/env.ts'
@@ -31,6 +32,12 @@ interface OpenOptions {
   mount?: (app: Hono<LakeContext>) => Hono<LakeContext>
 }
 
+/** Removes what a killed process had begun to write. */
+async function sweepPartialFiles(folder: string) {
+  for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
+    await rm(join(folder, file), { force: true })
+}
+
 /** Opens the data folder and serves it. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, socketLimits, mount = (app) => app } = options
@@ -55,6 +62,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const runner = scheduleRunner({ store, accounts, schedules })
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
+  await sweepPartialFiles(DATA_DIR)
   const remover = assetRemover({ store, removals, files, transforms })
   const queries = new QueryRunner(store, settings)
   const assets = new AssetRunner()

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -9,6 +9,9 @@ class UnusableDatabase extends Error {}
 
 const sqliteError = z.object({ errcode: z.number() })
 const SQLITE_BUSY = 5
+
+/** A larger database is read without the check of all its pages, so that a start takes seconds. */
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
 /** How long to wait for a previous process that is about to exit. */
 const LOCK_TIMEOUT_MS = 2000
@@ -43,7 +46,22 @@ export function openDatabase(file: string, steps: readonly string[] = migrations
   }
 }
 
+/** Runs work in a transaction, or in the one that is open: all that it writes is kept, or nothing. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work()
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
 function requireSound(database: DatabaseSync, file: string) {
+  if (statSync(file).size > MAX_CHECKED_BYTES) return
   const verdict = database.prepare('pragma quick_check(1)').get()?.quick_check
   if (verdict !== 'ok') {
     throw new UnusableDatabase(`The database ${file} is damaged (${String(verdict)}); restore it from a copy.`)

@@ -93,6 +93,12 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
       runner.wake()
     },
+    /** Leaves the content database no room to grow, until the function that this returns is called. */
+    fillDisk: () => {
+      const pages = Number(database.prepare('pragma page_count').get()?.page_count)
+      database.exec(`pragma max_page_count = ${pages}`)
+      return () => database.exec('pragma max_page_count = 1000000')
+    },
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
       const account = { email, name: `A ${role}`, password: PASSWORD, role }

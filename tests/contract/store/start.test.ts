@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,6 +33,15 @@ describe('a store that starts', () => {
     const lake = await runLake(join(folder.path, 'deeper', 'down'))
     running.push(lake)
     expect(await isUp(lake)).toBe(true)
+  })
+
+  it('removes what was half written, and keeps its files to itself', async () => {
+    await mkdir(join(folder.path, 'assets', 'images', 'ab'), { recursive: true })
+    await writeFile(join(folder.path, 'assets', 'images', 'ab', 'abc.part'), 'half')
+    await run()
+    expect(await readdir(join(folder.path, 'assets', 'images', 'ab'))).toEqual([])
+    const { mode } = await stat(content())
+    expect(mode & 0o777).toBe(0o600)
   })
 
   it('starts again at once after it was killed', async () => {
