@@ -53,7 +53,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Waiting, due, and in nobody's hands. */
+/** Deliveries that are due and not leased. */
 function claimable(now: string, channel: Channel | undefined) {
   return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
