@@ -17,7 +17,7 @@ import { QueryRunner } from './query/query-runner.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
-import { openDatabase } from './store/database.ts'
+import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets, type SocketLimits } from './streams/sockets.ts'
 import { webhookOutbox } from './webhook/outbox.ts'
@@ -42,6 +42,7 @@ async function sweepPartialFiles(folder: string) {
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, socketLimits, mount = (app) => app } = options
   const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
+  const unlock = lockDataFolder(DATA_DIR)
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
   const outbox = webhookOutbox(database)
   const schedules = scheduleTable(database)
@@ -107,6 +108,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
       accounts.close()
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()
+      unlock()
     },
   }
 }

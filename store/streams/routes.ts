@@ -61,13 +61,24 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 
 /** `/data/listen/:dataset`: an event for each change of a document that the query yields, or yielded before. */
 function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerWatcher) {
-  async function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+  async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
     return (await mutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
       const id = eventIdAt(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
     })
+  }
+
+  /** Events by listener key. The panes of a Studio listen to the same query many times; it runs once for all. */
+  const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
+
+  function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+    const ofTransaction = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
+    created.set(transaction, ofTransaction)
+    const events = ofTransaction.get(listener.key) ?? createEvents(transaction, listener)
+    ofTransaction.set(listener.key, events)
+    return events
   }
 
   async function greet(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
@@ -93,7 +104,8 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
-    const listener: Listener = { options, access, match }
+    const key = JSON.stringify([identity.id, identity.role, options])
+    const listener: Listener = { options, access, match, key }
     const caller = watchCaller(c)
     return eventStream((stream) => {
       let isOpen = true
