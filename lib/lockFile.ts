@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** Held in the data folder by the store that writes to it. */
 export const STORE_LOCK = 'store.lock'
+/** Held in the data folder by the site that runs on it. */
+export const SITE_LOCK = 'site.lock'
 
 const SQLITE_BUSY = 5
 
