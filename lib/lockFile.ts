@@ -9,6 +9,9 @@ export const SITE_LOCK = 'site.lock'
 
 const SQLITE_BUSY = 5
 
+/** A connection that nothing refers to would be closed, and its lock with it. */
+const held = new Set<DatabaseSync>()
+
 /** Time to wait for a previous process that is about to exit. */
 const WAIT_MS = 2000
 
@@ -22,7 +25,11 @@ export function lockFile(file: string): (() => void) | undefined {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   try {
     database.exec('begin exclusive')
-    return () => database.close()
+    held.add(database)
+    return () => {
+      held.delete(database)
+      database.close()
+    }
   } catch (error) {
     database.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
