@@ -45,7 +45,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     siteUrl: settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     consentVersion: consentVersionReader(publishedClient, log),
-    now: () => new Date(),
+    now: store.now,
     wake: () => runtime().worker?.wake(),
   }
 }

@@ -45,7 +45,7 @@ const everything: readonly (readonly Lane[])[] = [
     // The build empties the folder that the types of routes are in.
     [build, routeTypes, types],
     [
-      { name: 'browser', command: ['node', 'scripts/check/browser.ts'] },
+      { name: 'browser and database', command: ['node', 'scripts/check/browser.ts'] },
       { name: 'unused code and packages', command: ['knip'] },
       { name: 'duplicate packages and licences', command: ['node', 'scripts/check/packages.ts'] },
       { name: 'generated types', command: ['node', 'scripts/typegen.ts', '--check'] },

@@ -47,7 +47,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
   }
 
   return new Hono<LakeContext>()
-    .use('/data/shares/*', requireMember, bodyUpTo(1))
+    .use('/data/shares/*', requireMember, bodyUpTo(0.1))
     .get('/data/shares/:dataset', (c) => {
       const { document } = valid(filter, c.req.query(), 'address')
       return c.json({ shares: shares.list(document).map(toShare) })
