@@ -20,8 +20,8 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
 }
 
 /** Sizes of the headline in pixels, preferred first. */
-const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
-const MIN_SIZE = 42
+const SIZES = [84, 76, 68, 60, 54, 48, 42, 36, 30] as const
+const MIN_SIZE = 30
 
 /** Average width of a letter in ems, rounded up so that lines do not overflow. */
 const LETTER_WIDTH = 0.53

@@ -47,6 +47,8 @@ function tellHeight(question: HTMLElement) {
 function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
   // Drawings stand beside words that say the same.
   for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
+  // The descriptions are what a visitor chooses by, so they start open.
+  for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) title.click()
   // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
   if (modalName !== 'consentModal') return
   modal.removeAttribute('aria-modal')

@@ -13,27 +13,25 @@ function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: 
   return `<small class="consent-on">${escapeHtml(onLabel)}</small><small class="consent-off">${escapeHtml(offLabel)}</small>`
 }
 
+/** The cookies of a category, closed at first, in the classes of the library's own tables. */
+function cookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentWords['dialog']): string {
+  const names = ['name', 'purpose', 'party', 'lifetime'] as const
+  const heads = names.map((name) => `<th class="pm__table-th" scope="col">${escapeHtml(columns[name])}</th>`)
+  const rows = cookies.map((cookie) => {
+    const cells = names.map(
+      (name) =>
+        `<td class="pm__table-td" data-column="${escapeHtml(columns[name])}"><div class="pm__table-td-value">${escapeHtml(cookie[name])}</div></td>`,
+    )
+    return `<tr class="pm__table-tr">${cells.join('')}</tr>`
+  })
+  return `<details><summary>${escapeHtml(detailsLabel)}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
+}
+
 function categorySection(category: Category, dialog: ConsentWords['dialog']): Section {
-  const { columns } = dialog
   return {
     title: `${escapeHtml(category.title)} ${statusOf(category, dialog)}`,
-    description: escapeHtml(category.description),
+    description: `${escapeHtml(category.description)} ${cookieDetails(category, dialog)}`,
     linkedCategory: category.key,
-    cookieTable: {
-      caption: escapeHtml(dialog.detailsLabel),
-      headers: {
-        name: escapeHtml(columns.name),
-        purpose: escapeHtml(columns.purpose),
-        party: escapeHtml(columns.party),
-        lifetime: escapeHtml(columns.lifetime),
-      },
-      body: category.cookies.map((cookie) => ({
-        name: escapeHtml(cookie.name),
-        purpose: escapeHtml(cookie.purpose),
-        party: escapeHtml(cookie.party),
-        lifetime: escapeHtml(cookie.lifetime),
-      })),
-    },
   }
 }
 
