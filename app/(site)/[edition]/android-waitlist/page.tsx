@@ -15,6 +15,7 @@ import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
+import { personalPage } from '../data.ts'
 import { waitlist } from './data.ts'
 import './styles.ts'
 
@@ -24,7 +25,13 @@ export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
-  const [home, page, settings, legal] = await Promise.all([homeOf(params), waitlist(), siteSettings(), disclosures()])
+  const [home, page, settings, legal, { phoneDemo }] = await Promise.all([
+    homeOf(params),
+    waitlist(),
+    siteSettings(),
+    disclosures(),
+    personalPage(),
+  ])
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
@@ -48,7 +55,7 @@ export default async function WaitlistPage({ params }: EditionRoute) {
             <WithoutScript email={settings.contacts.supportEmail} />
             <p className="form-note">{legal.waitlistSender}</p>
           </div>
-          <WaitlistArt name={settings.productName} />
+          <WaitlistArt phoneDemo={phoneDemo} />
         </Container>
       </section>
       <StructuredData path={pages.waitlist.path} seo={page.seo} />
