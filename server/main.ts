@@ -7,7 +7,7 @@ import { REVALIDATE_PATH, revalidateAll, REVALIDATED_TAG_HEADER, sendRevalidatio
 import { env } from '#lib/env.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'

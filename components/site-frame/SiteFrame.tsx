@@ -34,8 +34,15 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
   )
 }
 
+interface BareFrameProps {
+  home: SitePrefix
+  /** False for a page that leads on before the consent question could be answered. */
+  asksConsent?: boolean
+  children: ReactNode
+}
+
 /** A page without header and footer, for the partner links. */
-export async function BareFrame({ home, children }: { home: SitePrefix; children: ReactNode }) {
+export async function BareFrame({ home, asksConsent = true, children }: BareFrameProps) {
   const { footer } = await siteSettings()
   return (
     <>
@@ -45,7 +52,7 @@ export async function BareFrame({ home, children }: { home: SitePrefix; children
       <footer className="bare-footer">
         <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
       </footer>
-      <Consent home={home} />
+      <Consent home={home} asks={asksConsent} />
     </>
   )
 }

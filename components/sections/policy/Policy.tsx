@@ -100,10 +100,10 @@ function CookieTable({ content }: { content: CookieTableContent }) {
           {content.rows.map((row) => (
             <tr key={row._key}>
               <th scope="row">{row.name}</th>
-              <td>{row.category}</td>
-              <td>{row.purpose}</td>
-              <td>{row.party}</td>
-              <td>{row.lifetime}</td>
+              <td data-label={stegaClean(category)}>{row.category}</td>
+              <td data-label={stegaClean(purpose)}>{row.purpose}</td>
+              <td data-label={stegaClean(party)}>{row.party}</td>
+              <td data-label={stegaClean(lifetime)}>{row.lifetime}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,17 @@
-import { Button } from '#components/ui/Button.tsx'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { stegaClean } from '@sanity/client/stega'
+import { Mailbox } from '#components/illustrations/Mailbox.tsx'
+import { Button, ButtonLink } from '#components/ui/Button.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
+import './styles.ts'
 
 export { generateMetadata } from './data.ts'
 
@@ -47,15 +52,40 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>
-            <SectionHead>
-              {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
-              <p>{state.text}</p>
-            </SectionHead>
-            {'buttonLabel' in state && <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>}
+            <div className="unsubscribe">
+              <div>
+                {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
+                <p className="intro">
+                  <TextWithAddress text={state.text} email={settings.contacts.supportEmail} />
+                </p>
+                {'buttonLabel' in state ? (
+                  <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
+                ) : (
+                  <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">
+                    {translate('errorPage.home')}
+                  </ButtonLink>
+                )}
+              </div>
+              <Mailbox />
+            </div>
           </Container>
         </Section>
       ))}
     </SiteFrame>
+  )
+}
+
+/** A text with the address in it as a link. */
+function TextWithAddress({ text, email }: { text: string; email: string }) {
+  const address = stegaClean(email)
+  const [before, ...after] = text.split(address)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after.join(address)}
+    </>
   )
 }
 
