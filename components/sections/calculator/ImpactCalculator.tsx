@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { FunnelPlaceholder, ImpactResults, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
+import { ImpactResults, ResultsPlaceholder, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 
 interface ImpactCalculatorProps {
@@ -51,12 +51,13 @@ export function ImpactCalculator({ content, strings, locale, children }: ImpactC
         <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
           {strings.showResults}
         </Button>
+        {children}
       </div>
-      <div id={resultsId} className="calculator-results surface-dark" hidden={!shown}>
+      {/* Laid out before they are shown, so that showing them moves nothing. */}
+      <div id={resultsId} className="calculator-results surface-dark">
         <ImpactResults inputs={inputs} content={content.results} strings={strings} locale={locale} announced={shown} />
+        {!shown && <ResultsPlaceholder text={content.results.placeholder} locale={locale} />}
       </div>
-      {!shown && <FunnelPlaceholder />}
-      {children}
     </div>
   )
 }
