@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { openingAction } from '#components/header/header.styles.ts'
 import { absolute, below, centered, circle, from, row, size, stack, token } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
@@ -19,7 +20,7 @@ export const businessHeroStyle = css`
       text-wrap: balance;
     }
     .footnote-mark {
-      font: ${token('weight-semibold')} 0.9375rem / 1 ${token('font-sans')};
+      font-family: ${token('font-sans')};
     }
     .footnote-mark a {
       /* A touch target that adds no space to the line. */
@@ -27,9 +28,6 @@ export const businessHeroStyle = css`
       margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
       text-decoration: none;
-    }
-    .business-claim .footnote-mark {
-      vertical-align: 1.1em;
     }
     .intro {
       margin-top: ${token('space-3')};
@@ -44,10 +42,11 @@ export const businessHeroStyle = css`
     .business-actions > a {
       flex: 1 1 auto;
     }
+    .business-actions > :first-child {
+      ${openingAction};
+    }
     .business-facts {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem ${token('space-3')};
+      ${stack('0.5rem')};
       margin-top: ${token('space-3')};
       font-size: 1rem;
       color: ${token('white')};
@@ -64,6 +63,7 @@ export const businessHeroStyle = css`
       margin-top: ${token('space-2')};
       max-width: 33rem;
       font-size: ${token('text-small')};
+      text-wrap: balance;
     }
     ${from('sm')} {
       .business-actions > a {

@@ -34,7 +34,7 @@ export function Difference({ content, home, cta }: PersonalSectionProps<'differe
           ))}
         </div>
         <p className="difference-note">{content.note}</p>
-        <p className="difference-cta">
+        <p className="section-cta">
           <BuyingPowerLink home={home} origin="homie-difference-section" label={cta} />
         </p>
       </Container>

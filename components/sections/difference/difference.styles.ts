@@ -179,8 +179,4 @@ export const differenceStyle = css`
     margin-top: ${token('space-4')};
     font-size: ${token('text-small')};
   }
-
-  .difference-cta {
-    margin-top: ${token('space-4')};
-  }
 `

@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { Fragment } from 'react'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { token } from '#components/theme/theme.ts'
@@ -19,7 +20,6 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
             {content.heading}
           </NoBreak>
           <p className="intro">{content.intro}</p>
-          <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
         </div>
         <ol className="stairs" role="list">
           {content.steps.map((step, index) => (
@@ -33,6 +33,9 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
                 <NoBreak as="p">{step.text}</NoBreak>
                 {index === last && <Door />}
               </div>
+              {index === last && (
+                <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
+              )}
             </li>
           ))}
         </ol>
@@ -61,19 +64,26 @@ function Door() {
 
 type Vignette = PersonalPageContent['howItWorks']['steps'][number]['vignette']
 
-/** A question with its answers, the chosen one marked. */
-function Question({ card }: { card: Vignette }) {
-  const chosen = stegaClean(card.value)
-  const isChosen = (label: string) => stegaClean(label) === chosen
+/** Questions with their answers, the chosen ones marked. A row with a note begins the question of that name. */
+function Questions({ card }: { card: Vignette }) {
+  const chosen = stegaClean(card.value)?.split(', ')
+  const isChosen = (label: string) => chosen?.includes(stegaClean(label))
   return (
     <>
       <b>{card.label}</b>
       <ul className="step-chips" role="list">
         {card.rows.map((row) => (
-          <li key={row._key} data-chosen={isChosen(row.label) ? '' : undefined}>
-            {isChosen(row.label) && <Icon name="check" />}
-            {row.label}
-          </li>
+          <Fragment key={row._key}>
+            {row.note && (
+              <li className="step-question">
+                <b>{row.note}</b>
+              </li>
+            )}
+            <li data-chosen={isChosen(row.label) ? '' : undefined}>
+              {isChosen(row.label) && <Icon name="check" />}
+              {row.label}
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>
@@ -127,11 +137,11 @@ function Week({ card }: { card: Vignette }) {
   )
 }
 
-const drawings = [Question, Report, Week]
+const drawings = [Questions, Report, Week]
 
 /** A drawing of the product at a step. Screen readers get the step's text instead. */
 function StepCard({ step, card }: { step: number; card: Vignette }) {
-  const Drawing = drawings[step] ?? Question
+  const Drawing = drawings[step] ?? Questions
   return (
     <div className="step-card" aria-hidden="true">
       <Drawing card={card} />
