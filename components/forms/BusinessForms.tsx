@@ -4,9 +4,18 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import { FailureMessage, FormSuccess, Honeypot, IncompleteMessage, readHoneypot, takeFocus } from './formParts.tsx'
+import {
+  FailureMessage,
+  FormSuccess,
+  Honeypot,
+  IncompleteMessage,
+  readField,
+  readHoneypot,
+  takeFocus,
+} from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { DemoFields, OnePagerFields } from './LeadFields.tsx'
+import { FIGURES_FIELD } from './calculatorFigures.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
 import { canSubmit, useLeadForm, type LeadCall } from './useLeadForm.ts'
 
@@ -21,7 +30,10 @@ interface LeadFormProps {
 function useDemoForm(apiHost: string, eager: boolean) {
   return useLeadForm({
     load: async () => (await import('./leadFormChecks.ts')).checkDemo,
-    send: async (request, call) => (await registerLead('demo', request, toOptions(apiHost, call))).ok,
+    send: async (request, call) => {
+      const calculator = readField(call.element, FIGURES_FIELD) || undefined
+      return (await registerLead('demo', { ...request, calculator }, toOptions(apiHost, call))).ok
+    },
     eager,
   })
 }

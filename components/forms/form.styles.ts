@@ -57,6 +57,17 @@ export const formStyle = css`
       height: 0;
     }
   }
+  .form-figures {
+    display: flex;
+    gap: 0.75rem;
+    ${lines('small', 1.45)};
+    cursor: pointer;
+  }
+  .form-figures input {
+    flex: none;
+    ${size('1.375rem')};
+    accent-color: ${token('primary-500')};
+  }
   .form-notes {
     ${stack('0.625rem')};
   }

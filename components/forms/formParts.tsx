@@ -17,11 +17,14 @@ export function Honeypot() {
   )
 }
 
-/** The value of a form's honeypot; empty for a person. */
-export function readHoneypot(form: HTMLFormElement | null): string {
-  const control = form?.elements.namedItem(HONEYPOT_FIELD)
-  return control instanceof HTMLInputElement ? control.value : ''
+/** The text that a form sends in a field; empty for a box that is not checked. */
+export function readField(form: HTMLFormElement | null, name: string): string {
+  const value = form && new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
 }
+
+/** The value of a form's honeypot; empty for a person. */
+export const readHoneypot = (form: HTMLFormElement | null) => readField(form, HONEYPOT_FIELD)
 
 /**
  * A ref for what replaces a pressed button: takes the focus that would be lost with it, unless the visitor has moved

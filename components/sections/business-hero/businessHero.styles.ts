@@ -1,6 +1,18 @@
 import { css } from 'styled-components'
 import { openingAction } from '#components/header/header.styles.ts'
-import { absolute, below, centered, circle, from, row, size, stack, token } from '#components/theme/theme.ts'
+import {
+  absolute,
+  below,
+  centered,
+  circle,
+  from,
+  motionAllowed,
+  pseudo,
+  row,
+  size,
+  stack,
+  token,
+} from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
@@ -82,7 +94,66 @@ export const businessHeroStyle = css`
 
 const BAND = '44px'
 
+/** The way of the funded lead, once; without it the row rests where the way ends. */
+const way = css`
+  ${motionAllowed} {
+    [data-stage='funded'] :is(.pipeline-ratio, .pipeline-stage, .pipeline-stage small),
+    [data-stage='funded'],
+    [data-start]::before {
+      animation: 2.4s ${token('ease-out')} 0.8s backwards;
+    }
+    [data-stage='funded'] .pipeline-ratio {
+      animation-name: lead-ratio;
+    }
+    [data-stage='funded'] :is(.pipeline-stage, .pipeline-stage small) {
+      animation-name: lead-hidden;
+    }
+    [data-stage='funded'] {
+      animation-name: lead-row;
+    }
+    [data-start]::before {
+      ${pseudo('0 0 auto')};
+      content: attr(data-start);
+      color: transparent;
+      animation-name: lead-start;
+    }
+  }
+`
+
+const wayFrames = css`
+  @property --ratio {
+    syntax: '<integer>';
+    inherits: true;
+    initial-value: 0;
+  }
+  @keyframes lead-ratio {
+    from {
+      --ratio: var(--start);
+      color: ${token('red-600')};
+    }
+  }
+  @keyframes lead-hidden {
+    from,
+    75% {
+      color: transparent;
+    }
+  }
+  @keyframes lead-start {
+    from,
+    75% {
+      color: ${token('secondary-600')};
+    }
+  }
+  @keyframes lead-row {
+    from,
+    75% {
+      background-size: 0 100%;
+    }
+  }
+`
+
 export const pipelineStyle = css`
+  ${wayFrames}
   .pipeline {
     position: relative;
     width: 100%;
@@ -183,10 +254,15 @@ export const pipelineStyle = css`
       font-size: 0.8125rem;
       font-weight: ${token('weight-semibold')};
     }
+    .pipeline-ratio::before {
+      counter-reset: ratio var(--ratio);
+      content: counter(ratio);
+    }
     .is-over {
       color: ${token('red-600')};
     }
     .pipeline-stage {
+      position: relative;
       text-align: right;
       font-weight: ${token('weight-semibold')};
       color: ${token('primary-500')};
@@ -195,8 +271,9 @@ export const pipelineStyle = css`
       color: ${token('secondary-600')};
     }
     [data-stage='funded'] {
-      background: linear-gradient(90deg, transparent, ${token('accent-100')});
+      background: linear-gradient(90deg, transparent, ${token('accent-100')}) 100% / 100% 100% no-repeat;
     }
+    ${way}
     .pipeline-note {
       margin-inline: -1.5rem;
       padding: 0.75rem 1.5rem 0;

@@ -1,6 +1,7 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { offerFigures } from '#components/forms/calculatorFigures.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
@@ -35,6 +36,10 @@ export function ImpactCalculator({ content, strings, locale, children }: ImpactC
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
+  const figures = sliders
+    .map((name) => `${content.inputs[name].label}: ${formats[name](inputs[name], locale)}`)
+    .join('; ')
+  useEffect(() => offerFigures(shown ? figures : ''), [shown, figures])
   return (
     <div className="calculator" data-shown={shown}>
       <div className="calculator-inputs">

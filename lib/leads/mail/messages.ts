@@ -90,7 +90,7 @@ export function teamMessage(lead: Lead, content: MailContent): MessageWords {
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: notice.paragraphs,
+    paragraphs: lead.calculator ? [...notice.paragraphs, lead.calculator] : notice.paragraphs,
     signOff: common.signOff,
     footer: [common.identity, common.postalAddress],
     links: [],
