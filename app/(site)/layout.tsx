@@ -13,7 +13,7 @@ import { env } from '#lib/env.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import './styles.ts'
 
-/** Content is read again after an hour even when nobody said it had changed. */
+/** Content is read again after an hour even when no webhook announced a change. */
 export const revalidate = 3600
 
 export const viewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }

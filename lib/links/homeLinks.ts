@@ -6,7 +6,7 @@ const homeLinks = ['/', '/lp1', '/business'] as const
 
 export type SitePrefix = (typeof homeLinks)[number]
 
-/** The home link of whoever is not told another. */
+/** The home link unless another is chosen. */
 export const DEFAULT_HOME_LINK: SitePrefix = '/'
 
 /** The prefix of the consumer landing variant, whose pages repeat those under the root. */
