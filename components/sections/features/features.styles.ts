@@ -134,7 +134,19 @@ const columns = css`
     [data-feature='buying-power'] {
       display: grid;
       grid-template-columns: 1fr 1fr;
-      align-items: center;
+      align-content: center;
+    }
+    [data-feature='buying-power'] .feature-drawing {
+      grid-row: 1 / 3;
+    }
+    [data-feature='buying-power'] .feature-text {
+      grid-area: 1 / 2;
+      align-self: end;
+    }
+    [data-feature='buying-power'] .example-label {
+      grid-area: 2 / 2;
+      align-self: start;
+      justify-self: start;
     }
   }
   ${from('xl')} {
