@@ -6,25 +6,22 @@ const BAND = '44px'
 /** The way of the funded lead, once; without it the row rests where the way ends. */
 const way = css`
   ${motionAllowed} {
-    [data-stage='funded'] :is(.pipeline-ratio, .pipeline-stage, .pipeline-stage small),
-    [data-stage='funded'],
-    [data-start]::before {
-      animation: 2.4s ${token('ease-out')} 0.8s backwards;
+    --way: 2.4s ${token('ease-out')} 0.8s backwards;
+    [data-stage='funded'] {
+      animation: lead-row var(--way);
     }
     [data-stage='funded'] .pipeline-ratio {
-      animation-name: lead-ratio;
+      animation: lead-ratio var(--way);
     }
-    [data-stage='funded'] :is(.pipeline-stage, .pipeline-stage small) {
-      animation-name: lead-hidden;
-    }
-    [data-stage='funded'] {
-      animation-name: lead-row;
+    [data-start],
+    [data-start] small {
+      animation: lead-hidden var(--way);
     }
     [data-start]::before {
       ${pseudo('0 0 auto')};
       content: attr(data-start);
       color: transparent;
-      animation-name: lead-start;
+      animation: lead-start var(--way);
     }
   }
 `
