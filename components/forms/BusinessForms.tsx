@@ -15,8 +15,8 @@ import {
 } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { DemoFields, OnePagerFields } from './LeadFields.tsx'
-import { FIGURES_FIELD } from './calculatorFigures.ts'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
+import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
 import { canSubmit, useLeadForm, type LeadCall } from './useLeadForm.ts'
 
 interface LeadFormProps {
@@ -63,6 +63,7 @@ export function InlineDemoForm({ strings, submitLabel, apiHost, children }: Lead
         <div className="lead-form">
           <IncompleteMessage id={messageId} state={state} strings={strings} />
           <DemoFields strings={strings} state={state} incompleteId={messageId} />
+          <SendFigures label={strings.sendFigures} />
           <Honeypot />
           {children}
         </div>
@@ -137,6 +138,7 @@ function DialogForm({ state, form, strings, Fields, disabledUntilValid, success,
     <form {...form} className="lead-form">
       <IncompleteMessage id={messageId} state={state} strings={strings} />
       <Fields strings={strings} state={state} incompleteId={messageId} />
+      {disabledUntilValid && <SendFigures label={strings.sendFigures} />}
       <Honeypot />
       {props.children}
       <FailureMessage state={state} strings={strings} />

@@ -1,8 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Field, Select } from '#components/ui/Field.tsx'
-import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import { TEXT_MAX_LENGTH } from '#lib/leads/textLength.ts'
-import { FIGURES_FIELD, useOfferedFigures } from './calculatorFigures.ts'
 import type { FormStrings } from './formStrings.ts'
 import type { LeadFormState } from './useLeadForm.ts'
 
@@ -46,7 +44,6 @@ export const emailInput: InputProps = {
 export function DemoFields(props: FieldsProps) {
   const { labels, options, selectPlaceholder: placeholder } = props.strings
   const field = useFieldProps(props)
-  const figures = useOfferedFigures()
   const select = (name: keyof typeof options) => ({ ...field(name), placeholder, options: options[name] })
   return (
     <div className="form-grid">
@@ -57,12 +54,6 @@ export function DemoFields(props: FieldsProps) {
       <Select {...select('leadsPerMonth')} label={labels.leadsPerMonth} />
       <Select {...select('lenderType')} label={labels.lenderType} />
       <Select {...select('type')} label={labels.businessType} className="wide" />
-      {figures && (
-        <label className="form-figures wide">
-          <input type="checkbox" name={FIGURES_FIELD} value={figures} />
-          {fillPlaceholders(props.strings.sendFigures, { figures })}
-        </label>
-      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { offerFigures } from '#components/forms/calculatorFigures.ts'
+import { offerFigures } from '#components/forms/SendFigures.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'

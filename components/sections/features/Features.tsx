@@ -26,7 +26,7 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
             <Feature key={feature._key} feature={feature} content={content} />
           ))}
         </div>
-        <LiveFigure gauge={content.gauge} locale={defaultLocale} />
+        <LiveFigure {...content.gauge} locale={defaultLocale} />
         <p className="section-cta">
           <BuyingPowerLink home={home} origin="features-section" label={cta} />
         </p>

@@ -31,7 +31,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
   if (!label) return null
   if (key === 'debt' || key === 'down-payment') {
     const worth = firstNumber(key === 'debt' ? vignette.rows[0]?.note : label)
-    return worth === undefined ? null : row(label, <input type="checkbox" data-worth={worth} />)
+    return worth === undefined ? null : row(label, <input type="checkbox" autoComplete="off" data-worth={worth} />)
   }
   const rate = firstNumber(vignette.note)
   const drop = firstNumber(vignette.value)
@@ -46,6 +46,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
     <span className="slider" style={middle}>
       <input
         type="range"
+        autoComplete="off"
         min={(rate - RATE.range).toFixed(2)}
         max={(rate + RATE.range).toFixed(2)}
         step={RATE.step}
