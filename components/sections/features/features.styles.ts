@@ -49,7 +49,7 @@ const powerStyle = css`
     ${lines('tiny', 'control')};
     text-align: center;
     text-wrap: balance;
-    @media (scripting: none) {
+    @media (scripting: none), print {
       display: none;
     }
   }
