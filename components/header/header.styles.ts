@@ -65,14 +65,17 @@ const waitForOpening = css`
     }
   }
   ${below('sm')} {
+    /* What hides the button is an animation, which visitors without motion do without. */
     @supports (timeline-scope: none) {
-      body {
-        timeline-scope: --opening-action;
-      }
-      .header-bar .button {
-        animation: wait-for-opening linear both;
-        animation-timeline: --opening-action;
-        animation-range: exit;
+      ${motionAllowed} {
+        body {
+          timeline-scope: --opening-action;
+        }
+        .header-bar .button {
+          animation: wait-for-opening linear both;
+          animation-timeline: --opening-action;
+          animation-range: exit;
+        }
       }
     }
   }

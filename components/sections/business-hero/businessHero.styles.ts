@@ -24,7 +24,7 @@ export const businessHeroStyle = css`
     }
     .footnote-mark a {
       /* A touch target that adds no space to the line. */
-      padding: 0.875rem 1.25rem;
+      padding: 1.125rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
       text-decoration: none;
