@@ -31,7 +31,10 @@ const config = {
   // `npm run typecheck` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // The landing variant has every public page but this one, which answers at its own address only.
-  redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
+  redirects: async () => [
+    { source: '/lp1/business', destination: '/business', permanent: true },
+    { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
+  ],
   // The folder of an edition is no part of an address.
   rewrites: async () => editionRewrites(),
   experimental: {

@@ -11,6 +11,8 @@ import type { PageName } from './pages.ts'
 export const editions = {
   en: { locale: 'en-CA', home: '/', suffix: '' },
   'en-lp1': { locale: 'en-CA', home: '/lp1', suffix: ', variant' },
+  fr: { locale: 'fr-CA', home: '/fr', suffix: ', French' },
+  'fr-lp1': { locale: 'fr-CA', home: '/fr/lp1', suffix: ', French, variant' },
 } as const satisfies Record<string, { locale: Locale; home: SitePrefix; suffix: string }>
 
 export type Edition = keyof typeof editions
@@ -49,6 +51,8 @@ const APART = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/
 export function editionRewrites(): { source: string; destination: string }[] {
   const prefixed = names
     .filter((name) => editions[name].home !== '/')
+    // The first match counts: `/fr/lp1` comes before `/fr`.
+    .toSorted((one, other) => editions[other].home.length - editions[one].home.length)
     .map((name) => ({ source: `${editions[name].home}/:path*`, destination: `/${name}/:path*` }))
   return [
     ...prefixed,

@@ -19,6 +19,7 @@ const patterns: readonly string[] = [
   '/unavailable',
   // Leads to the business page by itself (next.config.mjs).
   '/lp1/business',
+  '/fr/lp1/business',
 ]
 
 /** What the site's programs answer themselves, with everything below. */
