@@ -1,6 +1,6 @@
 import { editionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
-import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
+import { unsubscribePaths } from './lib/links/routes.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
 const settings = readSettings(process.env)
@@ -13,7 +13,7 @@ function builtInHeaders() {
     { source: '/:path*', as: '/' },
     { source: '/studio/:path*', as: '/studio' },
     { source: '/shared/:path*', as: '/shared/' },
-    { source: UNSUBSCRIBE_PATH, as: UNSUBSCRIBE_PATH },
+    ...unsubscribePaths.map((path) => ({ source: path, as: path })),
   ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
 }
 

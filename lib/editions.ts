@@ -1,3 +1,4 @@
+import { defaultLocale } from './i18n/locales.ts'
 import type { Locale } from './i18n/locales.ts'
 import { pageHref } from './links/homeLinks.ts'
 import type { SitePrefix } from './links/homeLinks.ts'
@@ -17,7 +18,10 @@ export const editions = {
 
 export type Edition = keyof typeof editions
 
-export const DEFAULT_EDITION: Edition = 'en'
+/** The root edition of each language. */
+export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, Edition>
+
+const DEFAULT_EDITION = editionOfLocale[defaultLocale]
 
 /** True for the name of an edition. */
 export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)

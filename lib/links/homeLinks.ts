@@ -71,8 +71,9 @@ export function pagePath(path: string): string {
   return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'
 }
 
-/** The one address search engines should know a page by: the page under the root of its language. */
-export const canonicalPath = (path: string): string => join(localeHomes[localeOfPath(path)], pagePath(path))
+/** The one address search engines should know a page by: the page under the root of a language, by default its own. */
+export const canonicalPath = (path: string, locale: Locale = localeOfPath(path)): string =>
+  join(localeHomes[locale], pagePath(path))
 
 /** The same page in a language, under the same landing variant. */
 export const localizedPath = (path: string, locale: Locale): string => join(localeHomes[locale], withoutLocale(path))
