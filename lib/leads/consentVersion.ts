@@ -21,18 +21,18 @@ export type ReadConsentVersion = (locale: Locale) => Promise<string>
  * known version is named, so that forms go on working.
  */
 export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
-  let known = 'unknown version'
+  const known = new Map<Locale, string>()
 
-  async function read(): Promise<void> {
+  async function read(locale: Locale): Promise<void> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
-    const policy = await client().fetch(privacyPolicyQuery, {}, options)
-    if (policy) known = `version ${policy.number ?? 1} of ${policy.lastUpdated}`
+    const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
+    if (policy) known.set(locale, `version ${policy.number ?? 1} of ${policy.lastUpdated}`)
   }
 
   return async (locale) => {
-    await read().catch((error: unknown) =>
+    await read(locale).catch((error: unknown) =>
       log.error({ code: errorCode(error) }, 'privacy policy not read; the last known version is recorded'),
     )
-    return `${known}, ${locale}`
+    return `${known.get(locale) ?? 'unknown version'}, ${locale}`
   }
 }
