@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
+import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
 import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
@@ -27,10 +28,15 @@ function isUnknown(pathname: string): boolean {
   return path !== undefined && routeKind(path) === undefined
 }
 
-/** Shows the not-found page of the address's language, made ahead, under the address asked for. */
-const notFound = (request: NextRequest) => {
-  const path = pageHref(localeHomes[localeOfPath(request.nextUrl.pathname)], UNKNOWN_PATH)
-  return NextResponse.rewrite(new URL(path, request.url), { status: 404 })
+/** Whether content lacks what a page shows. */
+const isUnpublished = async (pathname: string) =>
+  (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
+
+/** Shows the not-found page in the language of the address, made ahead, under the address asked for. */
+async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
+  const local = pageHref(localeHomes[localeOfPath(nextUrl.pathname)], UNKNOWN_PATH)
+  const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
+  return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
 
 /**
@@ -48,9 +54,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnknownPolicyPath(pathname)))) {
-    return notFound(request)
-  }
+  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
   }

@@ -11,10 +11,12 @@ import { pressProjection } from '#components/sections/logo-strips/logoStrips.que
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
+import { missingContent } from '#components/site-frame/missingContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { formatDollars } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { pages } from '#lib/pages.ts'
@@ -24,7 +26,7 @@ import { sharingCard } from '../sharingCards.ts'
 import type { Drawing } from '../sharingCards.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
-export const personalPageQuery = defineQuery(`*[_type == "personalPage"][0]{
+export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
   _id, _type, seo, phoneDemo, ${sectionOrderProjection},
   ${heroProjection},
   ${pressProjection},
@@ -49,8 +51,7 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
       tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
     }),
   ])
-  if (page === null)
-    throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
+  if (page === null) throw missingContent('Personal page')
   return fillTokens(page, {
     ...siteTokenValues(settings, requestLocale()),
     ...figureTokenValues(page.phoneDemo, requestLocale()),

@@ -4,11 +4,12 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { mailContentSchema } from './content.ts'
 import type { MailContent } from './content.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 
 const mailQuery = defineQuery(`{
-  "site": *[_type == "siteSettings"][0]{productName, legalEntity, contacts, ctas},
-  "emails": *[_type == "emailMessages"][0],
-  "onePager": *[_type == "onePager"][0]
+  "site": *[_type == "siteSettings" && ${inLanguage}][0]{productName, legalEntity, contacts, ctas},
+  "emails": *[_type == "emailMessages" && ${inLanguage}][0],
+  "onePager": *[_type == "onePager" && ${inLanguage}][0]
 }`)
 
 const isWhole = (words: object) => Object.values(words).every((document) => document !== null)
