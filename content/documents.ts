@@ -131,11 +131,12 @@ function* shared(assets: SeedAssets): Generator<SeedDocument> {
   yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...rulesIn(english, 'en-CA'), ...frenchRules] }
 }
 
+/** The wording rules of a copy, ready to be stored. */
 const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: string }[] } }, language: Locale) =>
-  wordingRules.rules.map(({ key, ...rule }) => ({ ...rule, _key: idIn(key, language), language }))
+  wordingRules.rules.map(({ key, ...rule }) => ({ ...rule, _type: 'wordingRule', _key: idIn(key, language), language }))
 
 /** The wording rules for French texts. */
-const frenchRules = rulesIn(french, 'fr-CA')
+export const frenchRules = rulesIn(french, 'fr-CA')
 
 /**
  * Every document the site ships with, with ids that are the same at every run.

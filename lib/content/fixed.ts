@@ -1,7 +1,7 @@
 import { policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { idIn, isTranslated, languageOf } from './languages.ts'
+import { idIn, isTranslated, languageOf, languageOfId, languageTitles } from './languages.ts'
 import { singletonTypes } from './tags.ts'
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
@@ -20,6 +20,14 @@ export function typeProblem(id: string, type: string): string | null {
   const owner = idIn(id, defaultLocale)
   if (!singletons.has(owner) || owner === type || (owner !== id && !isTranslated(owner))) return null
   return `The id “${id}” belongs to the document of the type “${owner}”, and this one is of the type “${type}”. Give it another id.`
+}
+
+/** Says why a document may not have its language, or null when it may: pages find documents by it. */
+export function languageProblem(id: string, document: { _type: string }): string | null {
+  const language = languageOfId(id)
+  const isFixed = singletons.has(id) || language !== defaultLocale
+  if (!isFixed || !isTranslated(document._type) || languageOf(document) === language) return null
+  return `The document “${id}” is the ${languageTitles[language]} one. Its language cannot be changed.`
 }
 
 /** Why such a document stays, in words for who would take it away. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { typeProblem } from '#lib/content/fixed.ts'
+import { languageProblem, typeProblem } from '#lib/content/fixed.ts'
 import { isTranslated, languageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
@@ -174,7 +174,8 @@ export class PendingTransaction {
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
     requireStorable(content)
-    const problem = typeProblem(publishedIdOf(content._id), content._type)
+    const id = publishedIdOf(content._id)
+    const problem = typeProblem(id, content._type) ?? languageProblem(id, content)
     if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)
     this.#indexes.set(content._id, this.index)
