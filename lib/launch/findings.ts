@@ -15,7 +15,7 @@ export interface Finding {
   path: readonly Step[]
   /** In a few words; for a source the value itself. */
   what: string
-  /** What stands there, for whoever looks for it. */
+  /** The text found there, shown to help find it. */
   excerpt: string
   done: boolean
 }
