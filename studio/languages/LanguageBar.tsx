@@ -20,7 +20,7 @@ function useTranslationState({ english, translation }: Pick<Pair, 'english' | 't
   return source.ready && translated.ready ? translationState(source, translated) : undefined
 }
 
-/** The language of a document, how its counterpart stands, and a link that opens that beside it. */
+/** The language of a document, how its counterpart stands, and a link that opens that, in the desk beside it. */
 function Bar({ pair, type }: { pair: Pair; type: string }) {
   const state = useTranslationState(pair, type)
   const { ReferenceChildLink } = usePaneRouter()
@@ -34,12 +34,12 @@ function Bar({ pair, type }: { pair: Pair; type: string }) {
     >
       <Flex gap={4} align="center" wrap="wrap">
         <Strong>{languageTitles[pair.language]}</Strong>
-        <Stack flex={1}>
+        <Stack flex={1} style={{ minWidth: '14rem' }}>
           <Text size={1}>{state && translationWords(state, pair.language)}</Text>
         </Stack>
         <Text size={1}>
           <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]}>
-            {`Open ${languageTitles[pair.other.language]} beside`}
+            {`Open ${languageTitles[pair.other.language]}`}
           </ReferenceChildLink>
         </Text>
       </Flex>
