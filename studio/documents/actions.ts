@@ -22,7 +22,7 @@ import { publishOnceChecked } from './publishOnceChecked.tsx'
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
 /** Whether documents of this type cannot be created or removed. */
-export const isFixed = (type: string) => fixedTypes.has(type)
+const isFixed = (type: string) => fixedTypes.has(type)
 
 /** Whether the site cannot be without a document. A page need not be offered in French, so its translations may go. */
 export const isNeeded = (type: string, id: string) =>
