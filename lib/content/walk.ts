@@ -1,3 +1,5 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { languageOf, languageTitles } from './languages.ts'
 import { singletonTypes } from './tags.ts'
 
 /** One step into a value: a field's name, an item's key, or its place where it has none. */
@@ -66,5 +68,7 @@ export const typeLabel = (type: string) => `the ${type.replaceAll(/[A-Z]/g, (let
 /** A document as people say it: by its type where there is one of it, else by its own name. */
 export function spokenDocument(document: { _type: string }): string {
   const name = singletons.has(document._type) ? undefined : nameOf(document)
-  return name === undefined ? typeLabel(document._type) : `“${name}”`
+  if (name !== undefined) return `“${name}”`
+  const language = languageOf(document)
+  return `${typeLabel(document._type)}${language === defaultLocale ? '' : ` in ${languageTitles[language]}`}`
 }

@@ -1,5 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
+import { idIn, isTranslated, languageOf } from '#lib/content/languages.ts'
 import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { placeholderIn } from './placeholder.ts'
 
 export interface LaunchDocument {
@@ -74,6 +76,8 @@ export interface LaunchItem extends Finding {
   /** The published id. */
   documentId: string
   type: string
+  /** The language of the document; undefined for one that every language shares. */
+  language: Locale | undefined
   /** What the document is called, when there are several of its type. */
   name: string | undefined
   /** Set right in a draft, which is still to be published. */
@@ -83,7 +87,8 @@ export interface LaunchItem extends Finding {
 const DRAFTS = 'drafts.'
 
 // A singleton is called what its type is called.
-const documentName = (document: LaunchDocument) => (document._id === document._type ? undefined : nameOf(document))
+const documentName = (document: LaunchDocument) =>
+  idIn(document._id, defaultLocale) === document._type ? undefined : nameOf(document)
 
 const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
 
@@ -112,6 +117,7 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
       key: `${document._id} ${keyOf(finding)}`,
       documentId: document._id,
       type: document._type,
+      language: isTranslated(document._type) ? languageOf(document) : undefined,
       name: documentName(document),
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
     }))

@@ -1,5 +1,6 @@
 import { DEMO_FORM_ID } from './routes.ts'
 import { editionHomes } from '#lib/editions.ts'
+import { pagePath } from './homeLinks.ts'
 import { normalizePath, toLowerPath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
@@ -41,7 +42,7 @@ const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${ancho
 /** Anchors of a page that are known; undefined for pages whose anchors are content. */
 function anchorsAt(path: string): readonly string[] | undefined {
   if (editionHomes.some((home) => home === path)) return landingAnchors.personal
-  return path === pages.business.path ? landingAnchors.business : undefined
+  return pagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
 /**

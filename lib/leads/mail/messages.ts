@@ -1,8 +1,11 @@
 import { fillTokens } from '#lib/content/tokens.ts'
+import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { onePagerPath } from '../forms.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, localeOfLead, requestDetails, requestValues } from './words.ts'
+import { companyValues, requestDetails, requestValues, visitorLanguage } from './words.ts'
 import type { Detail } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
@@ -54,9 +57,12 @@ export function visitorMessage(
   }
   const message = fillTokens(visitorMessages[lead.form](content.emails), values)
   const common = fillTokens(content.emails.common, values)
-  const button = { label: content.emails.onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` }
+  const button = {
+    label: content.emails.onePagerMail.ctaLabel,
+    href: `${links.siteUrl}${onePagerPath(content.locale)}`,
+  }
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
     siteUrl: links.siteUrl,
     productName: content.site.productName,
     subject: message.subject,
@@ -73,7 +79,10 @@ export function visitorMessage(
     ],
     links: [
       { label: common.unsubscribeLabel, href: links.unsubscribe },
-      { label: common.privacyLabel, href: `${links.siteUrl}/privacy` },
+      {
+        label: common.privacyLabel,
+        href: `${links.siteUrl}${pageHref(localeHomes[content.locale], pages.privacy.path)}`,
+      },
     ],
   }
 }
@@ -88,13 +97,13 @@ export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): 
   const notice = fillTokens(content.emails.teamNotice, values)
   const common = fillTokens(content.emails.common, values)
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
     siteUrl,
     productName: content.site.productName,
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: lead.calculator ? [...notice.paragraphs, lead.calculator] : notice.paragraphs,
+    paragraphs: [...notice.paragraphs, ...(lead.calculator ? [lead.calculator] : []), visitorLanguage(lead, content)],
     details: requestDetails(lead),
     signOff: common.signOff,
     footer: [`${common.identity} ${common.postalAddress}`],

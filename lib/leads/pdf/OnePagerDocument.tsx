@@ -1,5 +1,6 @@
 import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { fillTokens } from '#lib/content/tokens.ts'
+import { businessHomes } from '#lib/links/homeLinks.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
@@ -20,7 +21,6 @@ const CLOSING_WEIGHT = 260
 
 interface OnePagerProps {
   content: MailContent
-  locale: string
   siteUrl: string
   /** The code that opens the business page. */
   code: QrCode
@@ -139,12 +139,12 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, locale, siteUrl, code, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, siteUrl, code, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
   const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
   return (
-    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={locale}>
+    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={content.locale}>
       <Page
         size="LETTER"
         style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}
@@ -162,7 +162,7 @@ export function OnePagerDocument({ content, locale, siteUrl, code, scale }: OneP
                     <Path d={code.path} fill={palette.ink} />
                   </Svg>
                   <Link
-                    src={`${siteUrl}/business`}
+                    src={siteUrl + businessHomes[content.locale]}
                     style={{
                       backgroundColor: palette.accent,
                       color: palette.ink,

@@ -27,11 +27,11 @@ async function drawCode(value: string): Promise<QrCode> {
  *
  * @throws Error when its words are too many for one page at any size, so that an editor hears of it
  */
-export async function renderOnePager(content: MailContent, locale: string, siteUrl: string): Promise<Buffer> {
+export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()
   const code = await drawCode(`${siteUrl}/business`)
   for (const scale of SCALES) {
-    const pdf = await renderToBuffer(OnePagerDocument({ content, locale, siteUrl, code, scale }))
+    const pdf = await renderToBuffer(OnePagerDocument({ content, siteUrl, code, scale }))
     if (countPages(pdf) === 1) return pdf
   }
   throw new Error('The 1-pager has too many words for one page. Shorten its sections in the Studio.')

@@ -10,6 +10,8 @@ import {
   charactersOf,
   unicodeRange,
 } from '#components/theme/typefaces.ts'
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
 import { cut } from '../../../scripts/fonts.ts'
 import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
@@ -43,6 +45,14 @@ describe.each(typefaces)('$family', (typeface) => {
   it('has a glyph for every common character', async () => {
     expect(missing(await served(typeface, 'common'), typeface.common)).toEqual([])
   })
+
+  it.each([english, french])(
+    'draws the letters and spaces of the copy in $locale without its file for rare ones',
+    (copy) => {
+      const letters = JSON.stringify(copy).match(/[\p{L}\p{Zs}«»’]/gu) ?? []
+      expect(letters.filter((letter) => !typeface.common.includes(letter))).toEqual([])
+    },
+  )
 
   it('has every Latin character in exactly one file', () => {
     const promised = partsOf(typeface).flatMap(([, characters]) => Array.from(characters))

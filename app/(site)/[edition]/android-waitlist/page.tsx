@@ -24,8 +24,8 @@ export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
-  const [home, page, settings, legal, { phoneDemo }] = await Promise.all([
-    homeOf(params),
+  const home = await homeOf(params)
+  const [page, settings, legal, { phoneDemo }] = await Promise.all([
     waitlist(),
     siteSettings(),
     disclosures(),
