@@ -22,14 +22,18 @@ import { publishOnceChecked } from './publishOnceChecked.tsx'
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
 /** Whether documents of this type cannot be created or removed. */
-export const isFixed = (type: string) => fixedTypes.has(type)
+const isFixed = (type: string) => fixedTypes.has(type)
+
+/** Whether the site cannot be without a document. A page need not be offered in French, so its translations may go. */
+export const isNeeded = (type: string, id: string) =>
+  isFixed(type) && (!isTranslated(type) || languageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 /** Actions that fixed documents lack. */
 const creatingOrRemoving = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
 
-/** Actions that take a document from visitors. A page need not be offered in French, so its translations have them. */
+/** Actions that take a document from visitors. */
 const removing = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
 /** Actions for users who may change the document. */
@@ -64,9 +68,10 @@ export function documentActions(
   }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
 ): DocumentActionComponent[] {
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
-  const isTranslation = isTranslated(schemaType) && languageOfId(getPublishedId(documentId)) !== defaultLocale
   const refused = (action: ActionName) =>
-    (isFixed(schemaType) && creatingOrRemoving.has(action) && !(isTranslation && removing.has(action))) ||
+    (isFixed(schemaType) &&
+      creatingOrRemoving.has(action) &&
+      (isNeeded(schemaType, documentId) || !removing.has(action))) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
     (!mayChange && changing.has(action))
   return inStableOrder(actions)

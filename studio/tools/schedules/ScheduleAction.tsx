@@ -7,7 +7,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import { isFixed } from '#studio/documents/actions.ts'
+import { isNeeded } from '#studio/documents/actions.ts'
 import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
 import { fromField, suggestedTime, toField } from '../times.ts'
@@ -74,7 +74,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const choices = scheduleChoices({
     hasDraft: draft !== null,
     isPublished: published !== null,
-    fixed: isFixed(type) || (type === 'partner' && isDefaultPartner(published)),
+    fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),
     errors: isValidating ? undefined : validation.filter(({ level }) => level === 'error').length,
     waiting,
   })
