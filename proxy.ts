@@ -1,5 +1,7 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
+import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
 import { normalizePath } from '#lib/redirects/path.ts'
@@ -14,8 +16,6 @@ export const config = {
   ],
 }
 
-/** No route answers here, so that Next shows its not-found page, made ahead, under the address asked for. */
-const NOWHERE = '/-/-'
 const ENDED = '/shared/ended'
 
 /** The cookie of Next's draft mode. Whoever forges it sees an emptier page that says the same. */
@@ -25,6 +25,12 @@ const DRAFTS = '__prerender_bypass'
 function isUnknown(pathname: string): boolean {
   const path = normalizePath(pathname)
   return path !== undefined && routeKind(path) === undefined
+}
+
+/** Shows the not-found page of the address's language, made ahead, under the address asked for. */
+const notFound = (request: NextRequest) => {
+  const path = pageHref(localeHomes[localeOfPath(request.nextUrl.pathname)], UNKNOWN_PATH)
+  return NextResponse.rewrite(new URL(path, request.url), { status: 404 })
 }
 
 /**
@@ -43,7 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
   if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnknownPolicyPath(pathname)))) {
-    return NextResponse.rewrite(new URL(NOWHERE, request.url))
+    return notFound(request)
   }
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })

@@ -61,7 +61,9 @@ async function main() {
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)
     if (isShared && (await cache.keepAndSend(request, response, rendered, seen))) return
-    const { status, headers, body } = isFailedPage(rendered) ? await showErrorPage(rendered.status) : rendered
+    const { status, headers, body } = isFailedPage(rendered)
+      ? await showErrorPage(rendered.status, pathOf(request))
+      : rendered
     compress(request, response, () => {
       response.writeHead(status, headers)
       response.end(request.method === 'HEAD' ? undefined : body)

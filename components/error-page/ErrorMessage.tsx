@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 
-/** The strings of the error page, with its status line. */
-export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'>
+/** The strings of the error page, with its status line and the path of the home page. */
+export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'> & { homeHref: SitePrefix }
 
 /** The attribute of `<body>` that carries them: an error page gets no props from the server that failed. */
 export const ERROR_STRINGS_ATTRIBUTE = 'data-error-strings'
@@ -35,7 +35,7 @@ export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry:
       <p className="intro">{strings.statusLine}</p>
       <div style={actions}>
         {retry}
-        <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">
+        <ButtonLink href={strings.homeHref} variant="outline">
           {strings.home}
         </ButtonLink>
       </div>

@@ -18,6 +18,7 @@ export function HeaderBehaviour() {
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
     scrollToArrivalAnchor(signal)
+    keepAnchor(signal)
     return () => listening.abort()
   }, [])
   return null
@@ -86,4 +87,11 @@ function cameFromAnotherPage(): boolean {
   if (!URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)
   return origin === location.origin && pathname !== location.pathname
+}
+
+/** Lets the links to the other language lead to the section the visitor is at. */
+function keepAnchor(signal: AbortSignal): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.addEventListener('click', () => (link.hash = location.hash), { signal })
+  }
 }

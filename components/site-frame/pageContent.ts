@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
 import { siteSettings } from './siteSettings.ts'
 
@@ -22,7 +22,7 @@ export async function pageContent<const Query extends string>(
   if (page === null || page === undefined) {
     throw new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
   }
-  return fillTokens(page, siteTokenValues(settings, defaultLocale))
+  return fillTokens(page, siteTokenValues(settings, requestLocale()))
 }
 
 /** Legal disclosures, fetched once per render. */

@@ -3,7 +3,7 @@ import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 /**
  * Site settings with their tokens filled, fetched once per render.
@@ -14,5 +14,5 @@ export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
   if (settings === null)
     throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
-  return fillTokens(settings, siteTokenValues(settings, defaultLocale))
+  return fillTokens(settings, siteTokenValues(settings, requestLocale()))
 })

@@ -54,4 +54,4 @@ export function translateGroup<Group extends keyof CodeStrings>(
   return resources[languageOf[locale]].translation[group]
 }
 
-const languageOf = { 'en-CA': 'en' } as const satisfies Record<Locale, keyof typeof resources>
+const languageOf = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, keyof typeof resources>

@@ -1,4 +1,4 @@
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { pagePath } from '#lib/links/homeLinks.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
@@ -16,7 +16,7 @@ interface PolicyAddress {
  * @returns undefined for any other address
  */
 export function policyAddress(path: string): PolicyAddress | undefined {
-  const [, slug = '', history, version, since, earlier, ...more] = canonicalPath(path).split('/')
+  const [, slug = '', history, version, since, earlier, ...more] = pagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
   if (since !== undefined && (since !== 'since' || earlier === undefined)) return undefined

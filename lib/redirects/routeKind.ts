@@ -17,8 +17,10 @@ const patterns: readonly string[] = [
   ),
   // Shown in the place of a page that cannot be made.
   '/unavailable',
+  '/fr/unavailable',
   // Leads to the business page by itself (next.config.mjs).
   '/lp1/business',
+  '/fr/lp1/business',
 ]
 
 /** What the site's programs answer themselves, with everything below. */

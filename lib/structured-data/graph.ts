@@ -10,8 +10,10 @@ export interface SiteFacts {
   supportEmail: string
   appStoreUrl: string
   rating: { value: number; count: number; best: number }
-  /** BCP 47 tag of the site's language. */
+  /** BCP 47 tag of the page's language. */
   locale: string
+  /** Path of the home page in that language. */
+  home: string
 }
 
 export interface Question {
@@ -50,13 +52,16 @@ function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   } as const satisfies Organization
 }
 
-function website({ siteUrl, name, description, locale }: SiteFacts) {
+const websiteId = (facts: SiteFacts) => `${pageUrl(facts, facts.home)}#website`
+
+function website(facts: SiteFacts) {
+  const { siteUrl, name, description, locale, home } = facts
   return {
     '@type': 'WebSite',
-    '@id': nodeId(siteUrl, 'website'),
+    '@id': websiteId(facts),
     name,
     description,
-    url: `${siteUrl}/`,
+    url: pageUrl(facts, home),
     inLanguage: locale,
     publisher: { '@id': nodeId(siteUrl, 'organization') },
   } as const satisfies WebSite
@@ -83,7 +88,7 @@ function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFa
   } as const satisfies MobileApplication
 }
 
-const isHome = ({ path }: PageFacts) => path === '/'
+const isHome = ({ home }: SiteFacts, { path }: PageFacts) => path === home
 const breadcrumbId = (url: string) => `${url}#breadcrumb`
 
 function webPage(facts: SiteFacts, page: PageFacts) {
@@ -95,14 +100,14 @@ function webPage(facts: SiteFacts, page: PageFacts) {
     name: page.title,
     description: page.description,
     inLanguage: facts.locale,
-    isPartOf: { '@id': nodeId(facts.siteUrl, 'website') },
-    ...(isHome(page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
+    isPartOf: { '@id': websiteId(facts) },
+    ...(isHome(facts, page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
   } as const satisfies WebPage
 }
 
 /** The way from home to the page. */
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
-  const way = [{ path: '/', title: facts.name }, ...above, { path, title }]
+  const way = [{ path: facts.home, title: facts.name }, ...above, { path, title }]
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(pageUrl(facts, path)),
@@ -145,7 +150,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
       website(facts),
       ...(showsRating ? [application(facts)] : []),
       webPage(facts, page),
-      ...(isHome(page) ? [] : [breadcrumb(facts, page)]),
+      ...(isHome(facts, page) ? [] : [breadcrumb(facts, page)]),
       ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
     ],
   } as const satisfies Graph

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
-import { UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
+import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
 import { root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import { ownAddress } from '#lib/ownAddress.ts'
@@ -25,7 +25,7 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<vo
 }
 
 /** Addresses whose answers Next makes at request time. */
-const DYNAMIC_PATHS = ['/api/consent', '/sitemap.xml', UNSUBSCRIBE_PATH, UNKNOWN_PATH]
+const DYNAMIC_PATHS = ['/api/consent', '/sitemap.xml', ...unsubscribePaths, UNKNOWN_PATH]
 /** Requests under way at the same time; the first visitors are served beside them. */
 const CONCURRENCY = 2
 const TIMEOUT_MS = 60_000

@@ -13,5 +13,6 @@ export const notFoundPage = cache(() => pageContent(notFoundPageQuery, ['notFoun
 /** The whole title: no layout puts the product's name before it. Next itself keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const [{ seo }, { productName, titleSeparator }] = await Promise.all([notFoundPage(), siteSettings()])
-  return stegaClean({ title: `${productName}${titleSeparator}${seo.title}`, description: seo.description })
+  const title = `${productName}${titleSeparator}${seo.title}`
+  return stegaClean({ title: { absolute: title }, description: seo.description })
 }

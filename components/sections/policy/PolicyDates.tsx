@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { formatDay } from '#lib/content/format.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/deferredEffectiveDate.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -23,7 +23,7 @@ export async function PolicyDates({ document }: { document: DatedDocument }) {
         day !== undefined && (
           <p key={field}>
             <time dateTime={day} data-sanity={await dataAttribute(document, field)}>
-              {translate(label, { date: formatDay(day, defaultLocale) })}
+              {translate(label, { date: formatDay(day, requestLocale()) })}
             </time>
           </p>
         ),

@@ -13,6 +13,7 @@ const facts = {
   appStoreUrl: 'https://apps.apple.com/ca/app/homie/id0',
   rating: { value: 4.8, count: 150, best: 5 },
   locale: 'en-CA',
+  home: '/',
 }
 const home: PageFacts = {
   path: '/',
@@ -63,6 +64,14 @@ describe('the structured data of a page', () => {
     expect(node(home, 'FAQPage')).toMatchObject({
       mainEntity: [{ name: 'Is it free?', acceptedAnswer: { text: 'Yes.' } }],
     })
+  })
+
+  test('in French begins at the French home page', () => {
+    const french = pageGraph({ ...facts, locale: 'fr-CA', home: '/fr' }, { ...home, path: '/fr' })
+    expect(nodeTypes(searchContract.parse(french))).not.toContain('BreadcrumbList')
+    expect(french['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'WebSite', url: 'https://homie.example/fr', inLanguage: 'fr-CA' }),
+    )
   })
 
   test('is of the vocabulary of schema.org', () => {

@@ -24,7 +24,8 @@ export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
-  const [home, page, settings, legal] = await Promise.all([homeOf(params), waitlist(), siteSettings(), disclosures()])
+  const home = await homeOf(params)
+  const [page, settings, legal] = await Promise.all([waitlist(), siteSettings(), disclosures()])
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>

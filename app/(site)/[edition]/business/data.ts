@@ -10,7 +10,8 @@ import { partnerStripProjection } from '#components/sections/logo-strips/logoStr
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams } from '../../editions.ts'
+import { editionParams, homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
 import { sharingCard } from '../../sharingCards.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
@@ -46,7 +47,8 @@ export async function businessDrawing(): Promise<Drawing> {
 export const generateStaticParams = () => editionParams('business')
 
 /** The page answers at its own address only. */
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
   const { path, sharingImage } = pages.business
   const [{ seo }, drawing] = await Promise.all([businessPage(), businessDrawing()])
   return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })

@@ -4,13 +4,16 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
 import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
 
 export { generateMetadata } from './data.ts'
 
-interface UnsubscribePageProps {
+interface UnsubscribePageProps extends EditionRoute {
   /** The token of a message's link, and whether the button was used. A reviewer of the draft came by no such link. */
   searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
@@ -28,7 +31,8 @@ function states(page: NonNullable<UnsubscribePageQueryResult>) {
  * Where the link of a message leads: asks once, with a button that works without JavaScript. Following the link alone
  * changes nothing. A reviewer reads all that the page can say, and the button is one to look at.
  */
-export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+export default async function UnsubscribePage({ params, searchParams }: UnsubscribePageProps) {
+  const home = await homeOf(params)
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
   const [settings, content, request] = await Promise.all([
@@ -39,11 +43,11 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   if (content === null)
     throw new Error('The content store has no "Unsubscribe page". Load the seed content (content/en.json) first.')
   const words = states(
-    fillTokens(content, { ...siteTokenValues(settings, defaultLocale), email: request?.email ?? '…' }),
+    fillTokens(content, { ...siteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )
   const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
-    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} analyticsEnabled={false}>
+    <SiteFrame home={home} path={pageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>

@@ -11,7 +11,7 @@ import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { withEffectiveDates } from '#lib/policies/effectiveDates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { editionParams } from '../../../editions.ts'
+import { editionParams, homeOf } from '../../../editions.ts'
 import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
 import type { PolicyPageRoute } from '../data.ts'
 import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
@@ -101,12 +101,14 @@ export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string
 
 /** The list is for search engines too: it is where somebody who looks for an older text should arrive. */
 export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+  await homeOf(params)
   const route = policyRouteOf((await params).policy)
   return pageMetadata({ ...(await historyFacts(route)), card: await policyCard(route) })
 }
 
 /** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
 export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
+  await homeOf(params)
   const { policy: slug, version: parameter } = await params
   const route = policyRouteOf(slug)
   const { version } = await listedVersion(route, parameter)
@@ -114,6 +116,7 @@ export async function versionMetadata({ params }: VersionRoute): Promise<Metadat
 }
 
 export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
+  await homeOf(params)
   const { policy: slug, ...numbers } = await params
   const route = policyRouteOf(slug)
   const compared = await comparedVersions(route, numbers)

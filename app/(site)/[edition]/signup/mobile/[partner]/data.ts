@@ -7,6 +7,7 @@ import { reviewProjection } from '#components/sections/testimonials/testimonials
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { scanHref } from '#lib/links/routes.ts'
+import { homeOf } from '../../../../editions.ts'
 import { partnerOf, partnerParams } from '../../../../partner.ts'
 import type { PartnerRoute } from '../../../../partner.ts'
 import { partnerCard } from '../../../v1/link/[partner]/data.ts'
@@ -28,6 +29,7 @@ export const generateStaticParams = () => partnerParams('scan')
 
 /** Not for search engines. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
+  await homeOf(params)
   const [{ seo }, partner] = await Promise.all([scanPage(), partnerOf((await params).partner)])
   const path = scanHref('/', stegaClean(partner.slug))
   return pageMetadata({ seo, path, card: await partnerCard(partner), indexable: false })

@@ -8,6 +8,7 @@ import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { imageUrl } from '#lib/content/images.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../../../editions.ts'
 import { partnerOf, partnerParams } from '../../../../partner.ts'
 import type { PartnerContent, PartnerRoute } from '../../../../partner.ts'
 import { sharingCard } from '../../../../sharingCards.ts'
@@ -41,6 +42,7 @@ export const generateStaticParams = () => partnerParams('link')
 
 /** The canonical address names the partner the page is really of. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
+  await homeOf(params)
   const [{ seo }, partner] = await Promise.all([linkPage(), partnerOf((await params).partner)])
   return pageMetadata({ seo, path: linkHref('/', stegaClean(partner.slug)), card: await partnerCard(partner) })
 }

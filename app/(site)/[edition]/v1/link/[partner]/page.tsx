@@ -22,16 +22,12 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export default async function LinkPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
-  const [home, page, partner, settings] = await Promise.all([
-    homeOf(params),
-    linkPage(),
-    partnerOf(parameter),
-    siteSettings(),
-  ])
+  const home = await homeOf(params)
+  const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home}>
+    <BareFrame home={home} path={linkHref(home, slug)}>
       <div className="link-layout surface-white" style={partnerColour(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect
