@@ -70,6 +70,7 @@ function pages() {
     scanPage: { ...scanPage, testimonial: reference(`testimonial-${testimonialKey}`) },
     consentSettings: content.consent,
     disclosures: content.disclosures,
+    estimateRules: content.estimateRules,
     emailMessages: content.emails,
     onePager: content.onePager,
     wordingRules: content.wordingRules,

@@ -62,6 +62,16 @@ export const pages = {
     inSitemap: true,
     shareable: true,
   },
+  estimate: {
+    type: 'estimatePage',
+    path: '/estimate',
+    title: 'Estimate',
+    editions: 'all',
+    owner: 'marketer',
+    sharingImage: 'estimate',
+    inSitemap: true,
+    shareable: true,
+  },
   privacy: {
     type: 'legalPolicy',
     path: '/privacy',

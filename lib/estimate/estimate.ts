@@ -255,11 +255,12 @@ export function estimate(input: EstimateInput): Estimate {
   const ceilings = priceCeilings(input)
   const price = lower(lower(ceilings.gds, ceilings.tds), ceilings['down-payment'])
   const shown = price - (price % STEP)
-  if (shown === 0n) return { maxPrice: null }
+  const terms = termsOf(input)
+  if (shown === 0n || terms.income === 0n) return { maxPrice: null }
   return {
     maxPrice: toDecimals(price, 100n),
     shownPrice: Number(shown) / 100,
     limitedBy: limitOf(ceilings),
-    atShownPrice: costsAt(shown, termsOf(input)),
+    atShownPrice: costsAt(shown, terms),
   }
 }

@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  MobileApplication,
+  Organization,
+  WebApplication,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
 
 /** What the structured data says of the site and its app, as plain text. */
 export interface SiteFacts {
@@ -31,6 +40,8 @@ export interface PageFacts {
   above?: readonly { path: string; title: string }[]
   /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
+  /** Whether the page is a tool of its own. */
+  webApplication?: boolean
   /** Whether the page shows the app's rating. */
   showsRating: boolean
 }
@@ -105,6 +116,24 @@ function webPage(facts: SiteFacts, page: PageFacts) {
   } as const satisfies WebPage
 }
 
+/** A free tool in the page. It has no rating: those of the app are not its own. */
+function webApplication(facts: SiteFacts, { path, title, description }: PageFacts) {
+  const url = pageUrl(facts, path)
+  return {
+    '@type': 'WebApplication',
+    '@id': `${url}#tool`,
+    url,
+    name: title,
+    description,
+    inLanguage: facts.locale,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
+    publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
+  } as const satisfies WebApplication
+}
+
 /** The way from home to the page. */
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
   const way = [{ path: facts.home, title: facts.name }, ...above, { path, title }]
@@ -150,6 +179,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
       website(facts),
       ...(showsRating ? [application(facts)] : []),
       webPage(facts, page),
+      ...(page.webApplication ? [webApplication(facts, page)] : []),
       ...(isHome(facts, page) ? [] : [breadcrumb(facts, page)]),
       ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
     ],

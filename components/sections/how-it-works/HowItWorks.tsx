@@ -5,7 +5,7 @@ import { token } from '#components/theme/theme.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
-import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 
 /** Three steps up to the front door. */
@@ -20,6 +20,7 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
           </NoBreak>
           <p className="intro">{content.intro}</p>
           <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
+          <EstimateLink home={home} label={content.estimateLink} />
         </div>
         <ol className="stairs" role="list">
           {content.steps.map((step, index) => (
