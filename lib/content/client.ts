@@ -53,6 +53,7 @@ const STEGA_EXCLUDED_FIELDS = new Set([
   'lastUpdated',
   'effectiveDate',
   'productName',
+  'language',
 ])
 
 /**

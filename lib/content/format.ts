@@ -19,7 +19,9 @@ export function formatNumber(value: number, locale: string): string {
  * @param date ISO date without a time; read as UTC, since a day in law has no time zone
  */
 export function formatDay(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  // French writes the first of a month as an ordinal, which Intl does not.
+  return words.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
 }
 
 /**

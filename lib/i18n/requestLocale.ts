@@ -6,16 +6,16 @@ import type { Locale } from './locales.ts'
 /** React keeps one object per request, and none outside a render. */
 const request = cache((): { locale: Locale } => ({ locale: defaultLocale }))
 
-/** Route handlers, which React does not render. */
-const handlers = new AsyncLocalStorage<Locale>()
+/** What React does not render: route handlers and messages. */
+const works = new AsyncLocalStorage<Locale>()
 
 /** Sets the language of the page that is rendered. Call it before any content is read. */
 export function setRequestLocale(locale: Locale): void {
   request().locale = locale
 }
 
-/** Runs what a route handler does in a language. */
-export const withRequestLocale = <Result>(locale: Locale, work: () => Result): Result => handlers.run(locale, work)
+/** Runs what a route handler does, or what makes a message, in a language. */
+export const withRequestLocale = <Result>(locale: Locale, work: () => Result): Result => works.run(locale, work)
 
 /** The language of the page or answer being made; the default language where none was set. */
-export const requestLocale = (): Locale => handlers.getStore() ?? request().locale
+export const requestLocale = (): Locale => works.getStore() ?? request().locale

@@ -43,6 +43,7 @@ function versionOf(document: Stored, policyId: string, number: number): NewVersi
     _id: `${policyId}-version-${number}`,
     _type: 'policyVersion',
     policy: { _type: 'reference', _ref: policyId },
+    ...(document['language'] === undefined ? {} : { language: document['language'] }),
     number,
     lastUpdated: document['lastUpdated'],
     effectiveDate: document['effectiveDate'],

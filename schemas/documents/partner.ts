@@ -167,6 +167,36 @@ export const partner = defineType({
         max: 160,
         optional: true,
       }),
+      defineField({
+        name: 'french',
+        title: 'In French',
+        description: 'The same texts for the French pages. The name and the logo are the same in both languages.',
+        type: 'object',
+        options: { collapsible: true, collapsed: false },
+        fields: [
+          line({
+            name: 'linkMessage',
+            title: 'Line on the link page',
+            description: 'Names both companies. Empty for the default.',
+            max: 80,
+            optional: true,
+          }),
+          paragraph({
+            name: 'scanMessage',
+            title: 'Sentence on the scan page',
+            description: 'Who invites, and to what. Empty for the default.',
+            max: 160,
+            optional: true,
+          }),
+          paragraph({
+            name: 'licenceDisclosure',
+            title: 'Licence disclosure',
+            description: 'Without it, the English one is shown: provincial rules require it.',
+            max: 400,
+            optional: true,
+          }),
+        ],
+      }),
       storeLinkField(
         'appStoreUrl',
         'App Store link',

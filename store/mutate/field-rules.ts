@@ -1,4 +1,5 @@
 import { type FieldConstraint, type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
+import { isTranslated, languageOf } from '#lib/content/languages.ts'
 import {
   ADDRESS_TAKEN,
   EMPTY,
@@ -92,19 +93,24 @@ export function placeProblem(document: DocumentContent, othersOf: OthersOf): str
   if (isKept(type)) return null
   const redirects = redirectSources(othersOf)
   const rules = wordingRules(othersOf)
-  const [settings] = othersOf('siteSettings')
+  // A policy has the same path in every language, and titles begin with the product's name in theirs.
+  const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || languageOf(other) === languageOf(document)
+  const settings = othersOf('siteSettings').find(isSameLanguage)
 
   /** The first problem of a field, and every forbidden claim. */
   function problemsAt({ value, place, path }: Placed): string[] {
     const anchors = anchorsAround(document, path.split(/[.[\]]+/))
-    const others = () => othersOf(type).map((other) => other[path])
+    const others = () =>
+      othersOf(type)
+        .filter(isSameLanguage)
+        .map((other) => other[path])
     const first =
       (place.picture && pictureProblem(value)) ??
       (place.unique && slugProblem(value, place, others())) ??
       (Array.isArray(value) ? listProblem(value, place) : undefined) ??
       (typeof value === 'string' ? textProblem(value, place, { anchors, redirects, settings }) : undefined) ??
       (place.tokens && tokenProblem(value, place.tokens, type))
-    const forbidden = place.worded ? findViolations(value, type, rules, 'block').map(({ message }) => message) : []
+    const forbidden = place.worded ? findViolations(value, document, rules, 'block').map(({ message }) => message) : []
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 

@@ -15,6 +15,7 @@ import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { formatDollars } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { pages } from '#lib/pages.ts'
@@ -24,7 +25,7 @@ import { sharingCard } from '../sharingCards.ts'
 import type { Drawing } from '../sharingCards.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
-export const personalPageQuery = defineQuery(`*[_type == "personalPage"][0]{
+export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
   _id, _type, seo, phoneDemo, ${sectionOrderProjection},
   ${heroProjection},
   ${pressProjection},

@@ -39,12 +39,7 @@ export function Estimate({ content, rules }: EstimateProps) {
   const locale = requestLocale()
   const strings = translateGroup('estimate')
   const names = new Map(Object.entries(strings.places))
-  const isFrench = locale === 'fr-CA'
-  const closing = rules.closing.map(({ name, nameFr, sourceUrl, ...rule }) => ({
-    ...stegaClean(rule),
-    name: isFrench ? nameFr : name,
-    sourceUrl,
-  }))
+  const closing = rules.closing.map(({ name, ...rule }) => ({ ...stegaClean(rule), name }))
   const asOf = fillPlaceholders(strings.rulesAsOf, { date: formatDay(stegaClean(rules.rulesAsOf), locale) })
   return (
     <Section className="estimate" surface="tint" aria-labelledby="estimate-heading">
@@ -64,7 +59,7 @@ export function Estimate({ content, rules }: EstimateProps) {
           strings={strings}
           locale={locale}
           first={firstTexts(rules, locale)}
-          disclosure={isFrench ? rules.disclosureFr : rules.disclosure}
+          disclosure={rules.disclosure}
           asOf={asOf}
         />
         <div className="estimate-method">
@@ -84,7 +79,7 @@ export function Estimate({ content, rules }: EstimateProps) {
             <ul role="list">
               {closing.map((rule) => (
                 <li key={rule._key}>
-                  <a href={stegaClean(rule.sourceUrl)} rel="noopener">
+                  <a href={rule.sourceUrl} rel="noopener">
                     {rule.name}
                     {rule.base === 'premium' &&
                       ` (${rule.places.map((place) => names.get(place) ?? place).join(', ')})`}

@@ -1,8 +1,11 @@
 import { fillTokens } from '#lib/content/tokens.ts'
+import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { onePagerPath } from '../forms.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, localeOfLead, requestValues } from './words.ts'
+import { companyValues, requestValues, visitorLanguage } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
 export interface MessageWords {
@@ -49,9 +52,12 @@ export function visitorMessage(
   }
   const message = fillTokens(visitorMessages[lead.form](content.emails), values)
   const common = fillTokens(content.emails.common, values)
-  const button = { label: content.emails.onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` }
+  const button = {
+    label: content.emails.onePagerMail.ctaLabel,
+    href: `${links.siteUrl}${onePagerPath(content.locale)}`,
+  }
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
     productName: content.site.productName,
     subject: message.subject,
     preheader: message.preheader,
@@ -70,7 +76,10 @@ export function visitorMessage(
     ],
     links: [
       { label: common.unsubscribeLabel, href: links.unsubscribe },
-      { label: common.privacyLabel, href: `${links.siteUrl}/privacy` },
+      {
+        label: common.privacyLabel,
+        href: `${links.siteUrl}${pageHref(localeHomes[content.locale], pages.privacy.path)}`,
+      },
     ],
   }
 }
@@ -85,12 +94,12 @@ export function teamMessage(lead: Lead, content: MailContent): MessageWords {
   const notice = fillTokens(content.emails.teamNotice, values)
   const common = fillTokens(content.emails.common, values)
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
     productName: content.site.productName,
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: notice.paragraphs,
+    paragraphs: [...notice.paragraphs, visitorLanguage(lead, content)],
     signOff: common.signOff,
     footer: [common.identity, common.postalAddress],
     links: [],

@@ -1,4 +1,4 @@
-import { translateGroup } from '#lib/i18n/translator.ts'
+import { translate, translateGroup } from '#lib/i18n/translator.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
@@ -23,7 +23,7 @@ export function companyValues({ site }: MailContent): TokenValues {
 
 /** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
 export function requestValues(lead: Lead, content: MailContent): TokenValues {
-  const { options } = translateGroup('forms', localeOfLead(lead))
+  const { options } = translateGroup('forms', content.locale)
   const { formNames, notGiven } = content.emails.teamNotice
   return {
     name: lead.name ?? notGiven,
@@ -33,10 +33,16 @@ export function requestValues(lead: Lead, content: MailContent): TokenValues {
     lenderType: lead.lender_type === null ? notGiven : options.lenderType[lead.lender_type],
     type: lead.business_type === null ? notGiven : options.type[lead.business_type],
     formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
-    receivedAt: new Intl.DateTimeFormat(localeOfLead(lead), {
+    receivedAt: new Intl.DateTimeFormat(content.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: SITE_TIME_ZONE,
     }).format(new Date(lead.updated_at)),
   }
+}
+
+/** Says in which language the visitor wrote. */
+export function visitorLanguage(lead: Lead, { locale }: MailContent): string {
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(localeOfLead(lead)).language)
+  return translate('mail.visitorLanguage', { language: language ?? lead.locale }, locale)
 }

@@ -1,5 +1,6 @@
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { fillTokens } from '#lib/content/tokens.ts'
+import { businessHomes } from '#lib/links/homeLinks.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
@@ -11,7 +12,6 @@ const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
 interface OnePagerProps {
   content: MailContent
-  locale: string
   siteUrl: string
   /** Shrinks type and space, so that longer words or another language still fit on one page. */
   scale: number
@@ -110,12 +110,12 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, siteUrl, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
   const columns = splitIntoColumns(onePager.sections)
   return (
-    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={locale}>
+    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={content.locale}>
       <Page
         size="LETTER"
         style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}
@@ -129,7 +129,7 @@ export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerPr
               ))}
               {index === 1 && (
                 <Link
-                  src={`${siteUrl}/business`}
+                  src={siteUrl + businessHomes[content.locale]}
                   style={{
                     alignSelf: 'flex-start',
                     backgroundColor: palette.accent,

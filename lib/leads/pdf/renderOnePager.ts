@@ -16,10 +16,10 @@ export function countPages(pdf: Buffer): number {
  *
  * @throws Error when its words are too many for one page at any size, so that an editor hears of it
  */
-export async function renderOnePager(content: MailContent, locale: string, siteUrl: string): Promise<Buffer> {
+export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()
   for (const scale of SCALES) {
-    const pdf = await renderToBuffer(OnePagerDocument({ content, locale, siteUrl, scale }))
+    const pdf = await renderToBuffer(OnePagerDocument({ content, siteUrl, scale }))
     if (countPages(pdf) === 1) return pdf
   }
   throw new Error('The 1-pager has too many words for one page. Shorten its sections in the Studio.')

@@ -33,7 +33,7 @@ interface LeadTable {
   business_type: (typeof BUSINESS_TYPES)[number] | null
   status: LeadStatus
   source_page: string
-  /** The home link of that page: `/`, `/lp1` or `/business`. */
+  /** The home link of that page, such as `/`, `/lp1` or `/fr/business`. */
   source_home: string
   consent_version: string
   locale: string

@@ -72,6 +72,26 @@ test('The team is told who asked for what, and its answer goes to the visitor', 
   expect(partOf(source, 'text/plain').toString()).toContain('Leads per month: not given')
 })
 
+test('A visitor of the French site is answered in French, and the team is told so in English', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  await storeLead(services, { form: 'one-pager', locale: 'fr-CA' }, ['visitor-mail', 'team-notice'])
+  const mails = await server.received(2)
+  const sourceTo = (address: string) => mails.find(({ to }) => to[0] === address)?.source ?? ''
+  const visitor = sourceTo('ann@lender.example')
+  const html = partOf(visitor, 'text/html').toString()
+  expect(html).toContain('<html lang="fr-CA"')
+  for (const path of ['/fr/unsubscribe?token=', '/fr/privacy"', '/api/website/1-pager?lang=fr-CA"']) {
+    expect(html).toContain(SITE_URL + path)
+  }
+  expect(headersOf(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
+  expect(countPages(partOf(visitor, 'application/pdf'))).toBe(1)
+  expect(partOf(sourceTo('team@homie.example'), 'text/plain').toString()).toContain(
+    'The sender reads the site in French.',
+  )
+})
+
 test.each([
   { what: 'a name with a line break', values: { name: 'Ann\r\nBcc: eve@evil.example' } },
   { what: 'a company with a line break', values: { company: 'X\r\nBcc: eve@evil.example\r\n\r\nHello' } },

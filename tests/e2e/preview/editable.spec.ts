@@ -15,7 +15,11 @@ test('every word and every image of every page leads to its field', async ({ pag
   expected.push(/404/)
   await enterPreview(page, site)
   const { LEADS_SIGNING_SECRET } = await readSecrets(site.folder)
-  const { page: unsubscribe } = unsubscribeLinks(site.url, LEADS_SIGNING_SECRET, 'nobody', 'ann@maple.example')
+  const { page: unsubscribe } = unsubscribeLinks(
+    { siteUrl: site.url, secret: LEADS_SIGNING_SECRET },
+    { id: 'nobody', email: 'ann@maple.example' },
+    'en-CA',
+  )
   const faults: string[] = []
   for (const address of [
     ...siteRoutes.filter((each) => isFull || !isVariant(each)),

@@ -3,7 +3,6 @@ import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientIp } from '#lib/leads/http/clientIp.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
-import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { csvCell } from '#lib/leads/staff/csv.ts'
@@ -59,15 +58,6 @@ test.each([
 ])('Calls from "%s" count for "%s"', (header, counted) => {
   const headers = header === '' ? undefined : { 'x-forwarded-for': header }
   expect(clientIp(new Request('http://localhost/', { headers }))).toBe(counted)
-})
-
-test.each([
-  ['en-CA', 'en-CA'],
-  ['en-US,en;q=0.9', 'en-CA'],
-  ['de', 'en-CA'],
-  [null, 'en-CA'],
-])('A browser that asks for %s is answered in %s', (asked, locale) => {
-  expect(localeOf(asked)).toBe(locale)
 })
 
 test.each([

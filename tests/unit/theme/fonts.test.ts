@@ -10,6 +10,8 @@ import {
   charactersOf,
   unicodeRange,
 } from '#components/theme/typefaces.ts'
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
 import { cut } from '../../../scripts/fonts/cut.ts'
 import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
@@ -43,6 +45,15 @@ describe.each(typefaces)('$family', (typeface) => {
   it.each(Object.entries({ common: typeface.common, ...(typeface.french && { french: typeface.french }) }))(
     'has a glyph for every character of its %s file',
     async (part, characters) => expect(missing(await served(typeface, part), characters)).toEqual([]),
+  )
+
+  it.each([english, french])(
+    'draws the letters and spaces of the copy in $locale without its file for rare ones',
+    (copy) => {
+      const { common, french: more = '' } = typeface
+      const letters = JSON.stringify(copy).match(/[\p{L}\p{Zs}«»’]/gu) ?? []
+      expect(letters.filter((letter) => !(common + more).includes(letter))).toEqual([])
+    },
   )
 
   it('has every Latin character in exactly one file', () => {

@@ -7,6 +7,7 @@ import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { formatDay } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -18,7 +19,7 @@ import type { EditionRoute } from '../../editions.ts'
 import { sharingCard } from '../../sharingCards.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
-const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
+const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
 }`)
 

@@ -3,12 +3,13 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
 import { headlineDrawing, sharingCard } from '../../sharingCards.ts'
 
-const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage"][0]{
+const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage}][0]{
   headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo
 }`)
 

@@ -9,6 +9,7 @@ import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
 import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
@@ -16,7 +17,7 @@ import { sharingCard } from '../../sharingCards.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
-export const businessPageQuery = defineQuery(`*[_type == "businessPage"][0]{
+export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
   _id, _type, seo, ${sectionOrderProjection},
   ${businessHeroProjection},
   ${partnerStripProjection},

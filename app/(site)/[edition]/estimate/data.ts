@@ -4,19 +4,21 @@ import { cache } from 'react'
 import { closingProjection } from '#components/sections/shared.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams, homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
 import { headlineDrawing, sharingCard } from '../../sharingCards.ts'
 
-const estimatePageQuery = defineQuery(`*[_type == "estimatePage"][0]{
+const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]{
   headline, text, inputs, results, details, method, tool, seo, ${closingProjection}
 }`)
 
 const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
-  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, disclosure, disclosureFr,
+  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,
+  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),
   closing[]{
-    _key, name, nameFr, places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
+    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},
     rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl
   }
 }`)

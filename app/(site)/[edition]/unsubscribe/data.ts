@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
@@ -13,7 +14,7 @@ import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
 
-const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage"][0]`)
+const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
 export const unsubscribePage = () => fetchContent({ query: unsubscribePageQuery, tags: [pages.unsubscribe.type] })
 

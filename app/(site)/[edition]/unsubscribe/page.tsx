@@ -5,6 +5,7 @@ import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { unsubscribeCall } from '#lib/leads/unsubscribeLink.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../editions.ts'
@@ -66,7 +67,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
 function UnsubscribeButton({ token, children }: { token: string | undefined; children: string }) {
   if (token === undefined) return <Button>{children}</Button>
   return (
-    <form method="post" action={`/api/unsubscribe?${new URLSearchParams({ token })}`}>
+    <form method="post" action={unsubscribeCall(token, requestLocale())}>
       <input type="hidden" name="from" value="page" />
       <Button type="submit">{children}</Button>
     </form>

@@ -6,6 +6,7 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
@@ -17,12 +18,12 @@ import type { PolicyPageRoute } from '../data.ts'
 import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
 
 const policyVersionsQuery =
-  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
   _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary
 }`)
 
 const policyVersionQuery =
-  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage} && number == $number][0]{
   ${policyTextProjection}
 }`)
 

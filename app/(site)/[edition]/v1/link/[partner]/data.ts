@@ -6,6 +6,7 @@ import { isCoBranded } from '#components/sections/link/PartnerBrand.tsx'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { imageUrl } from '#lib/content/images.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../../../editions.ts'
@@ -15,7 +16,7 @@ import { sharingCard } from '../../../../sharingCards.ts'
 import type { Drawing } from '../../../../sharingCards.ts'
 import { homeDrawing } from '../../../data.ts'
 
-const linkPageQuery = defineQuery(`*[_type == "linkPage"][0]{
+const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
