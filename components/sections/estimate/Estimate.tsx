@@ -38,7 +38,6 @@ export function Estimate({ content, rules }: EstimateProps) {
   const { inputs, results, details, method, tool } = content
   const locale = requestLocale()
   const strings = translateGroup('estimate')
-  const names = new Map(Object.entries(strings.places))
   const closing = rules.closing.map(({ name, ...rule }) => ({ ...stegaClean(rule), name }))
   const asOf = fillPlaceholders(strings.rulesAsOf, { date: formatDay(stegaClean(rules.rulesAsOf), locale) })
   return (
@@ -63,32 +62,26 @@ export function Estimate({ content, rules }: EstimateProps) {
           asOf={asOf}
         />
         <div className="estimate-method">
-          <div>
-            <h2>{method.heading}</h2>
-            <ol>
-              {method.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p>
-              {tool.compare} <ToolLink tool={tool} />
-            </p>
-          </div>
-          <div>
-            <h3>{method.sources}</h3>
-            <ul role="list">
-              {closing.map((rule) => (
-                <li key={rule._key}>
-                  <a href={rule.sourceUrl} rel="noopener">
-                    {rule.name}
-                    {rule.base === 'premium' &&
-                      ` (${rule.places.map((place) => names.get(place) ?? place).join(', ')})`}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <p>{asOf}</p>
-          </div>
+          <h2>{method.heading}</h2>
+          <ol>
+            {method.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            {tool.compare} <ToolLink tool={tool} />
+          </p>
+          <h3>{method.sources}</h3>
+          <ul role="list">
+            {closing.map((rule) => (
+              <li key={rule._key}>
+                <a href={rule.sourceUrl} rel="noopener">
+                  {rule.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>{asOf}</p>
         </div>
       </Container>
     </Section>

@@ -92,19 +92,30 @@ interface ClosingCostsProps {
   dollars: (amount: number) => string
 }
 
-/** The taxes of a place with their rebates, and the sum due in cash. */
+/** The taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
 function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
+  const isKnown = costs.every(({ rule }) => rule.brackets?.length)
   const due = costs.reduce((sum, { rule, tax, rebate }) => sum + tax - (rule.rebateLater ? 0 : rebate), 0)
-  const rows = costs.flatMap(({ rule, tax, rebate }): Row[] => {
+  const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]
     if (tax === 0) return []
-    const back: Row[] = rebate > 0 ? [[rule.rebateLater ? content.credit : content.rebate, `−${dollars(rebate)}`]] : []
-    return [[rule.name, dollars(tax)], ...back]
+    return [
+      [rule.name, dollars(tax)],
+      ...(rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`] as const] : []),
+    ]
   })
+  const credits = costs
+    .filter(({ rule, rebate }) => rule.rebateLater && rebate > 0)
+    .map(({ rebate }): Row => [content.credit, dollars(rebate)])
   return (
     <>
       {costs.every(({ rule }) => rule.base === 'premium') && <p>{content.noTax}</p>}
-      {rows.length > 0 && <Figures rows={[...rows, [content.total, dollars(due)]]} />}
+      {taxes.length > 0 && <Figures rows={taxes} />}
+      {taxes.length > 0 && isKnown && (
+        <div className="estimate-total">
+          <Figures rows={[[content.total, dollars(due)], ...credits]} />
+        </div>
+      )}
     </>
   )
 }

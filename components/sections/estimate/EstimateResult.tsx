@@ -42,25 +42,27 @@ interface EstimateResultProps {
 export function EstimateResult({ analysis, content, locale, texts, first, disclosure }: EstimateResultProps) {
   return (
     <section className="estimate-result surface-dark" aria-label={content.heading}>
-      {analysis === undefined || 'obstacle' in analysis ? (
-        <>
-          <h2>{content.heading}</h2>
-          <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
-          <div className="estimate-outline" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </div>
-        </>
-      ) : (
-        <>
-          <h2>{content.priceLabel}</h2>
-          <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
-          <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
-          <LimitChart analysis={analysis} content={content} locale={locale} />
-          <CopyLink content={content} fragment={() => toFragment(texts, first)} />
-        </>
-      )}
+      <div className="estimate-figure">
+        {analysis === undefined || 'obstacle' in analysis ? (
+          <>
+            <h2>{content.heading}</h2>
+            <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
+            <div className="estimate-outline" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </div>
+          </>
+        ) : (
+          <>
+            <h2>{content.priceLabel}</h2>
+            <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
+            <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
+            <LimitChart analysis={analysis} content={content} locale={locale} />
+            <CopyLink content={content} fragment={() => toFragment(texts, first)} />
+          </>
+        )}
+      </div>
       <p className="estimate-disclosure">{disclosure}</p>
     </section>
   )

@@ -20,7 +20,7 @@ const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
 const fields = css`
   .estimate-tool {
     display: grid;
-    overflow: hidden;
+    overflow: clip;
     ${frame(token('primary-100'), token('radius-card'))};
     background: ${token('white')};
     box-shadow: ${token('shadow-2')};
@@ -141,8 +141,7 @@ const chart = css`
     font-weight: ${token('weight-semibold')};
   }
   .limit-chart dl > div::before,
-  .limit-chart dl > div::after,
-  .estimate-outline i {
+  .limit-chart dl > div::after {
     content: '';
     grid-area: 2 / 1 / auto / -1;
     height: 1.125rem;
@@ -151,7 +150,6 @@ const chart = css`
     print-color-adjust: exact;
   }
   .limit-chart dl > div::before {
-    z-index: 1;
     width: calc(var(--reach) * 100%);
     background: ${token('secondary-400')};
     ${motionAllowed} {
@@ -164,25 +162,31 @@ const chart = css`
   .limit-chart dl > [data-beyond]::before {
     mask-image: linear-gradient(90deg, #000 82%, transparent);
   }
-  /* The estimate, through all bars. */
-  .limit-chart dl::after {
-    ${pseudo('1.5rem auto -0.5rem 62.5%')};
-    z-index: 2;
-    border-left: 2px dashed ${token('accent-400')};
+  /* The estimate, over every bar. */
+  .limit-chart dl > div::after {
+    z-index: 1;
+    background: linear-gradient(${token('accent-400')} 0 0) 62.5% / 2px no-repeat ${token('overlayLight-faint')};
   }
+  /* The chart to come. */
   .estimate-outline {
-    margin-top: ${token('space-5')};
+    margin-block: ${token('space-8')} ${token('space-4')};
+    gap: ${token('space-4')};
   }
   .estimate-outline i {
-    display: block;
     height: 1.5rem;
     border: 1px solid ${token('primary-400')};
-  }
-  .estimate-outline i:nth-child(1) {
-    width: 72%;
+    border-radius: ${token('radius-tiny')};
+    background: ${token('overlayLight-faint')};
   }
   .estimate-outline i:nth-child(2) {
     width: 62.5%;
+  }
+  .estimate-outline i:nth-child(1) {
+    width: 78%;
+  }
+  .estimate-outline::after {
+    ${pseudo('0.75rem auto 0.75rem 62.5%')};
+    border-left: 2px dashed ${token('primary-400')};
   }
 `
 
@@ -193,6 +197,11 @@ const result = css`
     min-width: 0;
     padding: ${padding};
   }
+  /* Stays in view beside the assumptions. */
+  .estimate-figure {
+    position: sticky;
+    top: calc(${token('header-height')} + ${token('space-4')});
+  }
   .estimate-result h2 {
     font: ${token('weight-semibold')} ${token('text-control')}/1.4 ${token('font-sans')};
     letter-spacing: 0;
@@ -200,7 +209,7 @@ const result = css`
   }
   .estimate-price {
     margin-top: 0.25rem;
-    font: ${token('weight-regular')} clamp(3rem, 2rem + 4.2vw, 5.25rem) / 1.05 ${token('font-serif')};
+    font: ${token('weight-regular')} clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05 ${token('font-serif')};
     letter-spacing: -0.035em;
     color: ${token('accent-400')};
     font-variant-numeric: lining-nums;
@@ -234,10 +243,9 @@ const result = css`
 `
 
 const details = css`
-  .estimate-details,
-  .estimate-method {
-    ${stack(`${token('space-5')} ${token('space-4')}`)};
-    margin-top: ${token('space-5')};
+  .estimate-details {
+    ${stack(token('space-3'))};
+    margin-top: ${token('space-3')};
   }
   .estimate-details h2 {
     font-size: ${token('text-h3')};
@@ -259,7 +267,7 @@ const details = css`
   }
   .estimate-moves strong {
     display: block;
-    ${serif('1.5rem/1.25', 'heading')};
+    ${serif('1.75rem/1.2', 'heading')};
     font-variant-numeric: lining-nums;
   }
   .estimate-figures {
@@ -282,27 +290,42 @@ const details = css`
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
   }
+  .estimate-total .estimate-figures {
+    margin: 0;
+    border-top: 2px solid ${token('primary-500')};
+  }
+  .estimate-total .estimate-figures > div:first-child {
+    color: ${token('ink')};
+    font-weight: ${token('weight-semibold')};
+  }
   .estimate-method {
-    padding-top: ${token('space-5')};
-    border-top: 1px solid ${token('primary-100')};
+    margin-top: ${token('space-6')};
   }
   .estimate-method h2 {
     font-size: ${token('text-h3')};
   }
   .estimate-method h3 {
-    font-size: ${token('text-h4')};
+    margin-top: ${token('space-4')};
+    ${text('control', 'semibold')};
+    font-family: ${token('font-sans')};
+    letter-spacing: 0;
   }
   .estimate-method ol {
-    ${stack(token('space-1'))};
     margin-top: ${token('space-2')};
     padding-left: 1.25rem;
-    max-width: ${token('width-measure')};
+    columns: 24rem 2;
+    column-gap: ${token('space-8')};
+  }
+  .estimate-method ol li {
+    padding-bottom: ${token('space-1')};
+    break-inside: avoid;
   }
   .estimate-method p {
-    margin-top: ${token('space-2')};
+    margin-top: ${token('space-1')};
   }
   .estimate-method ul {
-    margin-top: ${token('space-1')};
+    ${stack(`0 ${token('space-4')}`)};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
     font-size: ${token('text-small')};
   }
   .estimate-method li a {
@@ -317,6 +340,7 @@ export const estimateStyle = css`
     ${result}
     ${chart}
     ${details}
+    padding-top: clamp(2.5rem, 5vw, 5rem);
     .section-head {
       margin-bottom: ${token('space-5')};
     }
@@ -328,13 +352,28 @@ export const estimateStyle = css`
       .estimate-tool {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
       }
-      .estimate-method {
-        grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
-      }
     }
     ${from('xl')} {
       .estimate-details {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .estimate-details > section:first-child {
+        grid-column: 1 / -1;
+      }
+      .estimate-moves {
+        ${stack(token('space-4'))};
+        grid-template-columns: 1fr 1fr;
+      }
+    }
+    ${from('xxl')} {
+      .estimate-details {
+        grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1.1fr));
+      }
+      .estimate-details > section:first-child {
+        grid-column: auto;
+      }
+      .estimate-moves {
+        display: block;
       }
     }
     @media (scripting: none) {
@@ -355,6 +394,12 @@ export const estimateStyle = css`
       }
     }
     @media print {
+      .estimate-result :is(h2, p, dt, dd, figcaption) {
+        color: ${token('primary-700')} !important;
+      }
+      .limit-chart dl > div::after {
+        box-shadow: inset 0 0 0 1px ${token('primary-400')};
+      }
       .estimate-copy,
       .estimate-assumptions:not([open]) {
         display: none;
