@@ -1,7 +1,9 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
+import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
 import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
-import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { LANGUAGE_VARY, languageRedirect } from '#lib/links/languageRedirect.ts'
+import { isRedirectPage, UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
 import { normalizePath } from '#lib/redirects/path.ts'
@@ -27,15 +29,20 @@ function isUnknown(pathname: string): boolean {
   return path !== undefined && routeKind(path) === undefined
 }
 
-/** Shows the not-found page of the address's language, made ahead, under the address asked for. */
-const notFound = (request: NextRequest) => {
-  const path = pageHref(localeHomes[localeOfPath(request.nextUrl.pathname)], UNKNOWN_PATH)
-  return NextResponse.rewrite(new URL(path, request.url), { status: 404 })
+/** Whether content lacks what a page shows. */
+const isUnpublished = async (pathname: string) =>
+  (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
+
+/** Shows the not-found page in the language of the address, made ahead, under the address asked for. */
+async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
+  const local = pageHref(localeHomes[localeOfPath(nextUrl.pathname)], UNKNOWN_PATH)
+  const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
+  return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
 
 /**
  * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
- * permanent), or that nothing is there. A page could tell as well, but what it throws then is empty until scripts have
+ * permanent), that a partner's link is to be answered in another language, or that nothing is there. A page could tell as well, but what it throws then is empty until scripts have
  * filled it.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -48,11 +55,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnknownPolicyPath(pathname)))) {
-    return notFound(request)
+  const local = languageRedirect(pathname, (name) => request.headers.get(name))
+  if (local !== undefined && !(await isUnpublishedPage(local))) {
+    const answer = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
+    answer.headers.set('vary', LANGUAGE_VARY)
+    return answer
   }
+  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
   }
-  return NextResponse.next()
+  return isRedirectPage(pathname) ? NextResponse.next({ headers: { vary: LANGUAGE_VARY } }) : NextResponse.next()
 }

@@ -5,6 +5,7 @@ import next from 'next'
 import pino from 'pino'
 import { REVALIDATE_PATH, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
+import { languageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
@@ -22,6 +23,12 @@ import { refuseUpgrade } from './upgrade.ts'
 
 /** The webhook's route expires a tag again after two seconds, for pages whose render in flight had read old data. */
 const INVALIDATE_AGAIN_MS = 2500
+
+/** Whether Next may redirect a visitor by their language, so that the page from the cache would be wrong. */
+function isLanguageRedirect(request: IncomingMessage): boolean {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  return languageRedirect(pathOf(request), header) !== undefined
+}
 
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
@@ -56,7 +63,7 @@ async function main() {
 
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
-    const isShared = isSharedRequest(request)
+    const isShared = isSharedRequest(request) && !isLanguageRedirect(request)
     if (isShared && (await cache.serve(request, response))) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)

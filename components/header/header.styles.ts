@@ -90,7 +90,7 @@ export const headerStyle = css`
     ${tabsStyle}
 
     .header-nav {
-      --link-room: clamp(0.5rem, 0.7vw, 0.6875rem);
+      --link-room: 0.5rem;
       display: none;
       min-width: 0;
       margin-inline: auto;
@@ -123,6 +123,18 @@ export const headerStyle = css`
       ${size('12px')};
     }
 
+    .language-switch {
+      display: none;
+      align-items: center;
+      min-height: ${token('height-target')};
+      padding: 0 0.25rem;
+      color: ${token('ink-soft')};
+      ${text('small', 'medium')};
+      text-decoration: none;
+    }
+    .language-switch:hover {
+      color: ${token('ink')};
+    }
     .header-actions {
       ${row(token('space-1'))};
       min-width: 0;
@@ -173,6 +185,9 @@ export const headerStyle = css`
     ${from('xxl')} {
       .header-nav {
         display: block;
+      }
+      .language-switch {
+        display: flex;
       }
       .header-actions {
         margin-left: 0;
@@ -266,6 +281,12 @@ export const menuStyle = css`
     .menu-actions {
       ${stack('0.75rem')};
       margin-top: auto;
+    }
+    .language-switch {
+      ${centered};
+      min-height: ${token('height-target')};
+      color: ${token('ink')};
+      ${text('control', 'medium')};
     }
   }
 `

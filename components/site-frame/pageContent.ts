@@ -5,6 +5,7 @@ import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
+import { missingContent } from './missingContent.ts'
 import { siteSettings } from './siteSettings.ts'
 
 /**
@@ -19,9 +20,7 @@ export async function pageContent<const Query extends string>(
   document: string,
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
-  if (page === null || page === undefined) {
-    throw new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
-  }
+  if (page === null || page === undefined) throw missingContent(document)
   return fillTokens(page, siteTokenValues(settings, requestLocale()))
 }
 

@@ -1,6 +1,10 @@
 import { cache } from 'react'
-import { locales } from '#lib/i18n/locales.ts'
+import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import { pageNameOf } from '#lib/links/pageNameOf.ts'
 
-/** The languages a page is published in, by its path under any prefix; none for an address that is no page's. */
-export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => (path === '' ? [] : locales))
+/** The languages a page is offered in, by its path under any prefix; none for an address that is no page's. */
+export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
+  const page = pageNameOf(path)
+  return page === undefined ? [] : publishedLanguages(page)
+})

@@ -10,7 +10,7 @@ import { pageLanguages } from './pageLanguages.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface PageSearch {
-  /** Search and sharing fields; the layout prefixes the title with the product's name. */
+  /** Search and sharing fields; the product's name is put before the title. */
   seo: Seo
   /** The page's path under any prefix; the canonical one is under the root of the request's language. */
   path: string
@@ -38,7 +38,7 @@ const drawnImage = (card: SharingCard) => ({
 
 /** Metadata for search engines and shared links. */
 export async function pageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
-  const [{ productName, image: standard }, languages] = await Promise.all([
+  const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
     siteSettings().then(stegaClean),
     pageLanguages(path),
   ])
@@ -47,7 +47,8 @@ export async function pageMetadata({ seo, path, card, indexable = true }: PageSe
   const canonical = canonicalPath(path, locale)
   const images = [chosenImage(image) ?? chosenImage(standard) ?? drawnImage(card)]
   return {
-    title,
+    // A layout's template does not reach the page of its own folder, which the home page is.
+    title: { absolute: `${productName}${titleSeparator}${title}` },
     description,
     alternates: { canonical, languages: languageAlternates(canonical, languages) },
     openGraph: {

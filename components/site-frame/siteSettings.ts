@@ -3,6 +3,7 @@ import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { missingContent } from './missingContent.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 /**
@@ -12,7 +13,6 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
  */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
-  if (settings === null)
-    throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
+  if (settings === null) throw missingContent('site settings')
   return fillTokens(settings, siteTokenValues(settings, requestLocale()))
 })

@@ -46,6 +46,9 @@ const NONE: ReadonlyMap<string, FieldConstraint> = new Map()
 /** The places of a type's documents; none for a type the schemas do not know. */
 const placesOf = (type: string): ReadonlyMap<string, FieldConstraint> => placesByType.get(type) ?? NONE
 
+/** What is asked of a place. @param path in which `[]` stands for any item of a list */
+export const constraintAt = (type: string, path: string): FieldConstraint => placesOf(type).get(path) ?? {}
+
 /** A value, the place it stands in, and its path, such as `answer[0].markDefs[0].href`. */
 export interface Placed {
   value: unknown

@@ -29,7 +29,7 @@ const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
 /** Types that pages list; a page names those it needs by reference. */
 const LISTED: ReadonlySet<string> = new Set(['faq', 'testimonial', 'policyVersion'])
 
-const tags = contentTypes.filter((type) => isTranslated(type) && !LISTED.has(type))
+export const pageTypes = contentTypes.filter((type) => isTranslated(type) && !LISTED.has(type))
 
 interface PublishedDocument {
   _type: string
@@ -55,8 +55,8 @@ export async function publishedLanguages(page: PageName): Promise<readonly Local
   const offered = await Promise.all(
     locales.map(async (language) => {
       if (language === defaultLocale) return true
-      const params = { types: tags }
-      const documents = await fetchContent({ query: publishedTypesQuery, params, language, tags: tags })
+      const params = { types: pageTypes }
+      const documents = await fetchContent({ query: publishedTypesQuery, params, language, tags: pageTypes })
       return isWholePage(page, stegaClean(documents))
     }),
   )

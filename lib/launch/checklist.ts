@@ -1,3 +1,6 @@
+import { idIn, isTranslated, languageOf } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { findingsIn } from './findings.ts'
 import type { Finding, LaunchDocument } from './findings.ts'
 import { nameOf, namesAlong, pathText } from './walk.ts'
@@ -9,6 +12,8 @@ export interface LaunchItem extends Finding {
   /** The published id. */
   documentId: string
   type: string
+  /** The language of the document; undefined for one that every language shares. */
+  language: Locale | undefined
   /** What the document is called, when there are several of its type. */
   name: string | undefined
   /** What the items on the way to it are called, step by step. */
@@ -20,7 +25,8 @@ export interface LaunchItem extends Finding {
 const DRAFTS = 'drafts.'
 
 // A singleton is called what its type is called.
-const documentName = (document: LaunchDocument) => (document._id === document._type ? undefined : nameOf(document))
+const documentName = (document: LaunchDocument) =>
+  idIn(document._id, defaultLocale) === document._type ? undefined : nameOf(document)
 
 const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
 
@@ -50,6 +56,7 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
       key: `${document._id} ${keyOf(finding)}`,
       documentId: document._id,
       type: document._type,
+      language: isTranslated(document._type) ? languageOf(document) : undefined,
       name: documentName(document),
       names: namesAlong(document, finding.path),
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),

@@ -11,6 +11,7 @@ import { pressProjection } from '#components/sections/logo-strips/logoStrips.que
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
+import { missingContent } from '#components/site-frame/missingContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
@@ -50,8 +51,7 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
       tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
     }),
   ])
-  if (page === null)
-    throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
+  if (page === null) throw missingContent('Personal page')
   return fillTokens(page, {
     ...siteTokenValues(settings, requestLocale()),
     ...figureTokenValues(page.phoneDemo, requestLocale()),

@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/Button.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { missingContent } from '#components/site-frame/missingContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
@@ -41,8 +42,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
     unsubscribePage(),
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
-  if (content === null)
-    throw new Error('The content store has no "Unsubscribe page". Load the seed content (content/en.json) first.')
+  if (content === null) throw missingContent('Unsubscribe page')
   const words = states(
     fillTokens(content, { ...siteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )

@@ -7,6 +7,8 @@ import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { inLanguage } from '#lib/content/languages.ts'
+import { editions } from '#lib/editions.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
@@ -72,18 +74,17 @@ export async function versionText(route: PolicyRoute, { _type, number }: ListedV
 }
 
 /** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */
-async function builtNumbers(route: PolicyRoute): Promise<number[]> {
-  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+async function builtNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
+  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, language, tags })
   return kept.length > 0 ? kept.map(({ number }) => number) : [1]
 }
 
 /** What is made of every legal document, in each of its editions. */
 async function paramsOf<Part extends object>(partsOf: (numbers: number[]) => Part[]) {
-  const params = policyRoutes.map(async (route) => {
-    const parts = partsOf(await builtNumbers(route))
-    return editionParams(route).flatMap(({ edition }) =>
-      parts.map((part) => ({ edition, policy: slugOf(route), ...part })),
-    )
+  const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
+  const params = pairs.map(async ({ route, edition }) => {
+    const numbers = await builtNumbers(route, editions[edition].locale)
+    return partsOf(numbers).map((part) => ({ edition, policy: slugOf(route), ...part }))
   })
   return (await Promise.all(params)).flat()
 }
