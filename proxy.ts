@@ -20,7 +20,7 @@ export const config = {
 
 const ENDED = '/shared/ended'
 
-/** The cookie of Next's draft mode. Whoever forges it sees an emptier page that says the same. */
+/** The cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
 const DRAFTS = '__prerender_bypass'
 
 /** Whether no page, file or program is at a path. One that is not written well is left to Next. */

@@ -10,7 +10,7 @@ const CLOSED = ['/api/', `${embeddedPath}/`]
 
 /**
  * What is to be read nevertheless: uploaded pictures, and what says itself that it is not to be listed. An address that
- * may not be read can be listed unread once somebody has linked to it, and those of the sign-in pages hold secrets.
+ * may not be read can be listed unread once a page links to it, and those of the sign-in pages hold secrets.
  * Outside {@link CLOSED} the same goes for the Studio and shared drafts.
  */
 const OPEN = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']

@@ -11,7 +11,7 @@ const toDisclosures = (field: string, document: string, ...path: Move['from']['p
 
 /**
  * Fields that moved between documents after a release. When a store gets the new document, what was last published in
- * the old place goes with it, so that nobody's edit falls back to the words the site ships with.
+ * the old place goes with it, so that no edit falls back to the words the site ships with.
  */
 export const fieldMigrations: readonly Move[] = [
   toDisclosures('footer', 'siteSettings', 'footer', 'disclosures'),

@@ -57,7 +57,7 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Signs form tokens and unsubscribe links; changing it ends the links in messages already sent. */
     LEADS_SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Who is told about new requests; without it the partners mailbox of the site settings. */
+    /** Receives notices of new requests; without it the partners mailbox of the site settings does. */
     LEADS_TEAM_EMAIL: z.email().optional(),
     LEADS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -10,7 +10,7 @@ const IN_ARCHIVE = /^(?:image|file)@file:\/\/\.(\/.+)$/s
 const DOCUMENTS = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson', '*/*/*/*.ndjson']
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** Said to whoever imports a file that asks for more than it brings along. */
+/** Thrown when an imported file refers to a source outside of it. */
 export class ForeignSource extends Error {
   constructor(id: unknown, source: unknown) {
     super(

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Names under which a client could claim to be somebody else. */
+/** Headers with which a client could claim a false identity. */
 const CLAIMS = [
   'forwarded',
   'x-real-ip',

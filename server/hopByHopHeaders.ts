@@ -13,7 +13,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** What a message is and where it came from, which nobody can declare a matter of one connection. */
+/** Headers that the `Connection` header cannot declare hop-by-hop: length and origin of the message. */
 const ESSENTIAL = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
 /** The headers that travel on to the next connection. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { onClientError } from './clientError.ts'
 
-/** How long answers under way may take to end once the site is told to stop, in milliseconds. */
+/** How long answers under way may take to end once the site is stopping, in milliseconds. */
 const GRACE = 2000
 
 /** Addresses of this machine for itself; the second is missing where IPv6 is switched off. */
@@ -38,7 +38,7 @@ interface Handlers {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** An offer of another protocol may be declined by answering as ever, which is all that is understood of any other. */
+/** Only WebSocket upgrades are supported; a request that offers another protocol gets a normal answer. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /**

@@ -9,7 +9,7 @@ const PROGRAMS = ['/api', embeddedPath]
 
 interface Refusal {
   status: number
-  /** A sentence for whoever sent the request. */
+  /** A sentence for the sender of the request. */
   message: string
   headers?: Record<string, string>
 }

@@ -30,7 +30,7 @@ type State =
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
   const pending = createPendingEvents()
-  /** Whether somebody wanted everything sent while nothing could be. */
+  /** Whether a flush was requested before the service was ready. */
   let overdue = false
 
   function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {

@@ -42,7 +42,7 @@ function multipleIn(text: string): number {
 }
 
 /**
- * What somebody typed as a whole number held within the limits, written as any language writes amounts: "$450,000.00",
+ * Parses typed text as a whole number within the limits, in the notation of any language: "$450,000.00",
  * "450 000,00 $" and "450k" mean the same.
  *
  * @returns null for text without a number

@@ -27,7 +27,7 @@ const CHOICES_OPEN = 'show--preferences'
 
 /**
  * Lets Tab go from the question to the page and back. The library has it go round in the question, though the page
- * beside it can be used: whoever has but a keyboard could use nothing before they answered.
+ * beside it can be used: without this, keyboard users could use nothing before they answered.
  */
 function releaseFocusTrap(question: HTMLElement) {
   const letGo = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ function readToken(): string {
 }
 
 /**
- * Reads drafts as plain words, for somebody who looks at them and edits nothing.
+ * Reads drafts without stega, for readers who cannot edit.
  *
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */

@@ -124,7 +124,7 @@ function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Rep
  * Holds a value against the type it should have: a document against its schema, an answer against its query. What is
  * missing is taken from an earlier value or left empty; a list leaves out its items that are not whole.
  *
- * @param path of the value, for what is told of it
+ * @param path of the value, for messages
  */
 export function conformToType(value: unknown, type: TypeNode, path = '', repair: Repair = {}): Fitted {
   switch (type.type) {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
 
-/** Most answers kept; far above the number of pages, so that only answers nobody asks for any more go. */
+/** Most answers kept; far above the number of pages, so that only answers no longer in use are evicted. */
 const MOST_ANSWERS = 500
 
 /** The name of the file that keeps the answer of a query. */

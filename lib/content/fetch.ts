@@ -18,7 +18,7 @@ import { cacheTag, singletonTypes } from './tags.ts'
 import type { ContentTag } from './tags.ts'
 import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
-/** Seconds after which content is read again though nobody said it had changed. */
+/** Seconds after which content is read again without a webhook. */
 const REVALIDATE = 3600
 /** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
 const RETRY = 5

@@ -4,8 +4,8 @@ import { previewSecretName } from './previewAddress.ts'
 import { isSecretOwnerSignedIn } from './previewSession.ts'
 
 /**
- * Whether somebody at the Studio, who is still signed in, wrote this secret to the content store within the last hour.
- * Who may do that may read every draft.
+ * Whether the Studio wrote this secret to the content store within the last hour, for a user who is still signed in.
+ * Users with that right may read every draft.
  *
  * @throws Error when the store does not answer
  */

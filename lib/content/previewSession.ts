@@ -54,7 +54,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
   return opened.parse(await response.json()).key
 }
 
-/** Whose a preview is while the session behind it lasts; in doubt nobody's. */
+/** The user of a preview while their session lasts; undefined when that cannot be verified. */
 async function previewerOf(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
     const response = await askStore('/previews/verify', preview)
@@ -67,7 +67,7 @@ async function previewerOf(preview: { key: string } | { secret: string }): Promi
   }
 }
 
-/** Who holds a pass: nobody once its session has ended or its account was disabled. */
+/** The user of a preview pass; undefined once the session has ended or the account was disabled. */
 export async function getPreviewUser(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (pass === undefined) return undefined

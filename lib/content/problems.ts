@@ -1,27 +1,27 @@
 /**
- * What an editor is told of a text that its place cannot show.
+ * Message for a text that is too long for its place.
  *
  * @param longest characters that fit, or what stands for their number
  */
 export const tooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 
-/** What an editor is told of a text that may not be empty, and is. */
+/** Message for an empty text that is required. */
 export const EMPTY = 'Required.'
 
-/** What an editor is told of a text that has another form than its place asks for. @param name of that form */
+/** Message for a text in the wrong format. @param name of that format */
 export const notSuch = (name: string) => `Only ${name} can stand here.`
 
-/** What an editor is told of the address of another site that does not begin with https://. */
+/** Message for an external address that does not begin with https://. */
 export const NOT_SAFE = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
 
-/** What an editor is told of what is no address of another site at all. */
+/** Message for text that is not an external address. */
 export const NO_ADDRESS = 'This is no web address. Copy it from the browser, such as https://example.com/page.'
 
-/** What an editor is told of an address that carries a name and a password. */
+/** Message for an address that contains credentials. */
 export const NAMES_SOMEBODY = 'Take the name and password out of the address: every visitor would read them.'
 
-/** What an editor is told of a list with too many or too few items; each is told the number there is room for. */
+/** Messages for a list with too many or too few items; each takes the number there is room for. */
 export const listed = {
   exactly: (wanted: number | string) =>
     `The page has room for exactly ${wanted}. Add or remove until there are ${wanted}.`,
@@ -29,7 +29,7 @@ export const listed = {
   least: (least: number | string) => `The page needs at least ${least}. Add more.`,
 }
 
-/** What an editor is told of something that is none of the choices. */
+/** Message for a value that is not one of the choices. */
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
 /** Says in words that two sections have the same anchor; undefined when each has its own. */
@@ -43,7 +43,7 @@ export function repeatedAnchor(sections: readonly unknown[]): string | undefined
   return repeated === undefined ? undefined : `Two sections have the anchor “${repeated}”.`
 }
 
-/** What an editor is told of an address that another document of the type has. */
+/** Message for an address that another document of the type has. */
 export const ADDRESS_TAKEN = 'Another document has this already, and only one can be at the address. Write another one.'
 
 /** Says in words that a picture has none to stand in for it; undefined when it has, or when no picture is chosen. */

@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { ChangedDocument } from './webhook.ts'
 
-/** Where a site is told of published changes. */
+/** The path of the revalidation webhook. */
 export const REVALIDATE_PATH = '/api/revalidate'
 
 /** Names the cache tag that a verified webhook revalidated, for the front door, which removes it from the response. */
@@ -33,7 +33,7 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
 /**
  * Passes news on to the other instances of the site, each of which keeps its own pages.
  *
- * @throws AggregateError naming every instance that could not be told, so that whoever brought the news brings it again
+ * @throws AggregateError naming every instance that could not be reached, so that the sender of the webhook tries again
  */
 export async function broadcastRevalidation(
   peers: readonly string[],

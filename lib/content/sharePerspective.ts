@@ -10,8 +10,8 @@ interface Page {
 const page = cache((): Page => ({}))
 
 /**
- * Makes the page of this request show drafts, to somebody whose link was found to be in force. To be called before
- * anything of the page is read; the next request knows nothing of it.
+ * Makes the page of this request show drafts, after its share link was verified. Must be called before the page reads
+ * content; it does not affect other requests.
  *
  * @param documentId the published id of the one document whose draft is shown, with everything else as it is published;
  * without it all drafts show. The embedded store alone can tell one draft from the others.

@@ -2,11 +2,11 @@ import { contentLog } from './log.ts'
 
 /** Milliseconds for which an answer serves: what is published shall hold within a second. */
 const FRESH = 500
-/** Milliseconds until somebody asks again who got no answer. */
+/** Milliseconds until the next attempt after a failed read. */
 const RETRY = 5000
 
 /**
- * Asks at most twice a second, for places where Next keeps no answers. While nobody answers, the last answer stays.
+ * Asks at most twice a second, where Next has no cache. While the store does not answer, the last answer stays.
  *
  * @param ask reads content anew
  * @returns a function that gives the answer, or undefined when there has never been one

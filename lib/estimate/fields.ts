@@ -23,12 +23,15 @@ export type FieldTexts = Readonly<Record<FieldName, string>>
 export const amortizations = ['25', '30'] as const
 
 /** What can be chosen in the fields that are not typed in. */
-const choices: Readonly<Record<string, readonly string[]>> = { years: amortizations, place: places }
+const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['years', amortizations],
+  ['place', places],
+])
 
 const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
 
 /** True for the name of a field. */
-export const isFieldName = (name: string): name is FieldName => isAmountField(name) || Object.hasOwn(choices, name)
+export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
 
 /** What is wrong with the text of a field. */
 export function problemOf(name: AmountField, text: string): AmountProblem | undefined {
@@ -67,7 +70,7 @@ export function toFragment(texts: FieldTexts, first: FieldTexts): string {
 /** The texts in the fragment of a link; what is no field, or no choice of one, is left out. */
 export function fromFragment(fragment: string): Partial<FieldTexts> {
   const given = [...new URLSearchParams(fragment.slice(1))].filter(
-    ([name, text]) => isAmountField(name) || choices[name]?.includes(text),
+    ([name, text]) => isAmountField(name) || choices.get(name)?.includes(text),
   )
   return Object.fromEntries(given)
 }

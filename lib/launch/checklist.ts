@@ -65,8 +65,8 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
 }
 
 /**
- * The checklist after another look: what was to do and is no longer found stays on it, done, for as long as somebody
- * looks.
+ * Merges the previous checklist into a new one: items that are no longer found stay, marked as done, until the
+ * checklist is closed.
  */
 export function withFinished(earlier: readonly LaunchItem[], now: readonly LaunchItem[]): LaunchItem[] {
   const keys = new Set(now.map(({ key }) => key))

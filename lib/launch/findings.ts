@@ -15,7 +15,7 @@ export interface Finding {
   path: readonly Step[]
   /** In a few words; for a source the value itself. */
   what: string
-  /** What stands there, for whoever looks for it. */
+  /** The text found there, shown to help find it. */
   excerpt: string
   done: boolean
 }
@@ -52,6 +52,17 @@ function placeholderFinding(type: string, { path, value }: Place): Finding[] {
   return [{ kind: 'placeholder', path, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
 }
 
+/** Months after which tax rules have to be checked again: they change with the year. */
+const RULES_VALID_MONTHS = 13
+
+function outdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
+  if (typeof rulesAsOf !== 'string') return []
+  const limit = new Date(`${rulesAsOf}T00:00:00Z`)
+  limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
+  if (!(now > limit)) return []
+  return [{ kind: 'placeholder', path: ['rulesAsOf'], what: 'Rules to check again', excerpt: rulesAsOf, done: false }]
+}
+
 /** Addresses of a type that a document does not have at all. */
 function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
   return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
@@ -61,10 +72,13 @@ function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>
   })
 }
 
-/** Everything in a document that says it is a sample or a claim, and every placeholder in its texts. */
-export function findingsIn(document: LaunchDocument): Finding[] {
+/**
+ * Everything in a document that says it is a sample or a claim, every placeholder in its texts, and a date of rules
+ * that is too old.
+ */
+export function findingsIn(document: LaunchDocument, now = new Date()): Finding[] {
   const places = [...placesIn(document)]
   const found = places.flatMap((place) => [...sourceFinding(place), ...placeholderFinding(document._type, place)])
   const filled = places.filter(({ value }) => value !== '').map(({ path }) => pathText(path))
-  return [...found, ...missingAddresses(document, new Set(filled))]
+  return [...found, ...missingAddresses(document, new Set(filled)), ...outdatedRules(document, now)]
 }

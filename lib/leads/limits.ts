@@ -18,7 +18,7 @@ export const DEFAULT_LIMITS = {
   person: { points: 60, duration: 60 },
   /** Valid requests without a token. */
   unknown: { points: 20, duration: 60 },
-  /** So that nobody's mailbox can be flooded. */
+  /** Prevents a mailbox from being flooded. */
   email: { points: 10, duration: 600 },
 } as const satisfies Record<string, Limit>
 

@@ -6,7 +6,7 @@ import type { Lead } from './store/schema.ts'
 /** In milliseconds. */
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/** What a customer system is told, with the names of the forms' own fields. */
+/** The webhook's body, with the names of the forms' own fields. */
 function payload(lead: Lead) {
   return {
     type: 'lead.registered',

@@ -1,6 +1,6 @@
 import { addressesIn } from './addresses.ts'
 
-/** Schemes whose addresses are programs or documents of their own, whoever clicks them. */
+/** Schemes that browsers execute or open as a document. */
 const RUNNING = /^(javascript|data|vbscript|blob|file):/i
 
 /** Why such a link is refused, in words for the person who wrote it. */

@@ -18,7 +18,7 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
   SitePrefix
 >
 
-/** The home link of whoever is not told another. */
+/** The home link unless another is chosen. */
 export const DEFAULT_HOME_LINK: SitePrefix = localeHomes[defaultLocale]
 
 /** The last part of a landing variant's home, whose pages repeat those under the root of its language. */

@@ -3,7 +3,7 @@ import { pages } from '#lib/pages.ts'
 import { pageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 
-/** An address no page has: whoever wants to see what the site shows then looks there. */
+/** An address no page has, to open the not-found page in the preview. */
 export const UNKNOWN_PATH = pages.notFound.path
 
 /** Where the links of messages lead, in each language; pages for those who hold one, so no routes of the public table. */

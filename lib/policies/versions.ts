@@ -1,4 +1,4 @@
-/** The fields by which one text is told from the next. */
+/** The fields that distinguish one version from the next. */
 const POLICY_TEXT = ['title', 'summary', 'sections', 'cookieTable'] as const
 
 /** A legal document as it is kept, in force or as a version. */

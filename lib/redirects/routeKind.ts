@@ -72,10 +72,10 @@ export function routeKind(path: string): 'page' | 'program' | 'file' | undefined
 }
 
 /**
- * The key under which the redirect of a path is found; undefined for a path that answers by itself, from where nobody is
- * led on. So `/Support` can lead to `/support`, where the page is.
+ * The key under which the redirect of a path is found; undefined for a path that answers by itself, which cannot be
+ * redirected. So `/Support` can lead to `/support`, where the page is.
  *
- * @param path as `plainPath` makes it; undefined for what is no path of this site, from where nobody is led on either
+ * @param path as `normalizePath` returns it; undefined for what is no path of this site
  */
 export const redirectKey = (path: string | undefined): string | undefined =>
   path === undefined || routeKind(path) !== undefined ? undefined : toLowerPath(path)

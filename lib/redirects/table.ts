@@ -17,8 +17,8 @@ export interface Destination {
  * The redirects in force, by the key of the path each leads from.
  *
  * What is stored may be older than the rules or come past the Studio, so it is not believed: a row that is written
- * wrongly, repeats an earlier one or leads to where another one begins does nothing. Whoever follows the table is
- * therefore led once at most.
+ * wrongly, repeats an earlier one or leads to where another one begins does nothing. A visitor is therefore redirected
+ * once at most.
  *
  * @param rows the published redirects, the oldest first
  * @param siteUrl this site's own address

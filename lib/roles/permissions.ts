@@ -9,7 +9,7 @@ const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
   ['partner-manager', 'partnerManager'],
 ])
 
-/** What somebody's roles let the Studio offer. */
+/** What the Studio offers to a user, by their roles. */
 export interface Standing {
   /** Looks after people and leads. */
   administers: boolean
@@ -22,8 +22,8 @@ export interface Standing {
 }
 
 /**
- * A role nobody here wrote down was made in Sanity's cloud by somebody who decided there what it may change, so
- * nothing is kept from it here; the embedded store knows no such role.
+ * Custom roles of Sanity's cloud restrict what their users may change by themselves, so the Studio hides nothing from
+ * them; the embedded store has no custom roles.
  */
 const roleNamed = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
 

@@ -29,5 +29,5 @@ export type ScheduleState = Schedule['state']
 export const scheduleAnswer = z.object({ schedule })
 export const scheduleList = z.object({ schedules: z.array(schedule) })
 
-/** Types whose publishing asks for words about the change, which nobody can write beforehand, and what it keeps. */
+/** Types that cannot be scheduled: policies, which ask for a note about the change, and the versions of them. */
 export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...KEPT_TYPES])

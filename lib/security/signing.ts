@@ -8,7 +8,7 @@ export function sign(secret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** Seals a text into a token that anyone can read and nobody can alter. */
+/** Signs a text: the token can be read but not altered. */
 export function signToken(secret: string, purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString('base64url')}.${sign(secret, purpose, text)}`
 }

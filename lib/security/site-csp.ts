@@ -82,7 +82,7 @@ export function siteContentSecurityPolicy(
     'frame-src': ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // The Studio shows the site in a frame of its own page; nobody else may.
+    // The Studio shows the site in a frame on the same origin; other sites may not.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'", ...api],
     'base-uri': ["'none'"],

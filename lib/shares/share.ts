@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How many days a link may lead to its page. */
 export const shareDays = [1, 7, 30] as const
 
-/** A link with which somebody without an account sees the draft of one page. Times are ISO 8601, UTC. */
+/** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */
 const share = z.object({
   id: z.string(),
   /** The published id of the document whose page it is. */
@@ -18,7 +18,7 @@ const share = z.object({
 export type Share = z.infer<typeof share>
 
 export const shareList = z.object({ shares: z.array(share) })
-/** The key is told once, when the link is made; the store keeps only its digest. */
+/** The key is returned only once, when the link is created; the store keeps its digest. */
 export const newShare = z.object({ share, key: z.string() })
 /** What the site learns of a link that is in force; the path is that of now. */
 export const openedShare = share.pick({ documentId: true, path: true, expiresAt: true })

@@ -6,7 +6,7 @@ import type { RuleInForce, Severity } from './rules.ts'
 
 /** A claim that a rule forbids. */
 interface Forbidden {
-  /** What the writer is told. */
+  /** The message for the writer. */
   message: string
   /** The words as they stand in the text. */
   phrase: string

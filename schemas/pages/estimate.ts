@@ -1,4 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
+import { defineField } from 'sanity'
 import { webAddressField } from '../fields/links.ts'
 import { pageSingleton } from '../fields/page.ts'
 import { closingCall, headingField, inGroup, section } from '../fields/section.ts'
@@ -144,6 +145,13 @@ export const estimatePage = pageSingleton({
   fields: [
     ...inGroup('opening', [
       line({ name: 'headline', title: 'Headline', description: 'The question the page answers.', max: 70 }),
+      defineField({
+        name: 'isHidden',
+        title: 'Hide the page',
+        description: 'The page answers “not found” and leaves the sitemap. Empty its links on other pages as well.',
+        type: 'boolean',
+        initialValue: false,
+      }),
       paragraph({ name: 'text', title: 'Text', description: 'What to do, and that numbers stay private.', max: 200 }),
       inputs,
     ]),

@@ -21,7 +21,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.once('disconnect', () => stop.abort())
 
-/** Runs a part in a process of its own, which stops what it started when it is told to stop. */
+/** Runs a part in a process of its own, which on a signal stops what it started. */
 async function run(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

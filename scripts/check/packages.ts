@@ -1,4 +1,4 @@
-// Fails when a package is there in two versions without a reason, or under a licence nobody accepted.
+// Fails when a package is installed in two versions without a reason, or under a licence that is not accepted.
 import { readFile } from 'node:fs/promises'
 import { acceptedDuplicates, acceptedLicences } from './accepted.ts'
 import { duplicateFaults } from './duplicates.ts'

@@ -15,7 +15,7 @@ export function programGroup() {
   const ended = new Promise<string>((resolve) => (tellEnd = resolve))
 
   return {
-    /** Resolves with a sentence when a program ended that nobody had stopped. */
+    /** Resolves with a sentence when a program ended by itself. */
     ended,
     /** Counts a program among those to stop, until it ends. */
     add(program: Program): Program {

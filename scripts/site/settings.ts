@@ -8,7 +8,7 @@ import { root } from './program.ts'
 
 /**
  * The values of `.env`, or of the file `ENV_FILE` names; none when there is no such file, or `ENV_FILE` is empty. Tests
- * and benches start programs that way: with the settings of whoever runs them they would send real mail.
+ * and benches start programs that way: with the settings of a developer they would send real mail.
  */
 function readFile(): NodeJS.Dict<string> {
   const file = process.env.ENV_FILE ?? '.env'

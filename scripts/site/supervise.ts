@@ -4,7 +4,7 @@ import type { ProgramGroup } from './programs.ts'
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs a task that starts programs, then keeps them until somebody stops them or one of them ends.
+ * Runs a task that starts programs, then keeps them until a signal arrives or one of them ends.
  *
  * Ends this process: with 0 when it was asked to stop, with 1 and one sentence on standard error when something went
  * wrong. Whatever happens, no program is left behind.
@@ -16,7 +16,7 @@ export async function supervise(task: (programs: ProgramGroup) => Promise<'servi
 
   const stopped = new Promise<0>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))
-    // Whoever started this is gone, perhaps killed: nobody could stop the site any more.
+    // The parent process is gone, perhaps killed, and could not stop the site any more.
     process.once('disconnect', () => resolve(0))
   })
   const failed = programs.ended.then((sentence) => {

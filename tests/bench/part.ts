@@ -9,13 +9,13 @@ const words = (error: unknown) => (error instanceof Error ? error.message : Stri
 
 /**
  * Runs a part of the bench and ends this process. What the part started is stopped when it is done, when it fails, and
- * when somebody stops it.
+ * when a signal stops it.
  */
 export async function runPart(measure: (atEnd: AtEnd) => Promise<void>): Promise<never> {
   const steps: Parameters<AtEnd>[0][] = []
   const stopped = new Promise<'stopped'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stopped'))
-    // Whoever started this is gone and can stop it no more.
+    // The parent process is gone and could not stop it any more.
     process.once('disconnect', () => resolve('stopped'))
   })
   const measured = measure((step) => void steps.push(step)).then(

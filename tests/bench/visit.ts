@@ -1,6 +1,6 @@
 /**
- * Asks for a page as browsers do, which take Brotli. The front door keeps and repeats only such answers, so whoever
- * takes less is answered by Next each time.
+ * Asks for a page as browsers do, which accept Brotli. The front door caches only such answers, so other clients are
+ * answered by Next each time.
  *
  * @returns its HTML
  * @throws Error when it is not answered with success

@@ -51,7 +51,7 @@ const shiftsOf = (page: Page) =>
             seen.push({ value: entry.value, moved })
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        // A shift is told once the frame it happened in has been drawn.
+        // A shift is reported once the frame it happened in has been drawn.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))))
       }),
   )

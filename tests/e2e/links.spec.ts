@@ -8,7 +8,7 @@ const NOWHERE = `#${MENU_CLOSED}`
 
 const EMAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with a link that leads away from the site; nobody asks another site in a test. */
+/** What is wrong with an external link; a test sends no request to another site. */
 function outsideFault({ url }: Found): string | undefined {
   if (url.startsWith('mailto:')) return EMAIL.test(url) ? undefined : 'is no mail address'
   const { protocol, hostname, username } = new URL(url)

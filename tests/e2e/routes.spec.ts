@@ -4,7 +4,7 @@ import { head } from './head.ts'
 import { siteRoutes, staying, WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 test.describe('without JavaScript', () => {
-  // A partner's pages are made when somebody first asks for them.
+  // A partner's pages are rendered at the first request.
   test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
 
   test('every page can be read and left', async ({ page }) => {

@@ -19,7 +19,7 @@ test('a calculator that was used before its scripts came goes on from there', as
   letThrough()
   await expect(calculator.getByRole('textbox', { name: 'Leads per month' })).toHaveValue('3,000')
   await expect(calculator.getByRole('slider', { name: 'Disqualified leads' })).toHaveJSProperty('value', '80')
-  // Somebody is still typing here.
+  // The visitor is still typing here.
   const dealSize = calculator.getByRole('textbox', { name: 'Average deal size' })
   await expect(dealSize).toHaveValue('450,0')
   await dealSize.pressSequentially('00')

@@ -1,4 +1,4 @@
-/** Programs call what is below `/api`: one that asks for what is not there is told so in its own language. */
+/** Programs call `/api`, so an unknown address there is answered with JSON instead of a page. */
 function unknown(): Response {
   return Response.json({ error: 'There is nothing at this address.' }, { status: 404 })
 }

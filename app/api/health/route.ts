@@ -20,8 +20,8 @@ const report = healthReport({
 })
 
 /**
- * For whoever watches the site: 200 while it can do its work, else 503. Where processes sleep between requests, being
- * asked regularly also has messages sent that could not be before.
+ * Answers monitoring with 200 while the site works, else with 503. Where processes sleep between requests, regular
+ * checks also trigger the retry of mail that could not be sent.
  */
 export function GET(): Promise<Response> {
   after(deliveriesTried)

@@ -18,8 +18,8 @@ export const metadata: Metadata = {
 }
 
 /**
- * The draft of one document on its page, for whoever has the link to it. Nothing is left behind in the browser: links
- * lead to the public pages, and only this address shows a draft.
+ * Shows the draft of one document on its page to a reader who holds the share link. It sets no cookie: links lead to
+ * the public pages, and only this address shows a draft.
  */
 export default async function SharedPage({ params, searchParams }: PageProps<'/shared/[id]'>) {
   const [{ id }, { key }] = await Promise.all([params, searchParams])

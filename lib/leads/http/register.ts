@@ -43,7 +43,7 @@ const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
   },
 }
 
-/** The team is told about originators only: a waitlist needs no answer. */
+/** The team gets notices about originators only: a waitlist needs no answer. */
 const followUps: Record<LeadForm, readonly Channel[]> = {
   demo: ['visitor-mail', 'team-notice'],
   'one-pager': ['visitor-mail', 'team-notice'],

@@ -36,7 +36,7 @@ function showsPages(request: Request): boolean {
 
 /**
  * Answers the links of messages. GET changes nothing and leads to the page, so that a scanner that follows every link
- * unsubscribes nobody; POST unsubscribes at once (RFC 8058), again and again if need be.
+ * does not unsubscribe the recipient; POST unsubscribes at once (RFC 8058) and is idempotent.
  */
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
   const link = readLink(request)

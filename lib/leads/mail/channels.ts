@@ -23,7 +23,7 @@ export interface MailSettings {
   siteUrl: string
   /** Sender, as an address or `Name <address>`; by default the contact of the form. */
   from?: string | undefined
-  /** Who is told about requests; by default the partners mailbox. */
+  /** Receives notices of requests; by default the partners mailbox. */
   teamEmail?: string | undefined
   /** The words in a language, fetched anew for each message so that an edit counts at once. */
   loadContent(locale: Locale): Promise<MailContent>

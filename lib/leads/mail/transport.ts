@@ -8,7 +8,7 @@ import { mailFolder } from './destination.ts'
 /** In milliseconds; together shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** In milliseconds, for who only looks whether the server is there: nobody waits longer for that. */
+/** In milliseconds; a reachability check must answer quickly. */
 const LOOK_TIMEOUTS = { connectionTimeout: 3_000, greetingTimeout: 3_000, socketTimeout: 3_000 }
 
 export interface MailTransport {
@@ -61,7 +61,7 @@ export function fileTransport(folder: string): MailTransport {
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${id}.eml`)
-      // Written beside and renamed, so that nobody ever reads half a message.
+      // Renaming is atomic: readers never see half a message.
       await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

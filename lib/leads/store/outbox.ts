@@ -52,7 +52,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Waiting, due, and in nobody's hands. */
+/** Deliveries that are due and not leased. */
 function claimable(now: string) {
   return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([

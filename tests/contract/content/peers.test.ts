@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Another instance: notes what it is told and answers with a status. */
+/** Another instance: records what it receives and answers with a status. */
 async function instance(status: number) {
   const told: { path: string; signed: boolean; body: unknown }[] = []
   const server = createServer(async (request, response) => {

@@ -20,7 +20,7 @@ const WAITS = `
 require('node:fs').appendFileSync('pids', process.pid + ' ')
 setInterval(() => {}, 1000)
 `
-/** An npm that runs a package's script in a shell, and does not stop when it is told to until it is done, as npm does. */
+/** An npm that runs a package's script in a shell and ignores signals until it is done, as npm does. */
 const NPM_WITH_SCRIPT = `
 process.on('SIGTERM', () => {}).on('SIGINT', () => {})
 require('node:child_process').spawn('"$NODE" program.js; true', { shell: true, env: { NODE: process.execPath } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.dispose())
 
-/** Newest number each writer was told is kept, and the newest it sent. */
+/** The newest number acknowledged to each writer, and the newest it sent. */
 interface Ledger {
   acknowledged: number[]
   sent: number[]

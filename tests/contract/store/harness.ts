@@ -23,7 +23,7 @@ export interface Contract {
     init?: RequestInit,
     apiVersion?: string,
   ): Promise<{ status: number; body: unknown; headers: Headers }>
-  /** An id nobody has used yet. */
+  /** Creates an unused id. */
   id(name?: string): string
   close(): Promise<void>
 }

@@ -177,7 +177,7 @@ describe('content', () => {
   }, 60_000)
 })
 
-/** An archive as somebody would make it by hand, with one file beside the documents. */
+/** An archive as made by hand, with one file beside the documents. */
 async function archive(...documents: object[]): Promise<string> {
   const made = join(folder, 'made')
   await mkdir(join(made, 'files'), { recursive: true })

@@ -25,7 +25,7 @@ async function editor() {
 
 const change = (id: string, json: object) => site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json })
 
-/** What takes somebody's rights away, and must do so at once. */
+/** Changes that revoke a user's rights and must take effect at once. */
 const ENDINGS: [how: string, end: (person: Awaited<ReturnType<typeof editor>>) => Promise<Response>][] = [
   ['signing out', ({ token }) => site.call('/auth/logout', { method: 'POST', token })],
   ['disabling the account', ({ id }) => change(id, { disabled: true })],
@@ -58,7 +58,7 @@ describe.each(ENDINGS)('%s', (_how, end) => {
     const person = await editor()
     const socket = new Socket(`${site.url.replace('http', 'ws')}/v1/streams`)
     await once(socket, 'open')
-    // Frames may come together: `on` keeps those nobody has taken yet.
+    // Frames may come together: `on` buffers those not read yet.
     const messages = on(socket, 'message')
     const next = async () => frame.parse(JSON.parse(String((await messages.next()).value?.[0])))
     const headers = { authorization: `Bearer ${person.token}` }

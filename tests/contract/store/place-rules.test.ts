@@ -101,7 +101,7 @@ const wordingRules = {
 const named = settings({ _id: 'there-settings', productName: 'Homie', titleSeparator: ' | ' })
 const redirect = { _id: 'there-redirect', _type: 'redirect', from: '/spring', to: '/business' }
 
-/** What the Studio would not let out, whose it is, and what its author is told. */
+/** Documents the Studio would not publish, their author, and the expected message. */
 const broken: [what: string, author: Author, document: Content, words: string][] = [
   ['a picture without words', 'editor', logo({ asset }), '“image”: Say in words what the picture shows'],
   ['a picture with a blank for words', 'editor', logo({ asset, alt: ' ' }), '“image”: Say in words'],

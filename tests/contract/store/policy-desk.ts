@@ -3,7 +3,7 @@ import { openSite, WRITE_TOKEN } from './accounts-site.ts'
 type PolicyDocument = Record<string, unknown> & { _id: string }
 
 /**
- * A site with one legal document, and somebody of the legal role at their desk.
+ * A site with one legal document and a user of the legal role.
  *
  * @param published the document as it is published
  */

@@ -39,7 +39,7 @@ const CHANGED_BY: Record<string, readonly Caller[]> = {
   aTypeNobodyListed: ['administrator', 'editor'],
 }
 
-/** Who may make documents of a type that nobody of theirs may change afterwards. */
+/** Callers who may create documents of a type that they may not change afterwards. */
 const MADE_BY: Record<string, readonly Caller[]> = { policyVersion: ['editor', 'legal'] }
 const MAKES = ['create', 'create a draft']
 

@@ -47,7 +47,7 @@ const AUTHORIZATIONS: Record<string, (authorization: string) => object> = {
 const sayWho = (socket: Socket, path: string, token: string) =>
   socket.send(JSON.stringify(AUTHORIZATIONS[path]?.(`Bearer ${token}`)))
 
-/** Opens the socket for a Studio that somebody is signed in to, and waits until it is served. */
+/** Opens the socket for a signed-in Studio, and waits until it is served. */
 async function member(path: string) {
   const socket = await opened(path)
   sayWho(socket, path, READ_TOKEN)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes parts out of the documents of a store that nobody serves, as an older release may have left them: a running
- * store refuses to publish that.
+ * Removes fields from the documents of a stopped store, as an older release may have left them: a running store refuses
+ * to publish that.
  *
  * @param parts paths of fields, by the id of their document
  */

@@ -12,7 +12,7 @@ interface Stop {
 }
 
 /**
- * The focused element: whether the focus was there before, and whether somebody who looks can tell where it is.
+ * The focused element: whether the focus was there before, and whether its indicator is visible.
  *
  * @param visited where the focus was, in its order; grows by a new stop
  * @param part what is looked at, as a CSS selector

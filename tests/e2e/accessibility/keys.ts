@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 /** Presses of Tab after which something is taken to be out of the keyboard's reach. */
 const MOST_PRESSES = 120
 
-/** Goes to a control by Tab alone, as somebody without a mouse does. */
+/** Goes to a control by Tab alone, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     await page.keyboard.press('Tab')

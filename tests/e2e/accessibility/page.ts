@@ -19,7 +19,7 @@ export const SIZES = {
 /** A window of 1280 by 1024 pixels at 400% (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 }
 
-/** Opens a page as somebody who has answered the cookie question, and waits until it can be used. */
+/** Opens a page for a visitor who has answered the cookie question, and waits until it can be used. */
 export async function openQuietly(page: Page, context: BrowserContext, url: string): Promise<void> {
   await remember(context, new URL(url).origin, ['essential'])
   await page.goto(url)

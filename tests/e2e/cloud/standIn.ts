@@ -58,7 +58,7 @@ async function runStore(folder: string, siteUrl: string) {
   const { url } = announcement.parse(JSON.parse(z.string().parse(first[0])))
   return {
     url,
-    /** From now on the site is told of published changes, as by a webhook. */
+    /** From now on the site receives a webhook for published changes. */
     setWebhookUrl: () => void child.send({ setWebhookUrl: `${siteUrl}/api/revalidate` }),
     async stop() {
       child.kill('SIGTERM')

@@ -64,7 +64,7 @@ test('A reviewer with a link sees the draft of one page until the link is revoke
 const PARTNER = 'Cedar Row Lending'
 const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
 
-/** A partner that no visitor has seen yet, and a headline of the page that is somebody else's draft. */
+/** A partner that no visitor has seen yet, and a headline that is another document's draft. */
 async function draftPartner(product: Product): Promise<void> {
   const content = await product.content()
   const published = await content.getDocument('partner-tamarack')

@@ -3,7 +3,7 @@ import { remember } from '../ingestion/choices.ts'
 import { expect } from '../fixtures.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
 
-/** Opens the business page as somebody who has answered the cookie question, and waits until it can be used. */
+/** Opens the business page for a visitor who has answered the cookie question, and waits until it can be used. */
 export async function openBusinessPage(page: Page, context: BrowserContext, url: string): Promise<void> {
   await remember(context, url, ['essential'])
   await page.goto(`${url}/business`)

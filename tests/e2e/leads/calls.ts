@@ -34,7 +34,7 @@ export async function answerWith(page: Page, form: LeadForm, outcome: Outcome): 
   )
 }
 
-/** Holds every call of a form until it is let go; a call that nobody lets go never gets an answer. */
+/** Holds every call of a form until it is released; a call that is not released gets no answer. */
 export async function hold(page: Page, form: LeadForm) {
   const calls: Request[] = []
   const held = Promise.withResolvers<void>()

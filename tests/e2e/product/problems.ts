@@ -6,7 +6,7 @@ export interface Problem {
   text: string
 }
 
-/** Requests a browser drops by itself when a page goes away; nobody notices. */
+/** Requests a browser drops by itself when a page goes away, without any effect. */
 const DROPPED = 'net::ERR_ABORTED'
 
 /**

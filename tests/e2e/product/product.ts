@@ -24,7 +24,7 @@ export async function readSecrets(folder: string) {
 /** The administrator that products are started with, unless a test wants the first-run link. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** A port nobody listens on right now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -135,7 +135,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return { child, ended, lines }
   }
 
-  /** Waits until nobody listens any more: after a kill the programs need a moment to notice. */
+  /** Waits until the port is closed: after a kill the programs need a moment to notice. */
   async function untilDown(): Promise<void> {
     const up = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
       (response) => response.arrayBuffer(),

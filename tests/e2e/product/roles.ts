@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ADMINISTRATOR } from './product.ts'
 import type { Product, Site } from './product.ts'
 
-/** Somebody who signs in to the Studio. */
+/** A user of the Studio. */
 export interface Person {
   email: string
   password: string

@@ -47,7 +47,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 
 /**
  * Has a page that is opened wait for its scripts. They come after its first paint, which may be later than the browser
- * calls it loaded; a visitor is never as fast as a test. Whoever says what else to wait for is asked no more than that.
+ * calls it loaded; a visitor is never as fast as a test.
  */
 export function waitForScripts(page: Page): void {
   watchRequests(page)

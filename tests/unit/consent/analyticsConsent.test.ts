@@ -14,7 +14,7 @@ test('a visitor who withdrew while the settings were downloaded has no analytics
   vi.stubGlobal('fetch', async () => Response.json(settings))
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   expect(await startAnalytics(withdrawn)).toBe(null)
-  // Running, it would complain that there is nobody to send this to.
+  // If it ran, it would log that there is no destination for this event.
   analytics.track({ name: 'User Signup', properties: {} })
   expect(complaints).not.toHaveBeenCalled()
 })

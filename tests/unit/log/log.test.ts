@@ -25,7 +25,7 @@ describe('a line about a failure', () => {
   it('says why it failed, and what was behind that', async () => {
     const { lines, destination } = page()
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4000'), { code: 'ECONNREFUSED' })
-    // As fetch fails when a name has two addresses and nobody listens at either: the first two messages say nothing.
+    // As fetch fails when a name has two addresses and neither answers: the first two messages say nothing.
     const err = new TypeError('fetch failed', { cause: new AggregateError([refused, refused]) })
     createLog('content', { level: 'error', destination }).error({ err }, 'The store cannot be reached')
     const inner = { message: refused.message, code: 'ECONNREFUSED' }

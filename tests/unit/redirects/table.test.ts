@@ -43,7 +43,7 @@ describe('the redirects in force', () => {
   })
 })
 
-/** Paths few enough to meet, beside ones nobody would write. */
+/** Few enough paths to collide, beside unusual ones. */
 const path = fc.oneof(
   fc.constantFrom(
     '/a',

@@ -14,7 +14,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])
 /** Versions are kept from the first change of a policy on: the site ships with none, and their pages show the text in force. */
 const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion'])
 const isVersion = (address: string) => /\/history\/\d+$/.test(address)
-/** Pages the Studio cannot link to as they are: the QR code's keeps nobody without its mark. */
+/** Pages the Studio cannot link to as they are: the QR code's page redirects without its mark. */
 const pathOf = (href: string) => new URL(href, 'http://site.invalid').pathname
 
 /** What the Studio says of where a document shows, in a store of these documents. */

@@ -11,7 +11,7 @@ import type { EditionRoute } from '../../editions.ts'
 import { headlineDrawing, sharingCard } from '../../sharingCards.ts'
 
 const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]{
-  headline, text, inputs, results, details, method, tool, seo, ${closingProjection}
+  isHidden, headline, text, inputs, results, details, method, tool, seo, ${closingProjection}
 }`)
 
 const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{

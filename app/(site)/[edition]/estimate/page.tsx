@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
 import { Closing } from '#components/sections/closing/Closing.tsx'
 import { Estimate } from '#components/sections/estimate/Estimate.tsx'
@@ -19,6 +20,7 @@ export const dynamicParams = false
 export default async function EstimatePage({ params }: EditionRoute) {
   const home = await homeOf(params)
   const [page, rules, { ctas }] = await Promise.all([estimatePage(), estimateRules(), siteSettings()])
+  if (page.isHidden) notFound()
   return (
     <SiteFrame home={home} path={pageHref(home, pages.estimate.path)}>
       <Estimate content={page} rules={rules} />

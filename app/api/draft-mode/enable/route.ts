@@ -9,8 +9,8 @@ import { returnPath } from '#lib/content/returnPath.ts'
 import { env } from '#lib/env.ts'
 
 /**
- * Opened by the Studio's preview with a secret it has just written to the content store: shows drafts from then on, as
- * long as whoever wrote it is signed in.
+ * Opened by the Studio's preview with a secret it has just written to the content store: shows drafts from then on,
+ * until the owner of the secret signs out.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl

@@ -1,4 +1,4 @@
-// A program that says who it is and works until it is told to stop; `stubborn` does not hear what it is told.
+// A program that prints its id and works until a signal stops it; with `stubborn` it ignores signals.
 const stubborn = process.argv.includes('stubborn')
 process.on('SIGTERM', () => {
   if (!stubborn) process.exit(0)

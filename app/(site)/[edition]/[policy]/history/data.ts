@@ -101,7 +101,7 @@ export const comparisonParams = () =>
 export type VersionRoute = PolicyPageRoute<{ version: string }>
 export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string }>
 
-/** The list is for search engines too: it is where somebody who looks for an older text should arrive. */
+/** Search engines index the list, so that a search for an older text finds it. */
 export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
   await homeOf(params)
   const route = policyRouteOf((await params).policy)
