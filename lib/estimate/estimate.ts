@@ -89,7 +89,7 @@ const INSURABLE_BELOW = 1_500_000_00n
 /** A decimal as an integer of `digits` decimals; further ones are cut off. */
 function toFixedPoint(value: Decimal, digits: number): bigint {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
-  if (whole === undefined) throw new RangeError(`Expected a decimal of zero or more, got ${value}.`)
+  if (whole === undefined) throw new RangeError(`No decimal of zero or more: ${value}`)
   return BigInt(whole + decimals.padEnd(digits, '0').slice(0, digits))
 }
 

@@ -35,7 +35,9 @@ const bracket = defineArrayMember({
   ],
   preview: {
     select: { above: 'above', percent: 'percent' },
-    prepare: ({ above, percent }: Record<string, unknown>) => ({ title: `${percent} % above $${above}` }),
+    prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
+      title: `${percent ?? 0} % above $${above ?? 0}`,
+    }),
   },
 })
 

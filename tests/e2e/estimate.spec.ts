@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { waitForScripts } from './product/scripts.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-
-async function open(page: Page, address = '/estimate') {
-  await page.goto(address)
-  await waitForScripts(page)
-}
 
 async function fill(page: Page) {
   await field(page, 'Household income').fill('120,000')
@@ -16,7 +10,7 @@ async function fill(page: Page) {
 }
 
 test('typing shows the estimate, keeps it over bad input, and announces once', async ({ page }) => {
-  await open(page)
+  await page.goto('/estimate')
   const result = page.getByRole('region', { name: 'Your estimate' })
   const announcement = page.locator('main [role="status"]')
   await expect(result).toContainText('Your estimate appears here')
@@ -38,7 +32,7 @@ test('amounts leave the browser in no request, and come back from a link', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
-  await open(page)
+  await page.goto('/estimate')
   await fill(page)
   await page.getByRole('button', { name: 'Copy a link' }).click()
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()

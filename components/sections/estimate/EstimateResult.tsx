@@ -47,11 +47,6 @@ export function EstimateResult({ analysis, content, locale, texts, first, disclo
           <>
             <h2>{content.heading}</h2>
             <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
-            <div className="estimate-outline" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </div>
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
 import { formatDollars } from '#lib/content/format.ts'
@@ -42,11 +42,20 @@ interface State {
   analysis?: Analysis | undefined
 }
 
-/** The state after a change of some fields. */
-function withTexts({ texts, typed, analysis }: State, changes: Partial<FieldTexts>): State {
-  const changed = { ...texts, ...changes }
+/** The state with what the fields hold now. */
+function withTexts(
+  { texts, typed, analysis }: State,
+  current: readonly (readonly [name: string, text: string])[],
+): State {
+  const changes = current.filter(([name, text]) => isFieldName(name) && text !== texts[name])
+  if (changes.length === 0) return { texts, typed, analysis }
+  const changed = { ...texts, ...Object.fromEntries(changes) }
   const input = toInput(changed)
-  return { texts: changed, typed: [...typed, ...Object.keys(changes)], analysis: input ? analyse(input) : analysis }
+  return {
+    texts: changed,
+    typed: [...typed, ...changes.map(([name]) => name)],
+    analysis: input ? analyse(input) : analysis,
+  }
 }
 
 const isControl = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement
@@ -62,25 +71,23 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
   const settled = useSettled(state, state)
   const { texts, typed, analysis } = state
 
-  /** Reads a link's fragment and what was typed before hydration. Analytics must not see amounts in the address. */
-  const readEarlierTexts = useEffectEvent(() => {
+  /** Reads all fields: those typed in before hydration fired no event here. */
+  const readFields = () => {
+    const current = [...(fields.current?.elements ?? [])]
+      .filter(isControl)
+      .map(({ name, value }) => [name, value] as const)
+    setState((before) => withTexts(before, current))
+  }
+
+  /** Fills in a link's fragment, which analytics must not see in the address. */
+  useEffect(() => {
     const linked = fromFragment(location.hash)
     if (Object.keys(linked).length > 0) history.replaceState(null, '', location.pathname + location.search)
-    const changes: Partial<Record<keyof FieldTexts, string>> = {}
-    for (const control of [...(fields.current?.elements ?? [])].filter(isControl)) {
-      if (!isFieldName(control.name)) continue
-      control.value = linked[control.name] ?? control.value
-      if (control.value !== first[control.name]) changes[control.name] = control.value
+    for (const control of fields.current?.elements ?? []) {
+      if (isControl(control) && isFieldName(control.name)) control.value = linked[control.name] ?? control.value
     }
-    setState((before) => withTexts(before, changes))
-  })
-  useEffect(() => readEarlierTexts(), [])
-
-  const change = ({ target }: FormEvent) => {
-    if (!isControl(target) || !isFieldName(target.name)) return
-    const { name, value } = target
-    setState((before) => withTexts(before, { [name]: value }))
-  }
+    fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
 
   /** What is wrong with a field, once typing has paused. */
   const errorOf = (name: AmountField) => {
@@ -108,7 +115,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
   return (
     <>
       <div className="estimate-tool">
-        <fieldset ref={fields} className="estimate-fields" onInput={change}>
+        <fieldset ref={fields} className="estimate-fields" onInput={readFields}>
           <legend>{inputs.heading}</legend>
           {amount('income')}
           {amount('debts')}
