@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
 import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, languageRedirect } from '#lib/links/languageRedirect.ts'
-import { isRedirectPage, UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
 import { normalizePath } from '#lib/redirects/path.ts'
@@ -42,8 +42,8 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
 
 /**
  * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
- * permanent), that a partner's link is to be answered in another language, or that nothing is there. A page could tell as well, but what it throws then is empty until scripts have
- * filled it.
+ * permanent), that a partner's link is answered in another language, or that nothing is there. A page could tell as
+ * well, but what it throws then is empty until scripts have filled it.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
@@ -65,5 +65,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
   }
-  return isRedirectPage(pathname) ? NextResponse.next({ headers: { vary: LANGUAGE_VARY } }) : NextResponse.next()
+  return NextResponse.next()
 }

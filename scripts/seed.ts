@@ -110,9 +110,12 @@ export async function seed(client: SanityClient): Promise<number> {
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
   // The rules of an earlier release are for English alone.
-  if (loaded.has('wordingRules') && !loaded.has('siteSettings-fr') && (await client.getDocument('wordingRules'))) {
-    transaction.patch('wordingRules', { setIfMissing: { rules: [] } })
-    transaction.patch('wordingRules', { insert: { after: 'rules[-1]', items: frenchRules } })
+  if (loaded.has('wordingRules') && !loaded.has('siteSettings-fr')) {
+    for (const document of await client.getDocuments(['wordingRules', 'drafts.wordingRules'])) {
+      if (!document) continue
+      transaction.patch(document._id, { setIfMissing: { rules: [] } })
+      transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
+    }
   }
   for (const { id, fields } of await missingLists(client)) transaction.patch(id, { setIfMissing: fields })
   for (const { from } of moved) transaction.patch(from.document, { unset: [from.path.join('.')] })

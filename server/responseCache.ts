@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 import { DATA_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -93,7 +94,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         ...rest,
         ...(encoded !== body && {
           'content-encoding': 'br',
-          vary: [rest.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+          vary: [rest.vary, isRedirectPage(path) && LANGUAGE_VARY, 'Accept-Encoding'].filter(Boolean).join(', '),
         }),
         'content-length': encoded.byteLength,
         etag,

@@ -121,7 +121,9 @@ export const layoutStyle = css`
   }
   .bare-footer {
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
+    column-gap: ${token('space-3')};
     padding: ${token('space-1')} ${token('space-gutter')};
     font-size: ${token('text-small')};
   }

@@ -1,5 +1,5 @@
 import { localizedPath } from '#lib/links/homeLinks.ts'
-import { defaultLocale, locales } from './locales.ts'
+import { defaultLocale } from './locales.ts'
 import type { Locale } from './locales.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Locale } from './locales.ts'
  *
  * @param path the canonical path in any language
  */
-export function languageAlternates(path: string, published: readonly Locale[] = locales): Record<string, string> {
+export function languageAlternates(path: string, published: readonly Locale[]): Record<string, string> {
   const languages = published.map((locale) => [locale, localizedPath(path, locale)])
   return { ...Object.fromEntries(languages), 'x-default': localizedPath(path, published[0] ?? defaultLocale) }
 }

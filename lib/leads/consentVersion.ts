@@ -24,10 +24,10 @@ export type ReadConsentVersion = (locale: Locale) => Promise<string>
 export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
   const known = new Map<Locale, string>()
 
-  async function read(language: Locale): Promise<void> {
+  async function read(locale: Locale): Promise<void> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
-    const policy = await client().fetch(privacyPolicyQuery, { language }, options)
-    if (policy) known.set(language, `version ${policy.number ?? 1} of ${policy.lastUpdated}`)
+    const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
+    if (policy) known.set(locale, `version ${policy.number ?? 1} of ${policy.lastUpdated}`)
   }
 
   return async (locale) => {

@@ -3,6 +3,7 @@ import { toLowerPath, normalizePath } from '#lib/redirects/path.ts'
 import { isLinkable, routeKind } from '#lib/redirects/routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import { landingAnchors } from './anchors.ts'
+import { pagePath } from './homeLinks.ts'
 
 const linkable = pageList
   .filter(({ inSitemap }) => inSitemap)
@@ -14,7 +15,7 @@ const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${ancho
 /** Anchors of a page that are known; undefined for pages whose anchors are content. */
 function anchorsAt(path: string): readonly string[] | undefined {
   if (editionHomes.some((home) => home === path)) return landingAnchors.personal
-  return path === pages.business.path ? landingAnchors.business : undefined
+  return pagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
 /**

@@ -100,6 +100,16 @@ test.describe('on a desktop', () => {
     })
   }
 
+  test('the language switch keeps the section and the landing variant', async ({ page }) => {
+    await page.goto('/lp1')
+    await bar(page).getByRole('link', { name: 'FAQ' }).click()
+    await page.waitForURL('/lp1#faq')
+    await bar(page).getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL('/fr/lp1#faq')
+    await bar(page).getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('/lp1#faq')
+  })
+
   for (const [address, place] of [
     ['/', '#testimonials'],
     ['/', '#faq'],

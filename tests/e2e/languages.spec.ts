@@ -62,8 +62,11 @@ test('a partner’s link without a language answers in that of the browser, also
     expect(inEnglish.headers()['vary'], path).toContain('Accept-Language')
     const answer = await visit(`${path}?utm_source=card`, inFrench)
     expect([answer.status(), answer.headers()['location']], path).toEqual([307, `/fr${path}?utm_source=card`])
-    for (const stays of [{ 'sec-fetch-site': 'same-origin' }, { 'user-agent': 'Googlebot/2.1' }]) {
-      expect((await visit(path, { ...inFrench, ...stays })).status(), path).toBe(200)
+    for (const [name, value] of [
+      ['sec-fetch-site', 'same-origin'],
+      ['user-agent', 'Googlebot/2.1'],
+    ] as const) {
+      expect((await visit(path, { ...inFrench, [name]: value })).status(), path).toBe(200)
     }
     expect((await visit(`/fr${path}`, { 'accept-language': 'en-CA' })).status(), path).toBe(200)
   }

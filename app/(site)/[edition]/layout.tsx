@@ -6,7 +6,7 @@ import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
 
 export { siteViewport as viewport } from '../SiteDocument.tsx'
 
-/** Content is read again after an hour even when nobody said it had changed. */
+/** Content is read again after an hour even when no webhook announced a change. */
 export const revalidate = 3600
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {

@@ -127,6 +127,18 @@ describe('a translation', () => {
     expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('language cannot be changed')])
   })
 
+  it('shows no document in another language', async () => {
+    const review = (_id: string) => wholeDocument({ _id, _type: 'testimonial' })
+    await write([review('review'), review('review-fr')].map((create) => ({ create })))
+    const publish = (_ref: string) => {
+      const scan = wholeDocument({ _id: 'scanPage-fr', _type: 'scanPage', testimonial: { _type: 'reference', _ref } })
+      return mutate([{ createOrReplace: scan }], tokens.marketer)
+    }
+    const english = await publish('review')
+    expect([english.status, await english.text()]).toEqual([409, expect.stringContaining('Choose one in the same')])
+    expect((await publish('review-fr')).status).toBe(200)
+  })
+
   it('is the work of the same role', async () => {
     const create = { _id: 'drafts.disclosures-fr', _type: 'disclosures' }
     const answers = [await mutate([{ create }], tokens.marketer), await mutate([{ create }], tokens.legal)]
