@@ -1,10 +1,10 @@
 import { estimate, priceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
 
 /** What a household can change. */
-export type MoveName = 'debts' | 'savings' | 'income' | 'years'
+type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
 /** A change and what it adds to the price, in dollars. */
-export interface Move {
+interface Move {
   readonly name: MoveName
   /** Dollars of the change; years for the amortization. */
   readonly amount: number
@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** The input that leaves no price at all. */
-export type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
+type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
 
 /** An estimate with what explains it, or the reason for none. */
 export type Analysis =

@@ -1,5 +1,5 @@
 /** The part of a price above an amount, up to the next bracket. */
-export interface Bracket {
+interface Bracket {
   /** Dollars. */
   readonly above: number
   readonly percent: number

@@ -15,7 +15,7 @@ export interface EstimateInput {
   readonly condoMonthly: Decimal
 }
 
-export type Decimal = number | string
+type Decimal = number | string
 
 /** What keeps the price from being higher; `both` is income and debts at once. */
 export type LimitedBy = 'gds' | 'tds' | 'both' | 'down-payment'
