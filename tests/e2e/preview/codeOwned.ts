@@ -1,10 +1,10 @@
 import { resources } from '#lib/i18n/resources.ts'
 import type { VisiblePart } from './visibleContent.ts'
 
-const { accessibility, calculator, forms, legal, preview, ratios, validation } = resources.en.translation
+const { accessibility, calculator, estimate, forms, legal, preview, ratios, validation } = resources.en.translation
 
 /** Strings that code owns and pages show, from their one place. */
-const strings: readonly unknown[] = [accessibility, calculator, forms, legal, preview, ratios, validation]
+const strings: readonly unknown[] = [accessibility, calculator, estimate, forms, legal, preview, ratios, validation]
 
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
