@@ -103,16 +103,14 @@ function toDecimals(dividend: bigint, divisor: bigint, digits = 2): string {
 const higher = (a: bigint, b: bigint) => (a > b ? a : b)
 const lower = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** The sixth root of a fixed-point number a little above one, by Newton's method. */
+/** Steps of Newton's method: each doubles the exact digits, of which the first guess has two. */
+const ROOT_STEPS = 8
+
+/** The sixth root of a fixed-point number a little above one. */
 function sixthRoot(value: bigint): bigint {
-  const target = value * ONE ** 5n
   let root = ONE
-  for (;;) {
-    const next = (5n * root + target / root ** 5n) / 6n
-    const step = next - root
-    root = next
-    if (step >= -1n && step <= 1n) return root
-  }
+  for (let step = 0; step < ROOT_STEPS; step += 1) root = (5n * root + (value * ONE ** 5n) / root ** 5n) / 6n
+  return root
 }
 
 /**
@@ -226,7 +224,7 @@ function costsAt(price: bigint, terms: Terms): CostsAtPrice {
   const percentOfIncome = (costs: bigint) => toDecimals(costs * 1200n, terms.income * UNIT)
   return {
     minimumDown: toDecimals(minimumDown(price), 100n),
-    premiumRate: String(Number(points) / Number(BASIS)),
+    premiumRate: String(Number(points) / 10_000),
     premium: toDecimals(baseLoan(price, terms) * points, 100n * BASIS),
     mortgage: toDecimals(mortgage, 100n * BASIS),
     qualifyingRate: rateText(terms.qualifying),
