@@ -1,4 +1,5 @@
-import { useId, useEffect, useState } from 'react'
+import { useId } from 'react'
+import { Announcement } from '#components/ui/Announcement.tsx'
 import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
@@ -116,22 +117,5 @@ export function ResultsPlaceholder({ text, locale }: { text: string | null; loca
       </p>
       <p>{text}</p>
     </div>
-  )
-}
-
-/** Delay after the last change, since a slider changes many times while it moves. */
-const ANNOUNCE_DELAY_MS = 700
-
-/** Announces a text to screen readers once it has stopped changing. */
-function Announcement({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p className="visually-hidden" role="status">
-      {announced}
-    </p>
   )
 }

@@ -36,6 +36,7 @@ export const closingStyle = css`
       background: ${token('accent-400')};
     }
     @media print {
+      background: none;
       .closing-art {
         display: none;
       }

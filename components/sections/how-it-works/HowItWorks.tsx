@@ -7,7 +7,7 @@ import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
-import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 
 /** Three steps up to the front door. */
@@ -35,7 +35,10 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
                 {index === last && <Illustration className="stair-door" image={door} />}
               </div>
               {index === last && (
-                <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
+                <>
+                  <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
+                  <EstimateLink home={home} label={content.estimateLink} />
+                </>
               )}
             </li>
           ))}

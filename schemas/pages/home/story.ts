@@ -46,6 +46,13 @@ const howItWorks = section({
   fields: [
     headingField(),
     introField(),
+    line({
+      name: 'estimateLink',
+      title: 'Estimate link',
+      description: 'A line under the button, to the estimate. Empty for none.',
+      max: 60,
+      optional: true,
+    }),
     defineField({
       name: 'steps',
       title: 'Steps',
