@@ -6,10 +6,10 @@ import { LANGUAGE_VARY, languageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
-import { normalizePath } from '#lib/redirects/path.ts'
-import { routeKind } from '#lib/redirects/routeKind.ts'
-import { withQuery } from '#lib/redirects/target.ts'
-import { isShareExpired } from '#lib/shares/isShareExpired.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
+import { withQuery } from '#lib/links/path.ts'
+import { isShareExpired } from '#lib/shares/open.ts'
 
 /** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
 export const config = {

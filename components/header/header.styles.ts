@@ -262,7 +262,7 @@ export const menuStyle = css`
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
       color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'serif-text')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {

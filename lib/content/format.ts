@@ -8,7 +8,6 @@ export function formatDollars(amount: number, locale: string): string {
   }).format(amount)
 }
 
-/** A number with the locale's separators. */
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }

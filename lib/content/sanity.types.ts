@@ -2050,7 +2050,7 @@ export type MailQueryResult = {
   } | null;
 };
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: keptVersionsQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type KeptVersionsQueryResult = Array<{
@@ -2060,7 +2060,7 @@ export type KeptVersionsQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {

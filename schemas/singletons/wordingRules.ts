@@ -2,7 +2,7 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
-import { isPhrase } from '#lib/wording/phrase.ts'
+import { isPhrase } from '#lib/wording/claims.ts'
 import { optionList } from '../fields/choices.ts'
 import { withLanguageMark } from '../fields/language.ts'
 

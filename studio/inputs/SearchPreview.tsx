@@ -8,8 +8,8 @@ import { languageOf } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/theme.tsx'
-import { searchPage } from './searchPages.ts'
 import { shownIn } from './searchText.ts'
+import { searchPage } from './searchPages.ts'
 import { type chosenImage, sharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
@@ -110,7 +110,6 @@ interface SearchPreviewProps {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The page in a list of search results and as a shared link. */
 export function SearchPreview({ title, description, image }: SearchPreviewProps) {
   const type = textOf(useFormValue(['_type'])) ?? ''
   const slug = textOf(useFormValue(['slug', 'current']))

@@ -7,7 +7,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { languageOf } from '#lib/content/languages.ts'
 import { localizedPath } from '#lib/links/homeLinks.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
-import { keptVersionsQuery } from './versions.query.ts'
+import { keptVersionsQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
 const slugOf = (document: Record<string, unknown> | null) => {

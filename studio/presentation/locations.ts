@@ -1,7 +1,7 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
 import * as z from 'zod'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 import { placesIn, type Place } from './places.ts'
 

@@ -1,4 +1,3 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
@@ -39,7 +38,7 @@ async function findNamedCard([name = '', value, ...rest]: readonly string[]): Pr
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
     const partner = await partnerOf(value)
-    return stegaClean(partner.slug) === value ? partnerCard(partner) : null
+    return partner.slug === value ? partnerCard(partner) : null
   }
   const drawing = value === undefined ? drawings.get(name) : undefined
   return drawing ? sharingCard(name, await drawing()) : null

@@ -7,7 +7,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as cons
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** What can follow from a lead. */
-const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
+export const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { routeKind } from '#lib/links/routeKind.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
-import { routeKind } from '#lib/redirects/routeKind.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -22,7 +22,7 @@ describe('no redirect may lead away from', () => {
   })
 
   it.each([...new Set(routes.map(address)), ...files].filter((path) => path !== UNKNOWN_PATH))(
-    '%s (else add it to lib/redirects/taken.ts)',
+    '%s (else add it to lib/links/routeKind.ts)',
     (path) => {
       expect(routeKind(path)).toBeDefined()
     },

@@ -10,10 +10,8 @@ import { inLanguage } from '#lib/content/languages.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../../../editions.ts'
-import { partnerOf, partnerParams } from '../../../../partner.ts'
-import type { PartnerContent, PartnerRoute } from '../../../../partner.ts'
-import { sharingCard } from '../../../../sharingCards.ts'
-import type { Drawing } from '../../../../sharingCards.ts'
+import { type PartnerContent, partnerOf, partnerParams, type PartnerRoute } from '../../../../partner.ts'
+import { type Drawing, sharingCard } from '../../../../sharingCards.ts'
 import { homeDrawing } from '../../../data.ts'
 
 const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
