@@ -2,6 +2,7 @@ import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type {
   BusinessPageQueryResult,
   DisclosuresQueryResult,
+  EstimatePageQueryResult,
   PersonalPageQueryResult,
   SiteSettingsQueryResult,
 } from '#lib/content/sanity.types.ts'
@@ -16,6 +17,9 @@ export type DisclosuresContent = NonNullable<DisclosuresQueryResult>
 
 /** Site settings, tokens filled. */
 export type SiteSettingsContent = NonNullable<SiteSettingsQueryResult>
+
+/** Content of the estimate page, tokens filled. */
+export type EstimateContent = NonNullable<EstimatePageQueryResult>
 
 /** Content of the business page, tokens filled. */
 export type BusinessPageContent = NonNullable<BusinessPageQueryResult>

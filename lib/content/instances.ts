@@ -24,10 +24,10 @@ export async function notifyInstances(pool: Pool, { _id, _type }: ChangedDocumen
 }
 
 interface Handlers {
-  onChange(change: ChangedDocument): void
+  onChange: (change: ChangedDocument) => void
   /** Changes may have been missed before: at the start, and whenever the connection was lost. */
-  onConnect(): void
-  onLost(error: unknown): void
+  onConnect: () => void
+  onLost: (error: unknown) => void
 }
 
 /**

@@ -22,7 +22,7 @@ interface RunningServer {
   server: Server
   /** Without a trailing slash. */
   url: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**

@@ -1,14 +1,14 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
-import type { EstimatePageQueryResult, EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
+import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
 import type { FieldTexts } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
+import type { EstimateContent } from '../content.ts'
 import { EstimateTool } from './EstimateTool.tsx'
 
-export type EstimateContent = NonNullable<EstimatePageQueryResult>
 type EstimateRules = NonNullable<EstimateRulesQueryResult>
 
 interface EstimateProps {

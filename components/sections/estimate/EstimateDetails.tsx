@@ -4,7 +4,7 @@ import { closingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from './Estimate.tsx'
+import type { EstimateContent } from '../content.ts'
 
 /** A rule with its name in the page's language. */
 export type NamedRule = ClosingRule & { readonly _key: string; readonly name: string }

@@ -6,7 +6,7 @@ import { toFragment, type FieldTexts } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from './Estimate.tsx'
+import type { EstimateContent } from '../content.ts'
 
 type ResultContent = EstimateContent['results']
 

@@ -19,7 +19,7 @@ import { places } from '#lib/estimate/places.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import type { EstimateContent } from './Estimate.tsx'
+import type { EstimateContent } from '../content.ts'
 import { EstimateDetails, type NamedRule } from './EstimateDetails.tsx'
 import { EstimateResult, sentenceOf } from './EstimateResult.tsx'
 

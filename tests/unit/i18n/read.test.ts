@@ -32,12 +32,17 @@ const isOptionValue = (name: string) => contracts.includes(`'${name}'`)
 const isBuilt = (group: string, name: string) =>
   sources.some((source) => source.includes(`\`${group}.\${`) && new RegExp(`\\b${name}\\b`).test(source))
 
+/** Whether a component looks the string up, by a name that its sources have, in a part of a group. */
+const isLookedUp = (part: string, name: string) =>
+  new RegExp(`\\bstrings\\.${part}\\[`).test(code) && new RegExp(`\\b${name}\\b`).test(code)
+
 function isRead(key: string): boolean {
   const [group = '', ...below] = key.split('.')
   const name = below.at(-1) ?? ''
   if (code.includes(`'${key}'`)) return true
   if (!wholeGroups.has(group)) return isBuilt(group, name)
-  return below[0] === 'options' ? isOptionValue(name) : isReadFromProps(name)
+  if (below[0] === 'options') return isOptionValue(name)
+  return below.length > 1 ? isLookedUp(below[0] ?? '', name) || isReadFromProps(name) : isReadFromProps(name)
 }
 
 describe('a string that code owns is read by code', () => {
