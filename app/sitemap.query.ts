@@ -22,7 +22,7 @@ export const sitemapQuery = defineQuery(`{
   "business": *[_type == "businessPage" && ${inLanguage}][0]{
     "times": [_updatedAt, ...${partnerStripTimes}, ...${businessFaqTimes}] | order(@ desc)
   }.times[0],
-  "others": *[_type in $types && ${inLanguage}]{_type, "slug": slug.current, _updatedAt}
+  "others": *[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current, _updatedAt}
 }`)
 
 /** The types of the pages that show no other documents. */

@@ -26,7 +26,7 @@ export const seedAssetPaths = [
 ]
 
 /** The copy of one language. Wording rules differ from language to language, so they are not part of it. */
-type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules'>
+type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules' | 'estimateRules'>
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
@@ -128,6 +128,7 @@ function* shared(assets: SeedAssets): Generator<SeedDocument> {
     const inFrench = Object.values(texts).some(Boolean) ? { french: texts } : {}
     yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...inFrench, ...logo }
   }
+  yield { _id: 'estimateRules', _type: 'estimateRules', ...english.estimateRules }
   yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...rulesIn(english, 'en-CA'), ...frenchRules] }
 }
 

@@ -42,6 +42,7 @@ export const pages = {
     sharingImage: 'waitlist',
   },
   support: { ...usual, type: 'supportPage', path: '/support', title: 'Support', sharingImage: 'support' },
+  estimate: { ...usual, type: 'estimatePage', path: '/estimate', title: 'Estimate', sharingImage: 'estimate' },
   privacy: { ...legal, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
   terms: { ...legal, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
   cookies: { ...legal, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },

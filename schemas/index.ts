@@ -17,6 +17,7 @@ import { home } from './pages/home/index.ts'
 import { business } from './pages/business/index.ts'
 import { waitlist } from './pages/waitlist.ts'
 import { support } from './pages/support.ts'
+import { estimatePage } from './pages/estimate.ts'
 import { link } from './pages/link.ts'
 import { scan } from './pages/scan.ts'
 import { notFound } from './pages/notFound.ts'
@@ -24,6 +25,7 @@ import { unsubscribe } from './pages/unsubscribe.ts'
 import { consentSettings } from './singletons/consentSettings.ts'
 import { disclosures } from './singletons/disclosures.ts'
 import { emailMessages } from './singletons/emailMessages.ts'
+import { estimateRules } from './singletons/estimateRules.ts'
 import { onePager } from './singletons/onePager.ts'
 import { siteSettings } from './singletons/siteSettings/index.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
@@ -36,12 +38,14 @@ export const singletonTypes = withLanguage([
   business,
   waitlist,
   support,
+  estimatePage,
   link,
   scan,
   notFound,
   unsubscribe,
   consentSettings,
   disclosures,
+  estimateRules,
   emailMessages,
   onePager,
   wordingRules,

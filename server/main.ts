@@ -8,7 +8,6 @@ import { env, ownAddress } from '#lib/env.ts'
 import { languageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
-
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'

@@ -16,13 +16,15 @@ interface ConsentIslandProps {
   policyHref: string
   /** False keeps analytics off, whatever the visitor chose. */
   analyticsEnabled: boolean
+  /** False where the question is never shown; the choices can still be opened. */
+  asks: boolean
 }
 
 /**
  * Starts analytics where consent was given and asks where it is unknown, once the browser is idle. Without JavaScript
  * nothing is asked, since nothing would be stored.
  */
-export function ConsentIsland({ revision, policyHref, analyticsEnabled }: ConsentIslandProps) {
+export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       // The question may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
       if (hasConsent()) void start().catch(stopAnalytics)
-      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(stopAnalytics)
+      if (analyticsEnabled && asks && choice === 'undecided') void show('banner').catch(stopAnalytics)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -71,7 +73,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       stopTracking()
       document.removeEventListener('click', openChoices)
     }
-  }, [revision, policyHref, analyticsEnabled])
+  }, [revision, policyHref, analyticsEnabled, asks])
 
   return (
     tagManager && (

@@ -19,24 +19,25 @@ function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: 
   return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
 }
 
-function categorySection(category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section {
-  const { name, purpose, party, lifetime } = dialog.columns
-  return {
-    title: `${category.title} ${statusOf(category, dialog)}`,
-    description: category.description,
-    linkedCategory: category.key,
-    cookieTable: {
-      caption: dialog.detailsLabel,
-      headers: { name, purpose, party, lifetime },
-      body: category.cookies.map((cookie) => ({
-        name: cookie.name,
-        purpose: cookie.purpose,
-        party: cookie.party,
-        lifetime: cookie.lifetime,
-      })),
-    },
-  }
+/** The cookies of a category, closed at first, in the classes of the library's own tables. */
+function cookieDetails({ cookies }: Category, { detailsLabel, columns }: ConsentWords['dialog']): string {
+  const names = ['name', 'purpose', 'party', 'lifetime'] as const
+  const heads = names.map((name) => `<th class="pm__table-th" scope="col">${columns[name]}</th>`)
+  const rows = cookies.map((cookie) => {
+    const cells = names.map(
+      (name) =>
+        `<td class="pm__table-td" data-column="${columns[name]}"><div class="pm__table-td-value">${cookie[name]}</div></td>`,
+    )
+    return `<tr class="pm__table-tr">${cells.join('')}</tr>`
+  })
+  return `<details><summary>${detailsLabel}</summary><table class="pm__section-table"><thead class="pm__table-head"><tr class="pm__table-tr">${heads.join('')}</tr></thead><tbody class="pm__table-body">${rows.join('')}</tbody></table></details>`
 }
+
+const categorySection = (category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section => ({
+  title: `${category.title} ${statusOf(category, dialog)}`,
+  description: `${category.description} ${cookieDetails(category, dialog)}`,
+  linkedCategory: category.key,
+})
 
 function translation(words: ConsentWords, policyHref: string): CookieConsent.Translation {
   const { banner, dialog, categories } = words
@@ -136,6 +137,8 @@ function tellHeight(question: HTMLElement) {
 function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: HTMLElement) {
   // Drawings stand beside words that say the same.
   for (const drawing of modal.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
+  // The descriptions are what a visitor chooses by, so they start open.
+  for (const title of modal.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) title.click()
   // The page can be used while the question is open: called modal, it would hide the page from who listens to it.
   if (modalName !== 'consentModal') return
   modal.removeAttribute('aria-modal')

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import maze from '#components/illustrations/maze.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
@@ -27,6 +28,8 @@ const actions: CSSProperties = {
   marginTop: '0.75rem',
 }
 
+const drawing: CSSProperties = { width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }
+
 /** The error as a status, with a retry button and a link home. */
 export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry: ReactNode }) {
   return (
@@ -39,6 +42,7 @@ export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry:
           {strings.home}
         </ButtonLink>
       </div>
+      <img src={maze.src} width={maze.width} height={maze.height} alt="" style={drawing} />
     </div>
   )
 }

@@ -35,8 +35,13 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
   )
 }
 
+interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled'> {
+  /** False for a page that leads on before the consent question could be answered. */
+  asksConsent?: boolean
+}
+
 /** A page without header and footer, for the partner links. */
-export async function BareFrame({ home, path, children }: Omit<SiteFrameProps, 'analyticsEnabled'>) {
+export async function BareFrame({ home, path, asksConsent = true, children }: BareFrameProps) {
   const { footer } = await siteSettings()
   return (
     <>
@@ -47,7 +52,7 @@ export async function BareFrame({ home, path, children }: Omit<SiteFrameProps, '
         <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
         <LanguageSwitch path={path} />
       </footer>
-      <Consent home={home} />
+      <Consent home={home} asks={asksConsent} />
     </>
   )
 }

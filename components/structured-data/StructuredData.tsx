@@ -8,7 +8,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { canonicalPath, localeHomes } from '#lib/links/homeLinks.ts'
 import { namesRating, type PageFacts, pageGraph, scriptJson, type SiteFacts } from '#lib/structured-data/graph.ts'
 
-interface StructuredDataProps extends Pick<PageFacts, 'above'> {
+interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'> {
   /** The page's path, under any prefix. */
   path: string
   seo: Pick<PageFacts, 'title' | 'description'>
@@ -40,7 +40,14 @@ async function footerShowsRating({ rating }: SiteSettingsContent) {
 }
 
 /** The page's JSON-LD graph, with the numbers and questions it shows. */
-export async function StructuredData({ path, seo, above, showsRating, questions }: StructuredDataProps) {
+export async function StructuredData({
+  path,
+  seo,
+  above,
+  showsRating,
+  questions,
+  webApplication,
+}: StructuredDataProps) {
   const { title, description } = seo
   const locale = requestLocale()
   const settings = await siteSettings()
@@ -49,6 +56,7 @@ export async function StructuredData({ path, seo, above, showsRating, questions 
     title,
     description,
     above: above?.map(({ path: higher, title: name }) => ({ path: canonicalPath(higher, locale), title: name })),
+    webApplication,
     showsRating: showsRating ?? (await footerShowsRating(settings)),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }

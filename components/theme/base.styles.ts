@@ -98,6 +98,10 @@ export const baseStyle = css`
   a:hover {
     text-decoration-thickness: 2px;
   }
+  sup {
+    font-size: 0.65em;
+    line-height: 0;
+  }
   hr {
     border: 0;
     border-top: ${hairline};
@@ -142,7 +146,8 @@ export const baseStyle = css`
       background: none;
     }
     header,
-    dialog {
+    dialog,
+    .skip-link {
       display: none !important;
     }
   }

@@ -55,8 +55,8 @@ export function Field({ id, label, error, invalidBy, help, className, ...input }
 }
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** Shown while nothing is selected. */
-  placeholder: string
+  /** Shown while nothing is selected; without it, something always is. */
+  placeholder?: string
   options: readonly { value: string; label: string }[]
 }
 
@@ -66,7 +66,7 @@ export function Select({ id, label, error, invalidBy, help, placeholder, options
   return (
     <FieldFrame {...frame}>
       <select {...select} {...controlProps(frame, className)}>
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

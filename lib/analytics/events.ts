@@ -11,6 +11,7 @@ export const buyingPowerOrigins = [
   'features-section',
   'homie-difference-section',
   'testimonials-section',
+  'estimate-page',
 ] as const
 
 export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]

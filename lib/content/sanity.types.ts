@@ -357,6 +357,49 @@ export type EmailMessages = {
   acceptedWording?: Array<string>;
 };
 
+export type EstimateRules = {
+  _id: string;
+  _type: "estimateRules";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  contractRate: number;
+  years: "25" | "30";
+  propertyTaxPercent: number;
+  heatMonthly: number;
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "TO" | "PE" | "QC" | "SK" | "YT";
+  rulesAsOf: string;
+  closing: Array<{
+    name: string;
+    nameFr: string;
+    places: Array<string>;
+    base: "price" | "premium";
+    brackets?: Array<{
+      above: number;
+      percent: number;
+      _type: "taxBracket";
+      _key: string;
+    }>;
+    rebate?: number;
+    rebateShares?: Array<{
+      above: number;
+      percent: number;
+      _type: "taxBracket";
+      _key: string;
+    }>;
+    rebateFullUntil?: number;
+    rebateEndsAt?: number;
+    rebateLater?: boolean;
+    sourceUrl: string;
+    _type: "closingRule";
+    _key: string;
+  }>;
+  source: "sample" | "specification" | "confirmed";
+  disclosure: string;
+  disclosureFr: string;
+  acceptedWording?: Array<string>;
+};
+
 export type Disclosures = {
   _id: string;
   _type: "disclosures";
@@ -527,6 +570,117 @@ export type LinkPage = {
   acceptedWording?: Array<string>;
 };
 
+export type EstimatePage = {
+  _id: string;
+  _type: "estimatePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline: string;
+  isHidden?: boolean;
+  text: string;
+  inputs: {
+    heading: string;
+    income: {
+      label: string;
+      help: string;
+    };
+    debts: {
+      label: string;
+      help: string;
+    };
+    savings: {
+      label: string;
+      help: string;
+    };
+    condo: {
+      label: string;
+      help: string;
+    };
+    assumptions: string;
+    rate: {
+      label: string;
+      help: string;
+    };
+    years: {
+      label: string;
+      help: string;
+    };
+    tax: {
+      label: string;
+      help: string;
+    };
+    heat: {
+      label: string;
+      help: string;
+    };
+    place: {
+      label: string;
+      help: string;
+    };
+  };
+  results: {
+    heading: string;
+    empty: string;
+    priceLabel: string;
+    limits: {
+      income: string;
+      debts: string;
+      both: string;
+      savings: string;
+    };
+    obstacles: {
+      income: string;
+      debts: string;
+      condo: string;
+      savings: string;
+    };
+    chartHeading: string;
+    incomeLabel: string;
+    debtsLabel: string;
+    savingsLabel: string;
+    copyLink: string;
+    linkCopied: string;
+  };
+  details: {
+    movesHeading: string;
+    movesNote: string;
+    costsHeading: string;
+    payment: string;
+    mortgage: string;
+    premium: string;
+    minimumDown: string;
+    gds: string;
+    tds: string;
+    qualifyingRate: string;
+    closingHeading: string;
+    rebate: string;
+    credit: string;
+    total: string;
+    varies: string;
+    noTax: string;
+    closingNote: string;
+  };
+  method: {
+    heading: string;
+    steps: Array<string>;
+    sources: string;
+  };
+  tool: {
+    withoutScript: string;
+    compare: string;
+    linkLabel: string;
+    url: string;
+  };
+  closingCta: {
+    headline: string;
+    text: string;
+  };
+  seo: Seo;
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+};
+
 export type SupportPage = {
   _id: string;
   _type: "supportPage";
@@ -627,6 +781,12 @@ export type BusinessPage = {
   demoSection: {
     heading: string;
     intro: string;
+    steps?: Array<{
+      title: string;
+      text: string;
+      _type: "demoStep";
+      _key: string;
+    }>;
     quote: {
       text: string;
       author: string;
@@ -655,6 +815,8 @@ export type BusinessPage = {
     };
     results: {
       heading: string;
+      placeholder?: string;
+      funnelReturned?: string;
       incrementalVolumeLabel: string;
       cacImprovementLabel: string;
       beforeLabel: string;
@@ -687,6 +849,7 @@ export type BusinessPage = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase?: string;
     questions: Array<{
       _key: string;
     } & FaqReference>;
@@ -734,6 +897,7 @@ export type PersonalPage = {
   hero: {
     headline: string;
     subtext: string;
+    estimateLink?: string;
     badges: Array<{
       _key: string;
     } & Badge>;
@@ -793,6 +957,7 @@ export type PersonalPage = {
   howItWorks: {
     heading: string;
     intro: string;
+    estimateLink?: string;
     steps: Array<{
       title: string;
       text: string;
@@ -813,6 +978,12 @@ export type PersonalPage = {
       _key: string;
     }>;
     source: "sample" | "specification" | "confirmed";
+    example?: {
+      label?: string;
+      task?: string;
+      payOff?: string;
+      rate?: string;
+    };
   };
   difference: {
     heading: string;
@@ -841,6 +1012,7 @@ export type PersonalPage = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase?: string;
     questions: Array<{
       _key: string;
     } & FaqReference>;
@@ -916,6 +1088,10 @@ export type SiteSettings = {
     contactHeading: string;
     personalContact: string;
     businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
     links: Array<{
       _key: string;
     } & FooterLink>;
@@ -1024,7 +1200,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | RichText | PolicySection | MenuItem | FooterLink | CookieTable | CookieRow | Badge | SanityImageAssetReference | AccessibleImage | Redirect | LegalPolicyReference | PolicyVersion | LegalPolicy | Slug | Partner | SanityImageCrop | SanityImageHotspot | PressLogo | Faq | WordingRules | OnePager | EmailMessages | EstimateRules | Disclosures | ConsentSettings | UnsubscribePage | NotFoundPage | TestimonialReference | ScanPage | Testimonial | LinkPage | EstimatePage | SupportPage | WaitlistPage | PartnerLogoReference | FaqReference | BusinessPage | PartnerLogo | PressLogoReference | PersonalPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/(site)/[edition]/[policy]/data.ts
 // Variable: policyQuery
@@ -1128,7 +1304,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro, steps[]{_key, title, text},  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1190,6 +1366,11 @@ export type BusinessPageQueryResult = {
   demoSection: {
     heading: string;
     intro: string;
+    steps: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }> | null;
     quote: {
       text: string;
       author: string;
@@ -1242,6 +1423,8 @@ export type BusinessPageQueryResult = {
     };
     results: {
       heading: string;
+      placeholder: string | null;
+      funnelReturned: string | null;
       incrementalVolumeLabel: string;
       cacImprovementLabel: string;
       beforeLabel: string;
@@ -1261,6 +1444,7 @@ export type BusinessPageQueryResult = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase: string | null;
     questions: Array<{
       _key: string;
       _id: string;
@@ -1277,7 +1461,7 @@ export type BusinessPageQueryResult = {
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "example": features.example{label, task, payOff, rate},  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1335,6 +1519,7 @@ export type PersonalPageQueryResult = {
     appStoreLabel: string;
     appStoreLinkText: string;
     reassurance: string;
+    estimateLink: string | null;
     badges: Array<{
       _key: string;
       key: "credit" | "rate-drop" | "security";
@@ -1360,6 +1545,7 @@ export type PersonalPageQueryResult = {
   howItWorks: {
     heading: string;
     intro: string;
+    estimateLink: string | null;
     steps: Array<{
       _key: string;
       title: string;
@@ -1381,6 +1567,12 @@ export type PersonalPageQueryResult = {
     heading: string;
     intro: string;
     source: "confirmed" | "sample" | "specification";
+    example: {
+      label: string | null;
+      task: string | null;
+      payOff: string | null;
+      rate: string | null;
+    } | null;
     items: Array<{
       _key: string;
       key: "buying-power" | "credit-score" | "debt" | "down-payment" | "rate-drop";
@@ -1401,6 +1593,7 @@ export type PersonalPageQueryResult = {
     gauge: {
       low: number;
       figure: number;
+      change: number;
       high: number;
     };
   };
@@ -1438,6 +1631,7 @@ export type PersonalPageQueryResult = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase: string | null;
     questions: Array<{
       _key: string;
       _id: string;
@@ -1450,6 +1644,145 @@ export type PersonalPageQueryResult = {
     headline: string;
     text: string;
   };
+} | null;
+
+// Source: app/(site)/[edition]/estimate/data.ts
+// Variable: estimatePageQuery
+// Query: *[_type == "estimatePage" && coalesce(language, "en-CA") == $language][0]{  isHidden, headline, text, inputs, results, details, method, tool, seo, closingCta{headline, text}}
+export type EstimatePageQueryResult = {
+  isHidden: boolean | null;
+  headline: string;
+  text: string;
+  inputs: {
+    heading: string;
+    income: {
+      label: string;
+      help: string;
+    };
+    debts: {
+      label: string;
+      help: string;
+    };
+    savings: {
+      label: string;
+      help: string;
+    };
+    condo: {
+      label: string;
+      help: string;
+    };
+    assumptions: string;
+    rate: {
+      label: string;
+      help: string;
+    };
+    years: {
+      label: string;
+      help: string;
+    };
+    tax: {
+      label: string;
+      help: string;
+    };
+    heat: {
+      label: string;
+      help: string;
+    };
+    place: {
+      label: string;
+      help: string;
+    };
+  };
+  results: {
+    heading: string;
+    empty: string;
+    priceLabel: string;
+    limits: {
+      income: string;
+      debts: string;
+      both: string;
+      savings: string;
+    };
+    obstacles: {
+      income: string;
+      debts: string;
+      condo: string;
+      savings: string;
+    };
+    chartHeading: string;
+    incomeLabel: string;
+    debtsLabel: string;
+    savingsLabel: string;
+    copyLink: string;
+    linkCopied: string;
+  };
+  details: {
+    movesHeading: string;
+    movesNote: string;
+    costsHeading: string;
+    payment: string;
+    mortgage: string;
+    premium: string;
+    minimumDown: string;
+    gds: string;
+    tds: string;
+    qualifyingRate: string;
+    closingHeading: string;
+    rebate: string;
+    credit: string;
+    total: string;
+    varies: string;
+    noTax: string;
+    closingNote: string;
+  };
+  method: {
+    heading: string;
+    steps: Array<string>;
+    sources: string;
+  };
+  tool: {
+    withoutScript: string;
+    compare: string;
+    linkLabel: string;
+    url: string;
+  };
+  seo: Seo;
+  closingCta: {
+    headline: string;
+    text: string;
+  };
+} | null;
+
+// Source: app/(site)/[edition]/estimate/data.ts
+// Variable: estimateRulesQuery
+// Query: *[_type == "estimateRules"][0]{  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,  "disclosure": select($language == "fr-CA" => disclosureFr, disclosure),  closing[]{    _key, "name": select($language == "fr-CA" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl  }}
+export type EstimateRulesQueryResult = {
+  contractRate: number;
+  years: "25" | "30";
+  propertyTaxPercent: number;
+  heatMonthly: number;
+  place: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "TO" | "YT";
+  rulesAsOf: string;
+  disclosure: string;
+  closing: Array<{
+    _key: string;
+    name: string;
+    places: Array<string>;
+    base: "premium" | "price";
+    brackets: Array<{
+      above: number;
+      percent: number;
+    }> | null;
+    rebate: number | null;
+    rebateShares: Array<{
+      above: number;
+      percent: number;
+    }> | null;
+    rebateFullUntil: number | null;
+    rebateEndsAt: number | null;
+    rebateLater: boolean | null;
+    sourceUrl: string;
+  }>;
 } | null;
 
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
@@ -1572,7 +1905,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial" && coalesce(language, "en-CA") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current, _updatedAt}}
+// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial" && coalesce(language, "en-CA") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current, _updatedAt}}
 export type SitemapQueryResult = {
   home: string | null;
   business: string | null;
@@ -1590,6 +1923,14 @@ export type SitemapQueryResult = {
     _updatedAt: string;
   } | {
     _type: "emailMessages";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "estimatePage";
+    slug: null;
+    _updatedAt: string;
+  } | {
+    _type: "estimateRules";
     slug: null;
     _updatedAt: string;
   } | {
@@ -1800,6 +2141,12 @@ export type PublishedTypesQueryResult = Array<{
   _type: "emailMessages";
   slug: null;
 } | {
+  _type: "estimatePage";
+  slug: null;
+} | {
+  _type: "estimateRules";
+  slug: null;
+} | {
   _type: "faq";
   slug: null;
 } | {
@@ -1930,6 +2277,10 @@ export type SiteSettingsQueryResult = {
     contactHeading: string;
     personalContact: string;
     businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
     links: Array<{
       _key: string;
     } & FooterLink>;
@@ -2092,14 +2443,16 @@ declare global {
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro, steps[]{_key, title, text},\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"example\": features.example{label, task, payOff, rate},\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]{\n  isHidden, headline, text, inputs, results, details, method, tool, seo, closingCta{headline, text}\n}": EstimatePageQueryResult;
+    "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
+    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;

@@ -6,6 +6,7 @@ export const singletonTypes = [
   ...singletonPages.map(({ type }) => type),
   'consentSettings',
   'disclosures',
+  'estimateRules',
   'emailMessages',
   'onePager',
   'wordingRules',

@@ -29,10 +29,11 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
     typeof part !== 'string' || key.startsWith('_')
       ? part
-      : part.replace(tokenPattern(), (token, name: string) => {
+      : part.replace(tokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
           if (text === undefined) missing.push(`${key}: ${token}`)
-          return text ?? ''
+          // A value such as "7:46 a.m." brings the period of the sentence it ends.
+          return part[offset + token.length] === '.' ? (text ?? '').replace(/\.$/, '') : (text ?? '')
         }),
   )
   if (missing.length > 0) onMissing(missing)

@@ -1,8 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { idIn, isTranslated, languageOf } from '#lib/content/languages.ts'
 import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { placeholderIn } from './placeholder.ts'
 
 export interface LaunchDocument {
@@ -54,6 +53,26 @@ function placeholderFinding(type: string, { path, names, value }: Place): Findin
   return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
 }
 
+/** Months after which tax rules have to be checked again: they change with the year. */
+const RULES_VALID_MONTHS = 13
+
+function outdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
+  if (typeof rulesAsOf !== 'string') return []
+  const limit = new Date(`${rulesAsOf}T00:00:00Z`)
+  limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
+  if (!(now > limit)) return []
+  return [
+    {
+      kind: 'placeholder',
+      path: ['rulesAsOf'],
+      names: [],
+      what: 'Rules to check again',
+      excerpt: rulesAsOf,
+      done: false,
+    },
+  ]
+}
+
 /** Addresses of a type that a document does not have at all. */
 function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
   return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
@@ -63,12 +82,15 @@ function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>
   })
 }
 
-/** Everything in a document that says it is a sample or a claim, and every placeholder in its texts. */
-function findingsIn(document: LaunchDocument): Finding[] {
+/**
+ * Everything in a document that says it is a sample or a claim, every placeholder in its texts, and a date of rules
+ * that is too old.
+ */
+export function findingsIn(document: LaunchDocument, now = new Date()): Finding[] {
   const places = [...placesIn(document)]
   const found = places.flatMap((place) => [...sourceFinding(place), ...placeholderFinding(document._type, place)])
   const filled = places.filter(({ value }) => value !== '').map(({ path }) => pathText(path))
-  return [...found, ...missingAddresses(document, new Set(filled))]
+  return [...found, ...missingAddresses(document, new Set(filled)), ...outdatedRules(document, now)]
 }
 
 export interface LaunchItem extends Finding {

@@ -20,6 +20,7 @@ function payload(lead: Lead) {
       leadsPerMonth: lead.leads_per_month,
       lenderType: lead.lender_type,
       type: lead.business_type,
+      calculator: lead.calculator,
       locale: lead.locale,
       sourcePage: lead.source_page,
     },

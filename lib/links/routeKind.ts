@@ -38,6 +38,7 @@ const files: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/icon.svg',
+  '/apple-touch-icon.png',
   '/favicon.ico',
   '/licences/figtree.txt',
   '/licences/fraunces.txt',

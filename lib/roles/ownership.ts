@@ -17,7 +17,7 @@ export const OWN_TYPES = {
     'onePager',
     'redirect',
   ],
-  legal: [...pageTypesOf('legal'), 'policyVersion', 'disclosures', 'consentSettings', 'wordingRules'],
+  legal: [...pageTypesOf('legal'), 'policyVersion', 'disclosures', 'estimateRules', 'consentSettings', 'wordingRules'],
   partnerManager: ['partner'],
 } as const satisfies Partial<Record<Role, readonly string[]>>
 

@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  MobileApplication,
+  Organization,
+  WebApplication,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
 import { formatNumber } from '#lib/content/format.ts'
 
 /** What the structured data says of the site and its app, as plain text. */
@@ -31,6 +40,8 @@ export interface PageFacts {
   /** Pages on the way from home to this one, neither of them included. */
   above?: readonly { path: string; title: string }[]
   questions?: readonly Question[]
+  /** Whether the page is a tool of its own. */
+  webApplication?: boolean
   showsRating: boolean
 }
 
@@ -103,6 +114,24 @@ function webPage(facts: SiteFacts, page: PageFacts) {
   } as const satisfies WebPage
 }
 
+/** A free tool in the page. It has no rating: those of the app are not its own. */
+function webApplication(facts: SiteFacts, { path, title, description }: PageFacts) {
+  const url = pageUrl(facts, path)
+  return {
+    '@type': 'WebApplication',
+    '@id': `${url}#tool`,
+    url,
+    name: title,
+    description,
+    inLanguage: facts.locale,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
+    publisher: { '@id': nodeId(facts.siteUrl, 'organization') },
+  } as const satisfies WebApplication
+}
+
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
   const way = [{ path: facts.home, title: facts.name }, ...above, { path, title }]
   return {
@@ -147,6 +176,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
       website(facts),
       ...(showsRating ? [application(facts)] : []),
       webPage(facts, page),
+      ...(page.webApplication ? [webApplication(facts, page)] : []),
       ...(isHome(facts, page) ? [] : [breadcrumb(facts, page)]),
       ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
     ],

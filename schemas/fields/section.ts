@@ -42,7 +42,18 @@ export const faqSection = (audience: Audience) =>
     name: 'faq',
     title: 'Questions',
     description: 'The questions, with the heading above them.',
-    fields: [headingField(), introField(), questionsField(audience)],
+    fields: [
+      headingField(),
+      introField(),
+      line({
+        name: 'contactPhrase',
+        title: 'Contact link',
+        description: 'The words of the introduction that open an email to us.',
+        max: 40,
+        optional: true,
+      }),
+      questionsField(audience),
+    ],
   })
 
 export const closingCall = section({

@@ -60,10 +60,10 @@ export const vignette = defineType({
     defineField({
       name: 'rows',
       title: 'Rows',
-      description: 'The lines below the figure. The drawing shows up to three.',
+      description: 'The lines below the figure. In a list of answers, a note begins another question.',
       type: 'array',
       of: [defineArrayMember({ type: 'vignetteRow' })],
-      validation: (rule) => rule.max(3),
+      validation: (rule) => rule.max(5),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },

@@ -78,6 +78,7 @@ export const sections: readonly DeskSection[] = [
     items: (desk) => [
       plainList(desk, { type: 'legalPolicy', title: 'Policies' }),
       single(desk, 'disclosures'),
+      single(desk, 'estimateRules'),
       single(desk, 'consentSettings'),
       single(desk, 'wordingRules'),
     ],

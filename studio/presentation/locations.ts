@@ -78,6 +78,7 @@ export function locationsIn(locale?: Locale): Readonly<Record<string, DocumentLo
     personalPage: at(...places.page('home'), ...places.scan()),
     consentSettings: elsewhere('On every page until the visitor has chosen.', places.all),
     disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
+    estimateRules: elsewhere('The figures of the estimate, in every language.', places.page('estimate')),
     emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
     wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
     onePager: elsewhere('A PDF, requested on the business page.', places.page('business')),

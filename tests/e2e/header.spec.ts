@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Tab')
       reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
     }
-    expect(reached.slice(-11, -1).map((text) => text.replace(/\W*opens another site\W*/, ''))).toEqual([
+    expect(reached.slice(-12, -1).map((text) => text.replace(/\W*opens another site\W*/, ''))).toEqual([
       'Homie',
       'Personal',
       'Business',
@@ -83,6 +83,7 @@ test.describe('on a desktop', () => {
       'Testimonials',
       'FAQ',
       'Blog',
+      'Français',
     ])
     await page.keyboard.press('Enter')
     await page.waitForURL('/signup/mobile/default?from=link')

@@ -6,6 +6,7 @@ import { pageList } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
 import WaitlistPage from '../../(site)/[edition]/android-waitlist/page.tsx'
 import BusinessPage from '../../(site)/[edition]/business/page.tsx'
+import EstimatePage from '../../(site)/[edition]/estimate/page.tsx'
 import PersonalPage from '../../(site)/[edition]/page.tsx'
 import PolicyPage from '../../(site)/[edition]/[policy]/page.tsx'
 import ScanPage from '../../(site)/[edition]/signup/mobile/[partner]/page.tsx'
@@ -28,6 +29,7 @@ const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => React
   home: ({ edition }) => <PersonalPage params={Promise.resolve({ edition })} />,
   business: ({ edition }) => <BusinessPage params={Promise.resolve({ edition })} />,
   waitlist: ({ edition }) => <WaitlistPage params={Promise.resolve({ edition })} />,
+  estimate: ({ edition }) => <EstimatePage params={Promise.resolve({ edition })} />,
   support: ({ edition }) => <SupportPage params={Promise.resolve({ edition })} />,
   privacy: policy,
   terms: policy,

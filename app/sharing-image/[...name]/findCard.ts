@@ -7,6 +7,7 @@ import { waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
 import { businessDrawing } from '../../(site)/[edition]/business/data.ts'
 import { homeDrawing } from '../../(site)/[edition]/data.ts'
 import { policyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
+import { estimatePage } from '../../(site)/[edition]/estimate/data.ts'
 import { support } from '../../(site)/[edition]/support/data.ts'
 import { partnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
 import { partnerOf } from '../../(site)/partner.ts'
@@ -19,6 +20,7 @@ const drawings = new Map<string, () => Promise<Drawing>>([
   ['business', businessDrawing],
   ['waitlist', async () => headlineDrawing(await waitlist())],
   ['support', async () => headlineDrawing(await support())],
+  ['estimate', async () => headlineDrawing(await estimatePage())],
   ...policyRoutes.map((route) => [route, () => policyDrawing(route)] as const),
 ])
 

@@ -3,7 +3,8 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { StarRating } from '#components/ui/Icon.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
 import { buyingPowerHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
@@ -19,6 +20,16 @@ export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = t
     <ButtonLink {...rest} size={size} arrow={arrow} href={buyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
       {label}
     </ButtonLink>
+  )
+}
+
+/** The quiet line to the estimate; nothing without its words. */
+export function EstimateLink({ home, label }: { home: SitePrefix; label: string | null }) {
+  if (!label) return null
+  return (
+    <p className="estimate-link">
+      <a href={pageHref(home, pages.estimate.path)}>{label}</a>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { hairline, inlineRow, lines, size, stack, token } from '#components/theme/theme.ts'
+import { hairline, inlineRow, lines, size, stack, token, touchTarget } from '#components/theme/theme.ts'
 
 export const appStoreStyle = css`
   .app-store {
@@ -35,5 +35,16 @@ export const appStoreStyle = css`
     &:hover .app-store-name > span {
       text-decoration: underline;
     }
+  }
+`
+
+/** The quiet line to the estimate. */
+export const estimateLinkStyle = css`
+  .estimate-link {
+    margin-top: ${token('space-1')};
+    font-size: ${token('text-small')};
+  }
+  .estimate-link a {
+    ${touchTarget()};
   }
 `

@@ -18,6 +18,7 @@ const business = `*[_type == "faq" && audience == "business" && ${inLanguage}]`
 export const personalFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
+  "contactPhrase": faq.contactPhrase,
   "questions": coalesce(${listed}${shown}, ${personal} | ${unlisted})
 }`
 
@@ -25,6 +26,7 @@ export const personalFaqProjection = `"faq": {
 export const businessFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
+  "contactPhrase": faq.contactPhrase,
   "questions": coalesce(${listed}${shown}, ${business} | ${unlisted})
 }`
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import { AppStoreLink, BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
 
 type HeroContent = PersonalPageContent['hero']
@@ -38,6 +38,7 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
             <BuyingPowerLink home={home} origin="hero-section" label={settings.ctas.buyingPower} />
             <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={content.appStoreLabel} />
           </div>
+          <EstimateLink home={home} label={content.estimateLink} />
           <ul className="hero-badges" role="list">
             {content.badges?.map((badge) => (
               <li key={badge._key}>

@@ -1,4 +1,4 @@
 export const heroProjection = `hero{
-  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,
+  headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,
   badges[]{_key, key, label}
 }`

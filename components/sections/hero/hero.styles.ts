@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { openingAction } from '#components/header/header.styles.ts'
 import { absolute, from, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
@@ -22,6 +23,9 @@ export const heroStyle = css`
       flex-wrap: wrap;
       margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
     }
+    .hero-actions .button {
+      ${openingAction};
+    }
     .hero-badges {
       display: flex;
       flex-wrap: wrap;
@@ -40,6 +44,7 @@ export const heroStyle = css`
     .hero-reassurance {
       margin-top: ${token('space-2')};
       font-size: ${token('text-small')};
+      text-wrap: balance;
     }
     .hero-art {
       --phone-width: 268px;

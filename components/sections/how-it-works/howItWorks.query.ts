@@ -1,3 +1,3 @@
 import { vignetteProjection } from '../shared.query.ts'
 
-export const howItWorksProjection = `howItWorks{heading, intro, steps[]{_key, title, text, ${vignetteProjection}}}`
+export const howItWorksProjection = `howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, ${vignetteProjection}}}`

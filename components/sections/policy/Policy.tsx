@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stegaClean } from '@sanity/client/stega'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
@@ -100,10 +101,10 @@ function CookieTable({ content }: { content: CookieTableContent }) {
           {content.rows.map((row) => (
             <tr key={row._key}>
               <th scope="row">{row.name}</th>
-              <td>{row.category}</td>
-              <td>{row.purpose}</td>
-              <td>{row.party}</td>
-              <td>{row.lifetime}</td>
+              <td data-label={stegaClean(category)}>{row.category}</td>
+              <td data-label={stegaClean(purpose)}>{row.purpose}</td>
+              <td data-label={stegaClean(party)}>{row.party}</td>
+              <td data-label={stegaClean(lifetime)}>{row.lifetime}</td>
             </tr>
           ))}
         </tbody>

@@ -85,7 +85,7 @@ export function teamNoticeChannel(settings: MailSettings): Deliver {
     const team = settings.teamEmail ?? content.site.contacts.partnersEmail
     const from = parseAddress(settings.from ?? team, content.emails.common.senderName)
     await settings.transport.send(delivery.id, {
-      ...(await parts(teamMessage(lead, content))),
+      ...(await parts(teamMessage(lead, content, settings.siteUrl))),
       from,
       replyTo: { name: lead.name ?? '', address: lead.email },
       to: team,

@@ -21,6 +21,27 @@ export function companyValues({ site }: MailContent): TokenValues {
   }
 }
 
+/** A detail of a request with its label. */
+export interface Detail {
+  label: string
+  value: string
+}
+
+/** The details that a form asked for, as its labels name them. */
+export function requestDetails(lead: Lead): Detail[] {
+  const { labels, options } = translateGroup('forms', localeOfLead(lead))
+  const { leads_per_month: volume, lender_type: lender, business_type: business } = lead
+  const details = [
+    { label: labels.contactName, value: lead.name },
+    { label: labels.email, value: lead.email },
+    { label: labels.companyName, value: lead.company },
+    { label: labels.leadsPerMonth, value: volume && options.leadsPerMonth[volume] },
+    { label: labels.lenderType, value: lender && options.lenderType[lender] },
+    { label: labels.businessType, value: business && options.type[business] },
+  ]
+  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
 /** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
 export function requestValues(lead: Lead, content: MailContent): TokenValues {
   const { options } = translateGroup('forms', content.locale)

@@ -31,6 +31,8 @@ interface LeadTable {
   leads_per_month: (typeof LEADS_PER_MONTH)[number] | null
   lender_type: (typeof LENDER_TYPES)[number] | null
   business_type: (typeof BUSINESS_TYPES)[number] | null
+  /** What the calculator was asked, in words. */
+  calculator: string | null
   status: LeadStatus
   source_page: string
   /** The home link of that page, such as `/`, `/lp1` or `/fr/business`. */

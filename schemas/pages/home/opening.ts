@@ -23,6 +23,13 @@ const hero = section({
         `${wordsIn(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
     }),
     paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept, in one line.', max: 180 }),
+    line({
+      name: 'estimateLink',
+      title: 'Estimate link',
+      description: 'A quiet line under the button, to the estimate. Empty for none.',
+      max: 60,
+      optional: true,
+    }),
     defineField({
       name: 'badges',
       title: 'Badges',

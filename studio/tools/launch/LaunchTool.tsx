@@ -15,8 +15,8 @@ const parts = [
   },
   {
     kind: 'placeholder',
-    title: 'Addresses',
-    description: 'Email, web and postal addresses that are still placeholders.',
+    title: 'Addresses and dates',
+    description: 'Addresses that are still placeholders, and tax rules to check again.',
     empty: 'No placeholder is left in the content.',
   },
 ] as const

@@ -27,7 +27,10 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
     case 'boolean':
       return type.value ?? false
     case 'array':
-      return Array.from({ length: places[path]?.items?.least ?? 0 }, () => shortest(type.of, places, `${path}[]`))
+      return Array.from(
+        { length: places[path]?.items?.least ?? 0 },
+        () => places[path]?.choices?.[0] ?? shortest(type.of, places, `${path}[]`),
+      )
     case 'inline':
       return shortest(namedType(type.name), places, path)
     case 'union':

@@ -3,9 +3,10 @@ import type { VisiblePart } from './visibleContent.ts'
 
 /** Strings that code owns and pages show, from their one place; the language switch is in the other language. */
 const strings: readonly unknown[] = Object.values(resources).flatMap(
-  ({ translation: { accessibility, calculator, forms, legal, preview, ratios, validation } }) => [
+  ({ translation: { accessibility, calculator, estimate, forms, legal, preview, ratios, validation } }) => [
     accessibility,
     calculator,
+    estimate,
     forms,
     legal,
     preview,

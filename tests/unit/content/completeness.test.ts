@@ -61,7 +61,7 @@ describe('an answer that never was whole', () => {
     const broken = await answerOf(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
     expect(withFallback(personalPageQuery, broken)).toEqual({
       ...broken,
-      howItWorks: { heading: '', intro: '', steps: [] },
+      howItWorks: { heading: '', intro: '', estimateLink: null, steps: [] },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checklistOf, pathText, withFinished } from '#lib/launch/checklist.ts'
+import { checklistOf, findingsIn, pathText, withFinished } from '#lib/launch/checklist.ts'
 import { placeholderIn } from '#lib/launch/placeholder.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
@@ -44,6 +44,16 @@ describe('a placeholder', () => {
     'Homie, the latest',
   ])('is not seen in “%s”', (text) => {
     expect(placeholderIn(text)).toBeUndefined()
+  })
+})
+
+describe('the date of tax rules', () => {
+  const findings = (rulesAsOf: string) =>
+    findingsIn({ _id: 'estimateRules', _type: 'estimateRules', rulesAsOf }, new Date('2026-11-22T12:00:00Z'))
+
+  it('is found once it is older than 13 months', () => {
+    expect(findings('2025-10-22')).toMatchObject([{ path: ['rulesAsOf'], excerpt: '2025-10-22', done: false }])
+    expect(findings('2025-10-23')).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ export default async function BusinessPage({ params }: EditionRoute) {
             />
           ),
           calculator: <Calculator content={page.calculator} footnote={page.claimFootnote} />,
-          faq: <Faq page={page} content={page.faq} />,
+          faq: <Faq page={page} content={page.faq} email={contacts.partnersEmail} />,
         }}
       />
       <Closing content={page.closingCta}>

@@ -1,17 +1,20 @@
-import { Button } from '#components/ui/Button.tsx'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { stegaClean } from '@sanity/client/stega'
+import { Mailbox } from '#components/illustrations/Mailbox.tsx'
+import { Button, ButtonLink } from '#components/ui/Button.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { missingContent } from '#components/site-frame/missingContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { translate } from '#lib/i18n/translate.ts'
 import { unsubscribeCall } from '#lib/leads/unsubscribeLink.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
 import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
+import './styles.ts'
 
 export { generateMetadata } from './data.ts'
 
@@ -52,15 +55,40 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>
-            <SectionHead>
-              {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
-              <p>{state.text}</p>
-            </SectionHead>
-            {'buttonLabel' in state && <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>}
+            <div className="unsubscribe">
+              <div>
+                {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
+                <p className="intro">
+                  <TextWithAddress text={state.text} email={settings.contacts.supportEmail} />
+                </p>
+                {'buttonLabel' in state ? (
+                  <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
+                ) : (
+                  <ButtonLink href={home} variant="outline">
+                    {translate('errorPage.home')}
+                  </ButtonLink>
+                )}
+              </div>
+              <Mailbox />
+            </div>
           </Container>
         </Section>
       ))}
     </SiteFrame>
+  )
+}
+
+/** A text with the address in it as a link. */
+function TextWithAddress({ text, email }: { text: string; email: string }) {
+  const address = stegaClean(email)
+  const [before, ...after] = text.split(address)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after.join(address)}
+    </>
   )
 }
 

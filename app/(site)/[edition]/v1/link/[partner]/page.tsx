@@ -26,7 +26,7 @@ export default async function LinkPage({ params }: PartnerRoute) {
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home} path={linkHref(home, slug)}>
+    <BareFrame home={home} path={linkHref(home, slug)} asksConsent={false}>
       <div className="link-layout surface-white" style={partnerColour(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect

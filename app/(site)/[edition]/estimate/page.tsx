@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation'
+import { BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
+import { Closing } from '#components/sections/closing/Closing.tsx'
+import { Estimate } from '#components/sections/estimate/Estimate.tsx'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { estimatePage, estimateRules } from './data.ts'
+import './styles.ts'
+
+export { generateMetadata, generateStaticParams } from './data.ts'
+
+export const dynamicParams = false
+
+/** What a visitor could afford, at `/estimate`. */
+export default async function EstimatePage({ params }: EditionRoute) {
+  const home = await homeOf(params)
+  const [page, rules, { ctas }] = await Promise.all([estimatePage(), estimateRules(), siteSettings()])
+  if (page.isHidden) notFound()
+  return (
+    <SiteFrame home={home} path={pageHref(home, pages.estimate.path)}>
+      <Estimate content={page} rules={rules} />
+      <Closing content={page.closingCta}>
+        <BuyingPowerLink home={home} origin="estimate-page" label={ctas.buyingPower} variant="gradient" />
+      </Closing>
+      <StructuredData path={pages.estimate.path} seo={page.seo} webApplication />
+    </SiteFrame>
+  )
+}

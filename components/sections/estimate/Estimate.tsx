@@ -1,0 +1,97 @@
+import { stegaClean } from '@sanity/client/stega'
+import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { formatDay } from '#lib/content/format.ts'
+import type { EstimatePageQueryResult, EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
+import type { FieldTexts } from '#lib/estimate/fields.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { translateGroup } from '#lib/i18n/translate.ts'
+import { EstimateTool } from './EstimateTool.tsx'
+
+export type EstimateContent = NonNullable<EstimatePageQueryResult>
+type EstimateRules = NonNullable<EstimateRulesQueryResult>
+
+interface EstimateProps {
+  content: EstimateContent
+  rules: EstimateRules
+}
+
+/** What the fields hold at first: the assumptions, and nothing of the household but its condo fees. */
+function firstTexts(rules: EstimateRules, locale: string): FieldTexts {
+  const { contractRate, years, propertyTaxPercent, heatMonthly, place } = stegaClean(rules)
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  return {
+    income: '',
+    debts: '',
+    savings: '',
+    condo: '0',
+    rate: decimal.format(contractRate),
+    years,
+    tax: decimal.format(propertyTaxPercent),
+    heat: decimal.format(heatMonthly),
+    place,
+  }
+}
+
+/** The estimate with its method and sources. */
+export function Estimate({ content, rules }: EstimateProps) {
+  const { inputs, results, details, method, tool } = content
+  const locale = requestLocale()
+  const strings = translateGroup('estimate')
+  const closing = rules.closing.map(({ name, ...rule }) => ({ ...stegaClean(rule), name }))
+  const asOf = fillPlaceholders(strings.rulesAsOf, { date: formatDay(stegaClean(rules.rulesAsOf), locale) })
+  return (
+    <Section className="estimate" surface="tint" aria-labelledby="estimate-heading">
+      <Container>
+        <SectionHead>
+          <h1 id="estimate-heading">{content.headline}</h1>
+          <p className="intro">{content.text}</p>
+        </SectionHead>
+        <noscript>
+          <p className="estimate-without-script">
+            {tool.withoutScript} <ToolLink tool={tool} />
+          </p>
+        </noscript>
+        <EstimateTool
+          content={{ inputs, results, details }}
+          closing={closing}
+          strings={strings}
+          locale={locale}
+          first={firstTexts(rules, locale)}
+          disclosure={rules.disclosure}
+          asOf={asOf}
+        />
+        <div className="estimate-method">
+          <h2>{method.heading}</h2>
+          <ol>
+            {method.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            {tool.compare} <ToolLink tool={tool} />
+          </p>
+          <h3>{method.sources}</h3>
+          <ul role="list">
+            {closing.map((rule) => (
+              <li key={rule._key}>
+                <a href={rule.sourceUrl} rel="noopener">
+                  {rule.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>{asOf}</p>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function ToolLink({ tool }: { tool: EstimateContent['tool'] }) {
+  return (
+    <a href={stegaClean(tool.url)} rel="noopener">
+      {tool.linkLabel}
+    </a>
+  )
+}

@@ -1,0 +1,121 @@
+import { formatDollars } from '#lib/content/format.ts'
+import type { Analysis } from '#lib/estimate/analyse.ts'
+import { closingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import type { EstimateContent } from './Estimate.tsx'
+
+/** A rule with its name in the page's language. */
+export type NamedRule = ClosingRule & { readonly _key: string; readonly name: string }
+
+interface EstimateDetailsProps {
+  analysis: Extract<Analysis, { price: number }>
+  place: string
+  rules: readonly NamedRule[]
+  content: EstimateContent['details']
+  strings: CodeStrings['estimate']
+  locale: Locale
+  asOf: string
+}
+
+/** The most useful moves, the figures at the price and the closing costs. */
+export function EstimateDetails({ analysis, place, rules, content, strings, locale, asOf }: EstimateDetailsProps) {
+  const { costs, moves, price } = analysis
+  const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100)
+  const ofLimit = (ratio: string, limit: number) =>
+    fillPlaceholders(strings.ofLimit, { percent: percent(Number(ratio)), limit: percent(limit) })
+  return (
+    <div className="estimate-details">
+      <section>
+        <h2>{content.movesHeading}</h2>
+        <ol role="list" className="estimate-moves">
+          {moves.map(({ name, amount, gain }) => (
+            <li key={name}>
+              {fillPlaceholders(strings.moves[name], { amount: name === 'years' ? amount : dollars(amount) })}{' '}
+              <strong>{fillPlaceholders(strings.gain, { gain: dollars(gain) })}</strong>
+            </li>
+          ))}
+        </ol>
+        <p className="form-note">{content.movesNote}</p>
+      </section>
+      <section>
+        <h2>{content.costsHeading}</h2>
+        <Figures
+          rows={[
+            [content.payment, dollars(costs.monthlyPayment)],
+            [content.mortgage, dollars(costs.mortgage)],
+            ...(Number(costs.premium) > 0 ? [[content.premium, dollars(costs.premium)] as const] : []),
+            [content.minimumDown, dollars(costs.minimumDown)],
+            [content.gds, ofLimit(costs.gdsPercent, 39)],
+            [content.tds, ofLimit(costs.tdsPercent, 44)],
+            [content.qualifyingRate, percent(Number(costs.qualifyingRate))],
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{content.closingHeading}</h2>
+        <ClosingCosts
+          costs={closingCosts(rules, place, price, Number(costs.premium))}
+          content={content}
+          dollars={dollars}
+        />
+        <p className="form-note">
+          {content.closingNote} {asOf}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+type Row = readonly [label: string, value: string]
+
+/** Labels and their figures. */
+function Figures({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="estimate-figures">
+      {rows.map(([label, value], index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ClosingCostsProps {
+  costs: ReturnType<typeof closingCosts<NamedRule>>
+  content: EstimateContent['details']
+  dollars: (amount: number) => string
+}
+
+/** The taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
+function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
+  const isKnown = costs.every(({ rule }) => rule.brackets?.length)
+  const due = costs.reduce((sum, { rule, tax, rebate }) => sum + tax - (rule.rebateLater ? 0 : rebate), 0)
+  const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
+    if (!rule.brackets?.length) return [[rule.name, content.varies]]
+    if (tax === 0) return []
+    return [
+      [rule.name, dollars(tax)],
+      ...(rebate > 0 && !rule.rebateLater ? [[content.rebate, `−${dollars(rebate)}`] as const] : []),
+    ]
+  })
+  const credits = costs
+    .filter(({ rule, rebate }) => rule.rebateLater && rebate > 0)
+    .map(({ rebate }): Row => [content.credit, dollars(rebate)])
+  return (
+    <>
+      {costs.every(({ rule }) => rule.base === 'premium') && <p>{content.noTax}</p>}
+      {taxes.length > 0 && <Figures rows={taxes} />}
+      {taxes.length > 0 && isKnown && (
+        <div className="estimate-total">
+          <Figures rows={[[content.total, dollars(due)], ...credits]} />
+        </div>
+      )}
+    </>
+  )
+}

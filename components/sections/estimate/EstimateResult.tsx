@@ -1,0 +1,119 @@
+import { useState, type CSSProperties } from 'react'
+import { formatDollars } from '#lib/content/format.ts'
+import type { Analysis } from '#lib/estimate/analyse.ts'
+import type { LimitedBy } from '#lib/estimate/estimate.ts'
+import { toFragment, type FieldTexts } from '#lib/estimate/fields.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import type { EstimateContent } from './Estimate.tsx'
+
+type ResultContent = EstimateContent['results']
+
+const limitNames = {
+  gds: 'income',
+  tds: 'debts',
+  both: 'both',
+  'down-payment': 'savings',
+} as const satisfies Record<LimitedBy, keyof ResultContent['limits']>
+
+/** What is announced of an estimate. */
+export function sentenceOf(
+  analysis: Analysis,
+  content: ResultContent,
+  strings: CodeStrings['estimate'],
+  locale: Locale,
+): string {
+  if ('obstacle' in analysis) return content.obstacles[analysis.obstacle]
+  const limit = content.limits[limitNames[analysis.limitedBy]]
+  return fillPlaceholders(strings.updated, { price: formatDollars(analysis.price, locale), limit })
+}
+
+interface EstimateResultProps {
+  analysis: Analysis | undefined
+  content: ResultContent
+  locale: Locale
+  texts: FieldTexts
+  first: FieldTexts
+  disclosure: string
+}
+
+/** The price, what limits it and the disclosure. */
+export function EstimateResult({ analysis, content, locale, texts, first, disclosure }: EstimateResultProps) {
+  return (
+    <section className="estimate-result surface-dark" aria-label={content.heading}>
+      <div className="estimate-figure">
+        {analysis === undefined || 'obstacle' in analysis ? (
+          <>
+            <h2>{content.heading}</h2>
+            <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
+          </>
+        ) : (
+          <>
+            <h2>{content.priceLabel}</h2>
+            <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
+            <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
+            <LimitChart analysis={analysis} content={content} locale={locale} />
+            <CopyLink content={content} fragment={() => toFragment(texts, first)} />
+          </>
+        )}
+      </div>
+      <p className="estimate-disclosure">{disclosure}</p>
+    </section>
+  )
+}
+
+/** The chart is this many times as wide as the price; a bar that goes on beyond it fades out. */
+const CHART_SCALE = 1.6
+
+interface LimitChartProps {
+  analysis: Extract<Analysis, { price: number }>
+  content: ResultContent
+  locale: Locale
+}
+
+/** The price each limit allows, to one scale, with a line at the estimate. */
+function LimitChart({ analysis, content, locale }: LimitChartProps) {
+  const { price, ceilings, limitedBy } = analysis
+  const limit = limitNames[limitedBy]
+  const bars = [
+    ['income', content.incomeLabel],
+    ['debts', content.debtsLabel],
+    ['savings', content.savingsLabel],
+  ] as const
+  return (
+    <figure className="limit-chart">
+      <figcaption>{content.chartHeading}</figcaption>
+      <dl>
+        {bars.map(([name, label]) => {
+          const reach = ceilings[name] / price / CHART_SCALE
+          const style: CSSProperties & { '--reach': number } = { '--reach': Math.min(1, reach) }
+          const isLimit = limit === name || (limit === 'both' && name !== 'savings')
+          return (
+            <div key={name} style={style} data-limit={isLimit || undefined} data-beyond={reach > 1 || undefined}>
+              <dt>{label}</dt>
+              <dd>{formatDollars(ceilings[name], locale)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </figure>
+  )
+}
+
+/** Copies a link with the numbers in its fragment, which the address bar never shows and no server gets. */
+function CopyLink({ content, fragment }: { content: ResultContent; fragment: () => string }) {
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    const address = location.origin + location.pathname + fragment()
+    await navigator.clipboard.writeText(address)
+    setCopied(address)
+  }
+  return (
+    <button type="button" className="estimate-copy" onClick={() => void copy()}>
+      <span aria-live="polite">
+        {copied !== '' && copied.endsWith(fragment()) ? content.linkCopied : content.copyLink}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
+import { Field, Select } from '#components/ui/Field.tsx'
+import { formatDollars } from '#lib/content/format.ts'
+import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
+import {
+  amortizations,
+  amountFields,
+  fromFragment,
+  isFieldName,
+  problemOf,
+  toInput,
+  type AmountField,
+  type FieldTexts,
+} from '#lib/estimate/fields.ts'
+import { places } from '#lib/estimate/places.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { CodeStrings } from '#lib/i18n/resources.ts'
+import type { EstimateContent } from './Estimate.tsx'
+import { EstimateDetails, type NamedRule } from './EstimateDetails.tsx'
+import { EstimateResult, sentenceOf } from './EstimateResult.tsx'
+
+interface EstimateToolProps {
+  content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
+  closing: readonly NamedRule[]
+  strings: CodeStrings['estimate']
+  locale: Locale
+  /** What the fields hold at first. */
+  first: FieldTexts
+  disclosure: string
+  asOf: string
+}
+
+interface State {
+  texts: FieldTexts
+  /** Fields that were typed in; an empty one is wrong only then. */
+  typed: readonly string[]
+  /** Of the last texts that could all be read. */
+  analysis?: Analysis | undefined
+}
+
+/** The state with what the fields hold now. */
+function withTexts(
+  { texts, typed, analysis }: State,
+  current: readonly (readonly [name: string, text: string])[],
+): State {
+  const changes = current.filter(([name, text]) => isFieldName(name) && text !== texts[name])
+  if (changes.length === 0) return { texts, typed, analysis }
+  const changed = { ...texts, ...Object.fromEntries(changes) }
+  const input = toInput(changed)
+  return {
+    texts: changed,
+    typed: [...typed, ...changes.map(([name]) => name)],
+    analysis: input ? analyse(input) : analysis,
+  }
+}
+
+const isControl = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+/**
+ * Fields and their estimate, which follows while typing. Fields without a form send nothing, and keep what was typed
+ * or restored before hydration.
+ */
+export function EstimateTool({ content, closing, strings, locale, first, disclosure, asOf }: EstimateToolProps) {
+  const { inputs, results, details } = content
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const [state, setState] = useState<State>({ texts: first, typed: [] })
+  const settled = useSettled(state, state)
+  const { texts, typed, analysis } = state
+
+  /** Reads all fields: those typed in before hydration fired no event here. */
+  const readFields = () => {
+    const current = [...(fields.current?.elements ?? [])]
+      .filter(isControl)
+      .map(({ name, value }) => [name, value] as const)
+    setState((before) => withTexts(before, current))
+  }
+
+  /** Fills in a link's fragment, which analytics must not see in the address. */
+  useEffect(() => {
+    const linked = fromFragment(location.hash)
+    if (Object.keys(linked).length > 0) history.replaceState(null, '', location.pathname + location.search)
+    for (const control of fields.current?.elements ?? []) {
+      if (isControl(control) && isFieldName(control.name)) control.value = linked[control.name] ?? control.value
+    }
+    fields.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
+
+  /** What is wrong with a field, once typing has paused. */
+  const errorOf = (name: AmountField) => {
+    const problem = typed.includes(name) && settled.texts[name] === texts[name] && problemOf(name, texts[name])
+    if (!problem) return undefined
+    const { max } = amountFields[name]
+    return fillPlaceholders(strings.errors[problem], { max: isPercent(name) ? `${max}%` : formatDollars(max, locale) })
+  }
+
+  const amount = (name: AmountField) => (
+    <div className={isPercent(name) ? 'estimate-percent' : 'estimate-dollars'}>
+      <Field
+        id={`estimate-${name}`}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={first[name]}
+        error={errorOf(name)}
+        label={inputs[name].label}
+        help={inputs[name].help}
+      />
+    </div>
+  )
+
+  return (
+    <>
+      <div className="estimate-tool">
+        <fieldset ref={fields} className="estimate-fields" onInput={readFields}>
+          <legend>{inputs.heading}</legend>
+          {amount('income')}
+          {amount('debts')}
+          {amount('savings')}
+          {amount('condo')}
+          <details className="estimate-assumptions">
+            <summary>{inputs.assumptions}</summary>
+            <div>
+              {amount('rate')}
+              <Select
+                id="estimate-years"
+                name="years"
+                defaultValue={first.years}
+                label={inputs.years.label}
+                help={inputs.years.help}
+                options={amortizations.map((value) => ({
+                  value,
+                  label: fillPlaceholders(strings.years, { years: value }),
+                }))}
+              />
+              {amount('tax')}
+              {amount('heat')}
+              <Select
+                id="estimate-place"
+                name="place"
+                defaultValue={first.place}
+                label={inputs.place.label}
+                help={inputs.place.help}
+                options={places.map((value) => ({ value, label: strings.places[value] }))}
+              />
+            </div>
+          </details>
+        </fieldset>
+        <EstimateResult
+          analysis={analysis}
+          content={results}
+          locale={locale}
+          texts={texts}
+          first={first}
+          disclosure={disclosure}
+        />
+      </div>
+      <Announcement text={analysis ? sentenceOf(analysis, results, strings, locale) : ''} />
+      {analysis && 'price' in analysis && (
+        <EstimateDetails
+          analysis={analysis}
+          place={texts.place}
+          rules={closing}
+          content={details}
+          strings={strings}
+          locale={locale}
+          asOf={asOf}
+        />
+      )}
+    </>
+  )
+}
+
+const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -1,0 +1,234 @@
+import { css } from 'styled-components'
+import {
+  frame,
+  hairline,
+  lines,
+  motionAllowed,
+  serif,
+  spread,
+  stack,
+  text,
+  token,
+  touchTarget,
+} from '#components/theme/theme.ts'
+
+/** Room around the fields and the result. */
+export const padding = 'clamp(1.5rem, 1rem + 2.4vw, 3rem)'
+
+export const chartStyle = css`
+  .limit-chart {
+    margin-top: clamp(1.5rem, 3vw, 2.5rem);
+  }
+  .limit-chart figcaption {
+    padding-top: ${token('space-2')};
+    border-top: 1px solid ${token('overlayLight-soft')};
+    ${text('small', 'semibold')};
+    color: ${token('white')};
+  }
+  .limit-chart dl {
+    position: relative;
+    ${stack(token('space-2'))};
+    margin-top: ${token('space-2')};
+  }
+  .limit-chart dl > div {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.375rem ${token('space-2')};
+    ${lines('small', 1.3)};
+  }
+  .limit-chart dd {
+    margin: 0;
+    color: ${token('white')};
+    font-weight: ${token('weight-semibold')};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .limit-chart [data-limit] :is(dt, dd) {
+    color: ${token('accent-400')};
+    font-weight: ${token('weight-semibold')};
+  }
+  .limit-chart dl > div::before,
+  .limit-chart dl > div::after {
+    content: '';
+    grid-area: 2 / 1 / auto / -1;
+    height: 1.125rem;
+    border-radius: ${token('radius-tiny')};
+    background: ${token('overlayLight-faint')};
+    print-color-adjust: exact;
+  }
+  .limit-chart dl > div::before {
+    width: calc(var(--reach) * 100%);
+    background: ${token('secondary-400')};
+    ${motionAllowed} {
+      transition: width ${token('duration-slow')} ${token('ease-out')};
+    }
+  }
+  .limit-chart [data-limit]::before {
+    background: ${token('accent-400')};
+  }
+  .limit-chart dl > [data-beyond]::before {
+    mask-image: linear-gradient(90deg, #000 82%, transparent);
+  }
+  /* The estimate, over every bar. */
+  .limit-chart dl > div::after {
+    z-index: 1;
+    background: linear-gradient(${token('accent-400')} 0 0) 62.5% / 2px no-repeat ${token('overlayLight-faint')};
+  }
+  /* The outline of the chart to come. */
+  .estimate-missing::after {
+    --bar: linear-gradient(${token('primary-400')} 0 0);
+    content: '';
+    display: block;
+    height: 8.5rem;
+    margin-block: ${token('space-8')} ${token('space-4')};
+    background:
+      var(--bar) 0 0 / 78% 1.5rem,
+      var(--bar) 0 50% / 62.5% 1.5rem,
+      var(--bar) 0 100% / 100% 1.5rem;
+    background-repeat: no-repeat;
+    opacity: 0.5;
+  }
+`
+
+export const resultStyle = css`
+  .estimate-result {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: ${padding};
+  }
+  /* Stays in view beside the assumptions. */
+  .estimate-figure {
+    position: sticky;
+    top: calc(${token('header-height')} + ${token('space-4')});
+  }
+  .estimate-result h2 {
+    font: ${token('weight-semibold')} ${token('text-control')}/1.4 ${token('font-sans')};
+    letter-spacing: 0;
+    color: ${token('primary-200')};
+  }
+  .estimate-price {
+    margin-top: 0.25rem;
+    font: ${token('weight-regular')} clamp(2.5rem, 1.5rem + 5.2vw, 5.25rem) / 1.05 ${token('font-serif')};
+    letter-spacing: -0.035em;
+    color: ${token('accent-400')};
+    font-variant-numeric: lining-nums;
+    overflow-wrap: anywhere;
+  }
+  .estimate-limit,
+  .estimate-missing {
+    margin-top: ${token('space-2')};
+    max-width: 32rem;
+    ${lines('intro', 'control')};
+    color: ${token('white')};
+  }
+  .estimate-copy {
+    ${touchTarget()};
+    align-self: start;
+    margin-top: ${token('space-2')};
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${token('link')};
+    font-size: ${token('text-small')};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  .estimate-disclosure {
+    margin-top: auto;
+    padding-top: ${token('space-3')};
+    ${lines('small', 1.5)};
+  }
+`
+
+export const detailsStyle = css`
+  .estimate-details {
+    ${stack(token('space-3'))};
+    margin-top: ${token('space-3')};
+  }
+  .estimate-details h2 {
+    font-size: ${token('text-h3')};
+  }
+  .estimate-details > section {
+    min-width: 0;
+    padding: ${token('space-card')};
+    ${frame(token('primary-100'), token('radius-card'))};
+    background: ${token('white')};
+  }
+  .estimate-details .form-note {
+    margin-top: ${token('space-2')};
+    ${lines('small', 1.5)};
+  }
+  .estimate-moves li {
+    margin-top: ${token('space-2')};
+    padding-left: ${token('space-2')};
+    border-left: 4px solid ${token('accent-400')};
+  }
+  .estimate-moves strong {
+    display: block;
+    ${serif('1.75rem/1.2', 'heading')};
+    font-variant-numeric: lining-nums;
+  }
+  .estimate-figures {
+    margin-top: ${token('space-1')};
+  }
+  .estimate-figures > div {
+    ${spread(token('space-2'))};
+    align-items: baseline;
+    padding-block: 0.625rem;
+    border-top: ${hairline};
+    ${lines('small', 1.35)};
+  }
+  .estimate-figures > div:first-child {
+    border-top: 0;
+  }
+  .estimate-figures dd {
+    margin: 0;
+    color: ${token('ink')};
+    font-weight: ${token('weight-semibold')};
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: right;
+  }
+  .estimate-total .estimate-figures {
+    margin: 0;
+    border-top: 2px solid ${token('primary-500')};
+  }
+  .estimate-total .estimate-figures > div:first-child {
+    color: ${token('ink')};
+    font-weight: ${token('weight-semibold')};
+  }
+  .estimate-method {
+    margin-top: ${token('space-6')};
+  }
+  .estimate-method h2 {
+    font-size: ${token('text-h3')};
+  }
+  .estimate-method h3 {
+    margin-top: ${token('space-4')};
+    ${text('control', 'semibold')};
+    font-family: ${token('font-sans')};
+    letter-spacing: 0;
+  }
+  .estimate-method ol {
+    margin-top: ${token('space-2')};
+    padding-left: 1.25rem;
+    columns: 24rem 2;
+    column-gap: ${token('space-8')};
+  }
+  .estimate-method ol li {
+    padding-bottom: ${token('space-1')};
+    break-inside: avoid;
+  }
+  .estimate-method p {
+    margin-top: ${token('space-1')};
+  }
+  .estimate-method ul {
+    ${stack(`0 ${token('space-4')}`)};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    font-size: ${token('text-small')};
+  }
+  .estimate-method li a {
+    ${touchTarget()};
+    line-height: 1.3;
+  }
+`

@@ -1,0 +1,86 @@
+import { estimate, priceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
+
+/** What a household can change. */
+type MoveName = 'debts' | 'savings' | 'income' | 'years'
+
+/** A change and what it adds to the price, in dollars. */
+interface Move {
+  readonly name: MoveName
+  /** Dollars of the change; years for the amortization. */
+  readonly amount: number
+  readonly gain: number
+}
+
+/** The input that leaves no price at all. */
+type Obstacle = 'income' | 'debts' | 'condo' | 'savings'
+
+/** An estimate with what explains it, or the reason for none. */
+export type Analysis =
+  | { readonly obstacle: Obstacle }
+  | {
+      readonly price: number
+      readonly limitedBy: LimitedBy
+      readonly costs: CostsAtPrice
+      /** What each limit allows by itself, in dollars. */
+      readonly ceilings: Readonly<Record<'income' | 'debts' | 'savings', number>>
+      /** The two most useful, the better one first. */
+      readonly moves: readonly Move[]
+    }
+
+const DEBT_STEP = 200
+const SAVINGS_STEP = 5000
+const INCOME_STEP = 5000
+const LONG_AMORTIZATION_YEARS = 30
+const SHOWN_MOVES = 2
+const PRICE_STEP = 1000
+
+const priceOf = (input: EstimateInput) => Number(estimate(input).maxPrice)
+
+/** The most useful changes by what they add, rounded to the nearest 1,000 dollars. */
+function bestMoves(input: EstimateInput): Move[] {
+  const { income, debtsMonthly, down } = input
+  const lessDebt = Math.min(DEBT_STEP, Math.floor(Number(debtsMonthly)))
+  const before = priceOf(input)
+  const changes: [MoveName, number, Partial<EstimateInput>][] = [
+    ['debts', lessDebt, { debtsMonthly: (Number(debtsMonthly) - lessDebt).toFixed(2) }],
+    ['savings', SAVINGS_STEP, { down: (Number(down) + SAVINGS_STEP).toFixed(2) }],
+    ['income', INCOME_STEP, { income: (Number(income) + INCOME_STEP).toFixed(2) }],
+    ['years', LONG_AMORTIZATION_YEARS, { years: LONG_AMORTIZATION_YEARS }],
+  ]
+  return changes
+    .map(([name, amount, change]) => {
+      const gain = priceOf({ ...input, ...change }) - before
+      return { name, amount, gain: Math.round(gain / PRICE_STEP) * PRICE_STEP }
+    })
+    .filter(({ gain }) => gain > 0)
+    .toSorted((one, other) => other.gain - one.gain)
+    .slice(0, SHOWN_MOVES)
+}
+
+/** The input that leaves no price, the one to change first. */
+function obstacleOf(input: EstimateInput): Obstacle {
+  const { gds, tds } = priceCeilings(input)
+  const step = BigInt(PRICE_STEP * 100)
+  if (Number(input.income) === 0) return 'income'
+  if (gds < step) return priceCeilings({ ...input, condoMonthly: 0 }).gds < step ? 'income' : 'condo'
+  return tds < step ? 'debts' : 'savings'
+}
+
+/**
+ * An estimate with what limits it and what would move it most.
+ *
+ * @throws RangeError for a value that is no decimal of zero or more
+ */
+export function analyse(input: EstimateInput): Analysis {
+  const result = estimate(input)
+  if (result.maxPrice === null) return { obstacle: obstacleOf(input) }
+  const { gds, tds, 'down-payment': savings } = priceCeilings(input)
+  const shown = (cents: bigint) => Math.floor(Number(cents) / 100 / PRICE_STEP) * PRICE_STEP
+  return {
+    price: result.shownPrice,
+    limitedBy: result.limitedBy,
+    costs: result.atShownPrice,
+    ceilings: { income: shown(gds), debts: shown(tds), savings: shown(savings) },
+    moves: bestMoves(input),
+  }
+}

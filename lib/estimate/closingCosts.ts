@@ -1,0 +1,77 @@
+/** The part of a price above an amount, up to the next bracket. */
+interface Bracket {
+  /** Dollars. */
+  readonly above: number
+  readonly percent: number
+}
+
+/** A tax due in cash when a home is bought, as legal staff keep it in the content. */
+export interface ClosingRule {
+  /** Places it applies in, such as `ON`. */
+  readonly places: readonly string[]
+  /** What it is a share of. */
+  readonly base: 'price' | 'premium'
+  /** From the lowest up; none where each municipality sets its own. */
+  readonly brackets: readonly Bracket[] | null
+  /** The most a first-time buyer gets back, in dollars; null for no rebate. */
+  readonly rebate: number | null
+  /** Shares of the tax that come back; null for all of it. */
+  readonly rebateShares: readonly Bracket[] | null
+  /** Highest price with the whole rebate; null for any price. */
+  readonly rebateFullUntil: number | null
+  /** Price at which nothing is left of the rebate, which falls evenly before. */
+  readonly rebateEndsAt: number | null
+  /** Claimed after closing, so that the whole tax is due in cash. */
+  readonly rebateLater: boolean | null
+}
+
+/** A tax at a price, in dollars with cents. */
+export interface ClosingCost<Rule extends ClosingRule = ClosingRule> {
+  readonly rule: Rule
+  readonly tax: number
+  /** What a first-time buyer gets back of it. */
+  readonly rebate: number
+}
+
+/** Per cent are kept to the thousandth, amounts to the cent: whole numbers until one last division. */
+const thousandths = (percent: number) => Math.round(percent * 1000)
+const toCents = (dollars: number) => Math.round(dollars * 100)
+
+function taxCents(base: number, brackets: readonly Bracket[]): number {
+  const sum = brackets.reduce((total, { above, percent }, index) => {
+    const end = Math.min(base, toCents(brackets[index + 1]?.above ?? Infinity))
+    return total + Math.max(0, end - toCents(above)) * thousandths(percent)
+  }, 0)
+  return Math.round(sum / 100_000)
+}
+
+function rebateCents(tax: number, price: number, rule: ClosingRule): number {
+  const { rebate, rebateShares, rebateFullUntil, rebateEndsAt } = rule
+  const returned = rebateShares?.length ? taxCents(tax, rebateShares) : tax
+  const most = Math.min(returned, toCents(rebate ?? 0))
+  if (rebateFullUntil === null || price <= rebateFullUntil) return most
+  const end = rebateEndsAt ?? rebateFullUntil
+  if (price >= end) return 0
+  return Math.round((most * (end - price)) / (end - rebateFullUntil))
+}
+
+/**
+ * The taxes of a place that a first-time buyer pays in cash beside the down payment.
+ *
+ * @param price whole dollars
+ * @param premium of the mortgage insurance, in dollars
+ */
+export function closingCosts<Rule extends ClosingRule>(
+  rules: readonly Rule[],
+  place: string,
+  price: number,
+  premium: number,
+): ClosingCost<Rule>[] {
+  return rules
+    .filter(({ places }) => places.includes(place))
+    .map((rule) => {
+      const base = rule.base === 'price' ? price : premium
+      const tax = taxCents(toCents(base), rule.brackets ?? [])
+      return { rule, tax: tax / 100, rebate: rebateCents(tax, price, rule) / 100 }
+    })
+}

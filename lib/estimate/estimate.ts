@@ -1,0 +1,264 @@
+/** What a household enters, and the assumptions. Amounts are Canadian dollars; each value is a number or its decimals. */
+export interface EstimateInput {
+  /** Yearly household income before tax. */
+  readonly income: Decimal
+  readonly debtsMonthly: Decimal
+  /** Savings for the down payment. */
+  readonly down: Decimal
+  /** Yearly contract rate in per cent, compounded twice a year. */
+  readonly contractRate: Decimal
+  /** Amortization in whole years. */
+  readonly years: number
+  /** Property tax a year as a fraction of the price: 0.01 is 1 %. */
+  readonly propertyTaxRate: Decimal
+  readonly heatMonthly: Decimal
+  readonly condoMonthly: Decimal
+}
+
+type Decimal = number | string
+
+/** What keeps the price from being higher; `both` is income and debts at once. */
+export type LimitedBy = 'gds' | 'tds' | 'both' | 'down-payment'
+
+/** The costs at the shown price. Amounts in dollars with cents, per cent with two decimals. */
+export interface CostsAtPrice {
+  readonly minimumDown: string
+  /** Fraction of the base loan. */
+  readonly premiumRate: string
+  readonly premium: string
+  /** The base loan with the premium. */
+  readonly mortgage: string
+  readonly qualifyingRate: string
+  /** At the contract rate. */
+  readonly monthlyPayment: string
+  readonly qualifyingPayment: string
+  readonly gdsPercent: string
+  readonly tdsPercent: string
+}
+
+export type Estimate =
+  | { readonly maxPrice: null }
+  | {
+      readonly maxPrice: string
+      /** `maxPrice` rounded down to 1,000 dollars. */
+      readonly shownPrice: number
+      readonly limitedBy: LimitedBy
+      readonly atShownPrice: CostsAtPrice
+    }
+
+/** Decimals of fixed-point fractions. Payments of any price stay exact far below a cent. */
+const DIGITS = 30
+const ONE = 10n ** BigInt(DIGITS)
+
+/** Highest price searched, in cents. */
+const MAX_PRICE = 10n ** 13n
+
+/**
+ * Debt service limits of insured mortgages, in per cent of gross income.
+ * CMHC, https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/calculating-gds-tds
+ */
+const GDS_LIMIT = 39n
+const TDS_LIMIT = 44n
+
+/**
+ * The minimum qualifying rate: the contract rate plus 2 points, or 5.25 %, whichever is higher.
+ * OSFI, Guideline B-20, https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages
+ */
+const STRESS_POINTS = 2n * ONE
+const QUALIFYING_FLOOR = (525n * ONE) / 100n
+
+/**
+ * Premium in basis points of the base loan, up to each loan-to-value in per cent; 20 more above 25 years.
+ * CMHC, https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/cmhc-mortgage-loan-insurance-cost
+ */
+const PREMIUMS = [
+  [80n, 0n],
+  [85n, 280n],
+  [90n, 310n],
+] as const
+const HIGHEST_PREMIUM = 400n
+const LONG_AMORTIZATION_PREMIUM = 20n
+
+/**
+ * Steps of the minimum down payment, in cents.
+ * FCAC, https://www.canada.ca/en/financial-consumer-agency/services/mortgages/down-payment.html
+ */
+const FIRST_STEP = 500_000_00n
+const INSURABLE_BELOW = 1_500_000_00n
+
+/** A decimal as an integer of `digits` decimals; further ones are cut off. */
+function toFixedPoint(value: Decimal, digits: number): bigint {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
+  if (whole === undefined) throw new RangeError(`No decimal of zero or more: ${value}`)
+  return BigInt(whole + decimals.padEnd(digits, '0').slice(0, digits))
+}
+
+/** A quotient rounded half up, as decimals. */
+function toDecimals(dividend: bigint, divisor: bigint, digits = 2): string {
+  const rounded = (2n * dividend * 10n ** BigInt(digits) + divisor) / (2n * divisor)
+  const text = String(rounded).padStart(digits + 1, '0')
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+const higher = (a: bigint, b: bigint) => (a > b ? a : b)
+const lower = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Steps of Newton's method: each doubles the exact digits, of which the first guess has two. */
+const ROOT_STEPS = 8
+
+/** The sixth root of a fixed-point number a little above one. */
+function sixthRoot(value: bigint): bigint {
+  let root = ONE
+  for (let step = 0; step < ROOT_STEPS; step += 1) root = (5n * root + (value * ONE ** 5n) / root ** 5n) / 6n
+  return root
+}
+
+/**
+ * The monthly payment of one dollar. Canadian rates compound twice a year: i = (1 + r/200)^(1/6) − 1 a month.
+ *
+ * @param rate fixed point, in per cent
+ */
+function paymentFactor(rate: bigint, years: number): bigint {
+  if (rate === 0n) return ONE / BigInt(years * 12)
+  const halfYear = ONE + rate / 200n
+  let growth = ONE
+  for (let half = 0; half < years * 2; half += 1) growth = (growth * halfYear) / ONE
+  return ((sixthRoot(halfYear) - ONE) * growth) / (growth - ONE)
+}
+
+/** The minimum down payment of a price, both in cents; exact for prices of whole dollars. */
+function minimumDown(price: bigint): bigint {
+  if (price >= INSURABLE_BELOW) return price / 5n
+  return lower(price, FIRST_STEP) / 20n + higher(price - FIRST_STEP, 0n) / 10n
+}
+
+/** Whether a down payment covers the minimum, without rounding. */
+function coversMinimum(price: bigint, down: bigint): boolean {
+  if (price >= INSURABLE_BELOW) return down * 5n >= price
+  return down * 20n >= lower(price, FIRST_STEP) + 2n * higher(price - FIRST_STEP, 0n)
+}
+
+/** The highest price, in cents, at which a condition holds that no higher price meets again; 0 for none. */
+function highestPrice(holds: (price: bigint) => boolean): bigint {
+  let reached = 0n
+  let missed = MAX_PRICE
+  while (missed - reached > 1n) {
+    const middle = (reached + missed) / 2n
+    if (holds(middle)) reached = middle
+    else missed = middle
+  }
+  return reached
+}
+
+/** Exact terms of one household: amounts in cents, rates in fixed point. */
+function termsOf(input: EstimateInput) {
+  const contract = toFixedPoint(input.contractRate, DIGITS)
+  return {
+    income: toFixedPoint(input.income, 2),
+    debts: toFixedPoint(input.debtsMonthly, 2),
+    down: toFixedPoint(input.down, 2),
+    heat: toFixedPoint(input.heatMonthly, 2),
+    condo: toFixedPoint(input.condoMonthly, 2),
+    tax: toFixedPoint(input.propertyTaxRate, DIGITS),
+    years: input.years,
+    contract,
+    qualifying: higher(contract + STRESS_POINTS, QUALIFYING_FLOOR),
+  }
+}
+
+type Terms = ReturnType<typeof termsOf>
+
+const baseLoan = (price: bigint, { down }: Terms) => higher(price - down, 0n)
+
+/** The premium in basis points of the base loan. */
+function premiumPoints(price: bigint, terms: Terms): bigint {
+  const loan = baseLoan(price, terms)
+  const points = PREMIUMS.find(([share]) => loan * 100n <= share * price)?.[1] ?? HIGHEST_PREMIUM
+  return points > 0n && terms.years > 25 ? points + LONG_AMORTIZATION_PREMIUM : points
+}
+
+const BASIS = 10_000n
+
+/** The mortgage with its premium, in basis points of a cent. */
+const mortgageOf = (price: bigint, terms: Terms) => baseLoan(price, terms) * (BASIS + premiumPoints(price, terms))
+
+/** One cent a month in the unit in which costs and limits are compared as integers. */
+const UNIT = ONE * BASIS * 12n
+
+/** Monthly housing costs at the qualifying rate, with half the condo fees, in units. */
+const housingOf = (price: bigint, factor: bigint, terms: Terms) =>
+  12n * factor * mortgageOf(price, terms) + price * terms.tax * BASIS + terms.heat * UNIT + (terms.condo * UNIT) / 2n
+
+/** A share of monthly income in per cent, in units. */
+const incomeShare = (percent: bigint, { income }: Terms) => (income * percent * UNIT) / 1200n
+
+/** The highest price each limit allows by itself, in cents; 0 where it allows none. */
+export type PriceCeilings = Readonly<Record<Exclude<LimitedBy, 'both'>, bigint>>
+
+/** What each limit allows by itself. The lowest of them is the estimate. */
+export function priceCeilings(input: EstimateInput): PriceCeilings {
+  const terms = termsOf(input)
+  const factor = paymentFactor(terms.qualifying, terms.years)
+  const within = (limit: bigint) => highestPrice((price) => housingOf(price, factor, terms) <= limit)
+  return {
+    gds: within(incomeShare(GDS_LIMIT, terms)),
+    tds: within(incomeShare(TDS_LIMIT, terms) - terms.debts * UNIT),
+    'down-payment': highestPrice((price) => coversMinimum(price, terms.down)),
+  }
+}
+
+function limitOf({ gds, tds, 'down-payment': savings }: PriceCeilings): LimitedBy {
+  if (savings <= lower(gds, tds)) return 'down-payment'
+  if (gds === tds) return 'both'
+  return gds < tds ? 'gds' : 'tds'
+}
+
+/** A rate with at least two decimals. */
+const rateText = (rate: bigint) => toDecimals(rate, ONE, 6).replace(/0{1,4}$/, '')
+
+function costsAt(price: bigint, terms: Terms): CostsAtPrice {
+  const factor = paymentFactor(terms.qualifying, terms.years)
+  const points = premiumPoints(price, terms)
+  const mortgage = mortgageOf(price, terms)
+  const housing = housingOf(price, factor, terms)
+  const percentOfIncome = (costs: bigint) => toDecimals(costs * 1200n, terms.income * UNIT)
+  return {
+    minimumDown: toDecimals(minimumDown(price), 100n),
+    premiumRate: String(Number(points) / 10_000),
+    premium: toDecimals(baseLoan(price, terms) * points, 100n * BASIS),
+    mortgage: toDecimals(mortgage, 100n * BASIS),
+    qualifyingRate: rateText(terms.qualifying),
+    monthlyPayment: toDecimals(mortgage * paymentFactor(terms.contract, terms.years), 100n * BASIS * ONE),
+    qualifyingPayment: toDecimals(mortgage * factor, 100n * BASIS * ONE),
+    gdsPercent: percentOfIncome(housing),
+    tdsPercent: percentOfIncome(housing + terms.debts * UNIT),
+  }
+}
+
+/** Prices are shown in steps of 1,000 dollars. */
+const STEP = 1000_00n
+
+/**
+ * The highest price a household could afford: housing costs at the qualifying rate within 39 % of income, those and
+ * debts within 44 %, the minimum down payment covered by savings. Educational, not a pre-approval.
+ *
+ * Everything is computed with integers. Money is rounded half up to the cent at the end, and `maxPrice` is the highest
+ * cent that fits. No price below one step is an estimate.
+ *
+ * Source of the ratios and the method: FCAC, Mortgage Qualifier Tool, https://itools-ioutils.fcac-acfc.gc.ca/MQ-HQ/MQCalc-EAPHCalc-eng.aspx
+ *
+ * @throws RangeError for a value that is no decimal of zero or more
+ */
+export function estimate(input: EstimateInput): Estimate {
+  const ceilings = priceCeilings(input)
+  const price = lower(lower(ceilings.gds, ceilings.tds), ceilings['down-payment'])
+  const shown = price - (price % STEP)
+  const terms = termsOf(input)
+  if (shown === 0n || terms.income === 0n) return { maxPrice: null }
+  return {
+    maxPrice: toDecimals(price, 100n),
+    shownPrice: Number(shown) / 100,
+    limitedBy: limitOf(ceilings),
+    atShownPrice: costsAt(shown, terms),
+  }
+}

@@ -1,0 +1,76 @@
+import type { EstimateInput } from './estimate.ts'
+import { places } from './places.ts'
+import { readAmount, type AmountLimits, type AmountProblem } from './typedAmount.ts'
+
+/** The fields for amounts. Dollars, and per cent for the rate and the tax. */
+export const amountFields = {
+  income: { max: 10_000_000, digits: 2 },
+  debts: { max: 1_000_000, digits: 2 },
+  savings: { max: 100_000_000, digits: 2 },
+  condo: { max: 100_000, digits: 2 },
+  rate: { max: 25, digits: 3 },
+  tax: { max: 10, digits: 3 },
+  heat: { max: 10_000, digits: 2 },
+} as const satisfies Record<string, AmountLimits>
+
+export type AmountField = keyof typeof amountFields
+export type FieldName = AmountField | 'years' | 'place'
+
+/** What stands in the fields, as it was typed. */
+export type FieldTexts = Readonly<Record<FieldName, string>>
+
+/** Choices of the amortization, in years. */
+export const amortizations = ['25', '30'] as const
+
+/** What can be chosen in the fields that are not typed in. */
+const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['years', amortizations],
+  ['place', places],
+])
+
+const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
+
+/** True for the name of a field. */
+export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
+
+/** What is wrong with the text of a field. */
+export function problemOf(name: AmountField, text: string): AmountProblem | undefined {
+  const read = readAmount(text, amountFields[name])
+  return 'problem' in read ? read.problem : undefined
+}
+
+/** The household in the fields; null while an amount cannot be read. */
+export function toInput(texts: FieldTexts): EstimateInput | null {
+  const amountOf = (name: AmountField) => {
+    const read = readAmount(texts[name], amountFields[name])
+    return 'amount' in read ? read.amount : null
+  }
+  const [income, debtsMonthly, down, condoMonthly, contractRate, tax, heatMonthly] = [
+    amountOf('income'),
+    amountOf('debts'),
+    amountOf('savings'),
+    amountOf('condo'),
+    amountOf('rate'),
+    amountOf('tax'),
+    amountOf('heat'),
+  ]
+  if (!income || !debtsMonthly || !down || !condoMonthly || !contractRate || !tax || !heatMonthly) return null
+  const propertyTaxRate = (Number(tax) / 100).toFixed(5)
+  const years = Number(texts.years)
+  return { income, debtsMonthly, down, contractRate, years, propertyTaxRate, heatMonthly, condoMonthly }
+}
+
+/** The texts that differ from the first ones, as the fragment of a link: a fragment never reaches a server. */
+export function toFragment(texts: FieldTexts, first: FieldTexts): string {
+  const names = Object.keys(first).filter(isFieldName)
+  const changed = names.filter((name) => texts[name] !== first[name]).map((name) => [name, texts[name]])
+  return `#${new URLSearchParams(changed)}`
+}
+
+/** The texts in the fragment of a link; what is no field, or no choice of one, is left out. */
+export function fromFragment(fragment: string): Partial<FieldTexts> {
+  const given = [...new URLSearchParams(fragment.slice(1))].filter(
+    ([name, text]) => isAmountField(name) || choices.get(name)?.includes(text),
+  )
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,144 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
+import { places } from '#lib/estimate/places.ts'
+import { choice, optionList } from '../fields/choices.ts'
+import { webAddressField } from '../fields/links.ts'
+import { inGroup } from '../fields/section.ts'
+import { sourceField } from '../fields/source.ts'
+import { line, paragraph } from '../fields/text.ts'
+
+const placeTitles = Object.fromEntries(places.map((place) => [place, place]))
+
+const figure = (
+  name: string,
+  title: string,
+  description: string,
+  { optional = false, max = 100_000_000 }: { optional?: boolean; max?: number } = {},
+) =>
+  defineField({
+    name,
+    title,
+    description: `${optional ? 'Optional. ' : ''}${description}`,
+    type: 'number',
+    validation: (rule: NumberRule) => (optional ? rule : rule.required()).min(0).max(max),
+  })
+
+const bracket = defineArrayMember({
+  name: 'taxBracket',
+  title: 'Bracket',
+  type: 'object',
+  icon: BillIcon,
+  fields: [
+    figure('above', 'Above', 'In dollars: where the bracket starts.'),
+    figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
+  ],
+  preview: {
+    select: { above: 'above', percent: 'percent' },
+    prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
+      title: `${percent ?? 0} % above $${above ?? 0}`,
+    }),
+  },
+})
+
+const brackets = (name: string, title: string, description: string) =>
+  defineField({ name, title, description, type: 'array', of: [bracket] })
+
+const closingRule = defineArrayMember({
+  name: 'closingRule',
+  title: 'Tax',
+  type: 'object',
+  icon: TransferIcon,
+  fields: [
+    line({ name: 'name', title: 'Name', description: 'As visitors read it.', max: 60 }),
+    line({ name: 'nameFr', title: 'Name in French', description: 'As visitors of the French page read it.', max: 60 }),
+    defineField({
+      name: 'places',
+      title: 'Where',
+      description: 'Provinces and cities it is charged in.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: optionList(placeTitles) },
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    choice({
+      name: 'base',
+      title: 'Share of',
+      description: 'What the per cent are of.',
+      choices: { price: 'The price', premium: 'The insurance premium' },
+    }),
+    brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
+    figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
+    brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
+    figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
+    figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
+    defineField({
+      name: 'rebateLater',
+      title: 'Paid back later',
+      description: 'For a credit that is claimed after closing.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    webAddressField({ name: 'sourceUrl', title: 'Source', description: 'The public page the figures are from.' }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'sourceUrl' } },
+})
+
+/** The figures of the estimate in both languages, kept by legal. */
+export const estimateRules = defineType({
+  name: 'estimateRules',
+  title: 'Estimate rules',
+  description: 'Assumptions, taxes and the disclosure of the buying power estimate.',
+  type: 'document',
+  icon: BillIcon,
+  groups: [
+    { name: 'assumptions', title: 'Assumptions', default: true },
+    { name: 'closing', title: 'Closing costs' },
+    { name: 'disclosure', title: 'Disclosure' },
+  ],
+  fields: [
+    ...inGroup('assumptions', [
+      figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', { max: 25 }),
+      choice({
+        name: 'years',
+        title: 'Amortization',
+        description: 'What the page starts with.',
+        choices: { 25: '25 years', 30: '30 years' },
+      }),
+      figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: 10 }),
+      figure('heatMonthly', 'Heating', 'A month, in dollars.'),
+      choice({ name: 'place', title: 'Place', description: 'What the page starts with.', choices: placeTitles }),
+    ]),
+    ...inGroup('closing', [
+      defineField({
+        name: 'rulesAsOf',
+        title: 'Rules as of',
+        description:
+          'The day all rules were last checked against their sources. Visitors read it. After 13 months the launch checklist asks to check again.',
+        type: 'date',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'closing',
+        title: 'Taxes',
+        description: 'Due in cash when a home is bought.',
+        type: 'array',
+        of: [closingRule],
+        validation: (rule) => rule.required().min(1),
+      }),
+      sourceField('the rules'),
+    ]),
+    ...inGroup('disclosure', [
+      paragraph({ name: 'disclosure', title: 'Disclosure', description: 'Beside the figure.', max: 400 }),
+      paragraph({ name: 'disclosureFr', title: 'Disclosure in French', description: 'Beside the figure.', max: 480 }),
+    ]),
+  ],
+  preview: {
+    select: { date: 'rulesAsOf' },
+    prepare: ({ date }: { date?: string }) => ({
+      title: 'Estimate rules',
+      subtitle: date === undefined ? undefined : `Rules as of ${date}`,
+      media: BillIcon,
+    }),
+  },
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { analyse } from '#lib/estimate/analyse.ts'
+import { estimate, type EstimateInput } from '#lib/estimate/estimate.ts'
+
+const household: EstimateInput = {
+  income: 120_000,
+  debtsMonthly: 700,
+  down: 60_000,
+  contractRate: '4.09',
+  years: 25,
+  propertyTaxRate: '0.01',
+  heatMonthly: 125,
+  condoMonthly: 0,
+}
+
+const priceOf = (input: EstimateInput) => Number(estimate(input).maxPrice)
+
+describe('the analysis of an estimate', () => {
+  it('names the lowest ceiling as the limit', () => {
+    expect(analyse(household)).toMatchObject({ limitedBy: 'tds', ceilings: { debts: 530_000, savings: 850_000 } })
+    expect(analyse({ ...household, down: 20_000 })).toMatchObject({ limitedBy: 'down-payment', price: 400_000 })
+    expect(analyse({ ...household, debtsMonthly: 0 })).toMatchObject({ limitedBy: 'gds' })
+  })
+
+  it('finds the two changes that add most, each computed', () => {
+    const analysis = analyse(household)
+    if ('obstacle' in analysis) throw new Error('An estimate was expected.')
+    const gainOf = (change: Partial<EstimateInput>) =>
+      Math.round((priceOf({ ...household, ...change }) - priceOf(household)) / 1000) * 1000
+    expect(analysis.moves).toEqual([
+      { name: 'years', amount: 30, gain: gainOf({ years: 30 }) },
+      { name: 'debts', amount: 200, gain: gainOf({ debtsMonthly: 500 }) },
+    ])
+  })
+
+  it('takes away no more debt than there is', () => {
+    const analysis = analyse({ ...household, income: 60_000, debtsMonthly: 260, years: 30 })
+    expect(analysis).toMatchObject({ moves: [{ amount: expect.any(Number) }, {}] })
+    expect(analyse({ ...household, debtsMonthly: 0 })).not.toMatchObject({ moves: [{ name: 'debts' }, {}] })
+  })
+
+  it.each([
+    [{ income: 0 }, 'income'],
+    [{ income: 3000 }, 'income'],
+    [{ income: 9000, condoMonthly: 800 }, 'condo'],
+    [{ income: 60_000, debtsMonthly: 2300 }, 'debts'],
+    [{ down: 0 }, 'savings'],
+  ] as const)('says that %o leaves no price because of %s', (change, obstacle) => {
+    expect(analyse({ ...household, ...change })).toEqual({ obstacle })
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fromFragment, problemOf, toFragment, toInput, type FieldTexts } from '#lib/estimate/fields.ts'
+
+const first: FieldTexts = {
+  income: '',
+  debts: '',
+  savings: '',
+  condo: '0',
+  rate: '4,09',
+  years: '25',
+  tax: '1',
+  heat: '125',
+  place: 'ON',
+}
+const filled: FieldTexts = { ...first, income: '$120,000', debts: '500', savings: '60k', tax: '0.95', place: 'QC' }
+
+describe('the fields of the estimate', () => {
+  it('become the household of the formulas', () => {
+    expect(toInput(filled)).toEqual({
+      income: '120000.00',
+      debtsMonthly: '500.00',
+      down: '60000.00',
+      condoMonthly: '0.00',
+      contractRate: '4.090',
+      years: 25,
+      propertyTaxRate: '0.00950',
+      heatMonthly: '125.00',
+    })
+  })
+
+  it('are no household while an amount cannot be read', () => {
+    expect(toInput(first)).toBeNull()
+    expect(toInput({ ...filled, heat: 'warm' })).toBeNull()
+    expect(problemOf('heat', 'warm')).toBe('notNumber')
+  })
+
+  it('come back from the fragment of a link', () => {
+    const fragment = toFragment(filled, first)
+    expect(fragment).toBe('#income=%24120%2C000&debts=500&savings=60k&tax=0.95&place=QC')
+    expect({ ...first, ...fromFragment(fragment) }).toEqual(filled)
+  })
+
+  it('take no other names or choices from a link', () => {
+    expect(fromFragment('#name=x&years=99&place=Paris&toString=1')).toEqual({})
+    expect(fromFragment('')).toEqual({})
+  })
+})
