@@ -1,4 +1,3 @@
-import { pagePath } from './homeLinks.ts'
 import { DEMO_FORM_ID } from './routes.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { normalizePath, toLowerPath } from './path.ts'
