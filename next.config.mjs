@@ -1,6 +1,6 @@
 import { editionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
-import { UNSUBSCRIBE_PATH } from './lib/links/routes.ts'
+import { unsubscribePaths } from './lib/links/routes.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
 const settings = readSettings(process.env)
@@ -13,7 +13,7 @@ function builtInHeaders() {
     { source: '/:path*', as: '/' },
     { source: '/studio/:path*', as: '/studio' },
     { source: '/shared/:path*', as: '/shared/' },
-    { source: UNSUBSCRIBE_PATH, as: UNSUBSCRIBE_PATH },
+    ...unsubscribePaths.map((path) => ({ source: path, as: path })),
   ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
 }
 
@@ -31,7 +31,10 @@ const config = {
   // `npm run typecheck` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // The landing variant has every public page but this one, which answers at its own address only.
-  redirects: async () => [{ source: '/lp1/business', destination: '/business', permanent: true }],
+  redirects: async () => [
+    { source: '/lp1/business', destination: '/business', permanent: true },
+    { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
+  ],
   // The folder of an edition is no part of an address.
   rewrites: async () => editionRewrites(),
   experimental: {

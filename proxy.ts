@@ -1,11 +1,15 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
+import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
+import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
+import { LANGUAGE_VARY, languageRedirect } from '#lib/links/languageRedirect.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
-import { normalizePath } from '#lib/redirects/path.ts'
-import { routeKind } from '#lib/redirects/routeKind.ts'
-import { withQuery } from '#lib/redirects/target.ts'
-import { isShareExpired } from '#lib/shares/isShareExpired.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
+import { withQuery } from '#lib/links/path.ts'
+import { isShareExpired } from '#lib/shares/open.ts'
 
 /** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
 export const config = {
@@ -14,8 +18,6 @@ export const config = {
   ],
 }
 
-/** No route answers here, so that Next shows its not-found page, made ahead, under the address asked for. */
-const NOWHERE = '/-/-'
 const ENDED = '/shared/ended'
 
 /** The cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
@@ -27,10 +29,21 @@ function isUnknown(pathname: string): boolean {
   return path !== undefined && routeKind(path) === undefined
 }
 
+/** Whether content lacks what a page shows. */
+const isUnpublished = async (pathname: string) =>
+  (await isUnpublishedPage(pathname)) || (await isUnknownPolicyPath(pathname))
+
+/** Shows the not-found page in the language of the address, made ahead, under the address asked for. */
+async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
+  const local = pageHref(localeHomes[localeOfPath(nextUrl.pathname)], UNKNOWN_PATH)
+  const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
+  return NextResponse.rewrite(new URL(path, url), { status: 404 })
+}
+
 /**
  * What content alone can tell of an address: that an editor's redirect leads on from it (307, or 308 for one that is
- * permanent), or that nothing is there. A page could tell as well, but what it throws then is empty until scripts have
- * filled it.
+ * permanent), that a partner's link is answered in another language, or that nothing is there. A page could tell as
+ * well, but what it throws then is empty until scripts have filled it.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
@@ -42,9 +55,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnknownPolicyPath(pathname)))) {
-    return NextResponse.rewrite(new URL(NOWHERE, request.url))
+  const local = languageRedirect(pathname, (name) => request.headers.get(name))
+  if (local !== undefined && !(await isUnpublishedPage(local))) {
+    const answer = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
+    answer.headers.set('vary', LANGUAGE_VARY)
+    return answer
   }
+  if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
   if (await isShareExpired(pathname, searchParams)) {
     return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
   }

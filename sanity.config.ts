@@ -15,6 +15,7 @@ import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
 import { remarks } from '#studio/inputs/Remarks.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
+import { languages } from '#studio/languages/LanguageBar.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { Mark, theme } from '#studio/theme.tsx'
@@ -61,6 +62,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
       deskParts(),
+      languages(),
       remarks(),
       searchPreview(),
       ...tools(embedded),

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFoundMetadata } from './(site)/not-found/data.ts'
 import { NotFoundPage } from './(site)/not-found/NotFoundPage.tsx'
-import SiteLayout, { generateMetadata as siteMetadata } from './(site)/layout.tsx'
-import RootLayout, { metadata as documentMetadata } from './layout.tsx'
+import { SiteDocument, siteMetadata } from './(site)/SiteDocument.tsx'
+import { metadata as documentMetadata } from './layout.tsx'
 
-export { viewport } from './(site)/layout.tsx'
+export { siteViewport as viewport } from './(site)/SiteDocument.tsx'
 
 export const revalidate = 3600
 
@@ -15,16 +15,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 })
 
 /**
- * Any address no route answers; `proxy.ts` leads here what only content can tell. A document of its own, made ahead:
- * what `notFound()` throws is empty until scripts have filled it, and a `not-found.tsx` is sent along, as data, with
- * every page of its folder.
+ * Any address that neither `proxy.ts` nor a route answers. A document of its own, made ahead: what `notFound()` throws is
+ * empty until scripts have filled it, and a `not-found.tsx` is sent along, as data, with every page of its folder.
  */
 export default function UnknownAddress() {
   return (
-    <RootLayout>
-      <SiteLayout>
-        <NotFoundPage />
-      </SiteLayout>
-    </RootLayout>
+    <SiteDocument>
+      <NotFoundPage />
+    </SiteDocument>
   )
 }

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { businessFaqTimes, personalFaqTimes } from '#components/sections/faq/faq.query.ts'
 import { partnerStripTimes, pressTimes } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
 import { pageList, pages } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
@@ -15,13 +16,13 @@ const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.ty
  * footer link would call every page new.
  */
 export const sitemapQuery = defineQuery(`{
-  "home": *[_type == "personalPage"][0]{
+  "home": *[_type == "personalPage" && ${inLanguage}][0]{
     "times": [_updatedAt, ...${pressTimes}, ...${testimonialsTimes}, ...${personalFaqTimes}] | order(@ desc)
   }.times[0],
-  "business": *[_type == "businessPage"][0]{
+  "business": *[_type == "businessPage" && ${inLanguage}][0]{
     "times": [_updatedAt, ...${partnerStripTimes}, ...${businessFaqTimes}] | order(@ desc)
   }.times[0],
-  "others": *[_type in $types]{_type, "slug": slug.current, _updatedAt}
+  "others": *[_type in $types && ${inLanguage}]{_type, "slug": slug.current, _updatedAt}
 }`)
 
 /** The types of the pages that show no other documents. */

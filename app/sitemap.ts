@@ -2,7 +2,11 @@ import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
+import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { languageAlternates } from '#lib/i18n/alternates.ts'
+import { locales } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
 import { pageList } from '#lib/pages.ts'
 import { changedPages, sitemapParams, sitemapQuery } from './sitemap.query.ts'
@@ -16,18 +20,27 @@ const listed = pageList
   .concat(policyRoutes.map((name) => ({ name, path: historyPath(name) })))
 
 /**
- * The pages worth finding, each with the time it last changed; a page whose document is not published is left out.
+ * The pages worth finding in each language, each with the time it last changed; a page whose document is not published is left out.
  * Partners' pages are for those who hold their link, and of a legal document only the text in force and the list of
  * its versions are to be found.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const changed = changedPages(await fetchPublished({ query: sitemapQuery, params: sitemapParams, tags: contentTypes }))
+  const entries = await Promise.all(locales.map(languageEntries))
+  return entries.flat()
+}
+
+async function languageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
+  const request = { query: sitemapQuery, params: sitemapParams, language, tags: contentTypes }
+  const changed = changedPages(await fetchPublished(request))
   const site = env().SITE_URL
   const address = (path: string) => new URL(path, site).href
-  return listed.flatMap(({ name, path }) => {
+  const entries = listed.map(async ({ name, path }) => {
     const lastModified = changed[name]
-    if (!lastModified) return []
-    const languages = Object.entries(languageAlternates(path)).map(([language, other]) => [language, address(other)])
-    return [{ url: address(path), lastModified, alternates: { languages: Object.fromEntries(languages) } }]
+    const published = await publishedLanguages(name)
+    if (!lastModified || !published.includes(language)) return []
+    const alternates = Object.entries(languageAlternates(path, published)).map(([tag, other]) => [tag, address(other)])
+    const languages = Object.fromEntries(alternates)
+    return [{ url: address(localizedPath(path, language)), lastModified, alternates: { languages } }]
   })
+  return (await Promise.all(entries)).flat()
 }

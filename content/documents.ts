@@ -1,9 +1,12 @@
 import { createSchema } from 'sanity'
+import { idIn } from '#lib/content/languages.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
-import content from './en.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
 import { bulletBlocks, paragraphBlocks } from './portableText.ts'
 
 /** A document as it is written to the content store. */
@@ -18,9 +21,12 @@ export type SeedAssets = ReadonlyMap<string, string>
 
 /** Files that become image assets, below `content/assets`. */
 export const seedAssetPaths = [
-  ...content.personalPage.press.items.map(({ key }) => `press/${key}.svg`),
-  ...content.businessPage.partnerStrip.items.map(({ key }) => `partners/${key}.svg`),
+  ...english.personalPage.press.items.map(({ key }) => `press/${key}.svg`),
+  ...english.businessPage.partnerStrip.items.map(({ key }) => `partners/${key}.svg`),
 ]
+
+/** The copy of one language. Wording rules differ from language to language, so they are not part of it. */
+type Copy = Omit<typeof english, 'locale' | 'codeStrings' | 'wordingRules'>
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
@@ -40,23 +46,23 @@ const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
 const listed = (items: readonly { key: string }[], idOf: (key: string) => string) =>
   items.map(({ key }) => ({ _key: key, ...reference(idOf(key)) }))
 
-const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
-  listed(faqs, (key) => questionId(audience, key))
-
 const listedOf = (type: string, items: readonly { key: string }[]) => listed(items, (key) => `${type}-${key}`)
 
-function pages() {
+function pages(content: Copy, locale: Locale) {
   const { press, testimonials, faq: personalFaq, ...personalPage } = content.personalPage
   const { partnerStrip, demoSection, faq: businessFaq, ...businessPage } = content.businessPage
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
+  const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
+    listed(faqs, (key) => idIn(questionId(audience, key), locale))
+  const testimonialId = (key: string) => idIn(`testimonial-${key}`, locale)
   return {
     siteSettings: content.siteSettings,
     ...Object.fromEntries(singletonPages.map(({ type }) => [type, content[type]])),
     personalPage: {
       ...personalPage,
       press: { heading: press.heading, logos: listedOf('pressLogo', press.items) },
-      testimonials: { ...testimonials, reviews: listedOf('testimonial', content.testimonials) },
+      testimonials: { ...testimonials, reviews: listed(content.testimonials, testimonialId) },
       faq: { ...personalFaq, questions: listedQuestions('personal', content.faqsPersonal) },
       sectionOrder: listedSections(personalSections),
     },
@@ -67,16 +73,17 @@ function pages() {
       faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
       sectionOrder: listedSections(businessSections),
     },
-    scanPage: { ...scanPage, testimonial: reference(`testimonial-${testimonialKey}`) },
+    scanPage: { ...scanPage, testimonial: reference(testimonialId(testimonialKey)) },
     consentSettings: content.consent,
     disclosures: content.disclosures,
     emailMessages: content.emails,
     onePager: content.onePager,
-    wordingRules: content.wordingRules,
   }
 }
 
-function* collections(assets: SeedAssets): Generator<SeedDocument> {
+/** The documents of one language, with the ids of the English ones. */
+function* translated(content: Copy, locale: Locale): Generator<SeedDocument> {
+  for (const [type, fields] of Object.entries(pages(content, locale))) yield { _id: type, _type: type, ...fields }
   for (const [audience, faqs] of [
     ['personal', content.faqsPersonal],
     ['business', content.faqsBusiness],
@@ -87,21 +94,6 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
   }
   for (const { key, ...testimonial } of content.testimonials) {
     yield { _id: `testimonial-${key}`, _type: 'testimonial', ...testimonial }
-  }
-  const strips = [
-    ['pressLogo', 'press', content.personalPage.press.items],
-    ['partnerLogo', 'partners', content.businessPage.partnerStrip.items],
-  ] as const
-  for (const [type, folder, items] of strips) {
-    for (const { key, name, source } of items) {
-      const logo = image(assets, `${folder}/${key}.svg`, name)
-      yield { _id: `${type}-${key}`, _type: type, name, image: logo, source }
-    }
-  }
-  for (const partner of content.partners) {
-    const { logoKey, ...fields } = { logoKey: undefined, ...partner }
-    const logo = logoKey === undefined ? {} : { logo: image(assets, `partners/${logoKey}.svg`) }
-    yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...logo }
   }
   for (const [key, policy] of Object.entries(content.policies)) {
     const sections = policy.sections.map(({ id, heading, paragraphs, bullets, closing }) => ({
@@ -115,6 +107,37 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
   }
 }
 
+/** The documents that every language shares. */
+function* shared(assets: SeedAssets): Generator<SeedDocument> {
+  const strips = [
+    ['pressLogo', 'press', english.personalPage.press.items],
+    ['partnerLogo', 'partners', english.businessPage.partnerStrip.items],
+  ] as const
+  for (const [type, folder, items] of strips) {
+    for (const { key, name, source } of items) {
+      const logo = image(assets, `${folder}/${key}.svg`, name)
+      yield { _id: `${type}-${key}`, _type: type, name, image: logo, source }
+    }
+  }
+  for (const partner of english.partners) {
+    const { logoKey, ...fields } = { logoKey: undefined, ...partner }
+    const logo = logoKey === undefined ? {} : { logo: image(assets, `partners/${logoKey}.svg`) }
+    const { linkMessage, scanMessage, licenceDisclosure } =
+      french.partners.find(({ slug }) => slug === partner.slug) ?? {}
+    const texts = { linkMessage, scanMessage, licenceDisclosure }
+    const inFrench = Object.values(texts).some(Boolean) ? { french: texts } : {}
+    yield { _id: `partner-${partner.slug}`, _type: 'partner', ...fields, ...inFrench, ...logo }
+  }
+  yield { _id: 'wordingRules', _type: 'wordingRules', rules: [...rulesIn(english, 'en-CA'), ...frenchRules] }
+}
+
+/** The wording rules of a copy, ready to be stored. */
+const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: string }[] } }, language: Locale) =>
+  wordingRules.rules.map(({ key, ...rule }) => ({ ...rule, _type: 'wordingRule', _key: idIn(key, language), language }))
+
+/** The wording rules for French texts. */
+export const frenchRules = rulesIn(french, 'fr-CA')
+
 /**
  * Every document the site ships with, with ids that are the same at every run.
  *
@@ -122,11 +145,9 @@ function* collections(assets: SeedAssets): Generator<SeedDocument> {
  */
 export function seedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  function* shaped(): Generator<SeedDocument> {
-    for (const [type, fields] of Object.entries(pages())) yield { _id: type, _type: type, ...fields }
-    yield* collections(assets)
-  }
-  return Array.from(shaped(), (document) => {
+  const inLanguage = (copy: Copy, language: Locale) =>
+    [...translated(copy, language)].map((document) => ({ ...document, _id: idIn(document._id, language), language }))
+  return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...shared(assets)].map((document) => {
     const type = schema.get(document._type)
     if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)
     return Object.assign({ _id: document._id, _type: document._type }, conform(type, document, document._id))

@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { inLanguage, languageOf, translatedTypes } from '#lib/content/languages.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
 import { partAt } from './moves.ts'
 
@@ -36,10 +38,10 @@ const pages: readonly Page[] = [
 ]
 
 /** All documents of a kind that are published, in the order earlier releases showed them, as a page lists them. */
-async function everyOne(client: SanityClient, { filter }: KeptList) {
+async function everyOne(client: SanityClient, { filter }: KeptList, language: Locale) {
   const ids = await client.fetch<string[]>(
-    `*[${filter} && !(_id in path("drafts.**"))] | order(orderRank asc)._id`,
-    {},
+    `*[${filter} && (!(_type in $translated) || ${inLanguage}) && !(_id in path("drafts.**"))] | order(orderRank asc)._id`,
+    { language, translated: translatedTypes },
     { perspective: 'raw' },
   )
   return ids.map((id) => ({ _key: id, _type: 'reference', _ref: id }))
@@ -53,7 +55,7 @@ async function everyOne(client: SanityClient, { filter }: KeptList) {
  * @returns fields by the id of the published page or its draft, to be set where they are missing
  */
 export async function missingLists(client: SanityClient) {
-  const documents = await client.fetch<{ _id: string; _type: string }[]>(
+  const documents = await client.fetch<{ _id: string; _type: string; language?: string }[]>(
     '*[_type in $types]',
     { types: pages.map(({ type }) => type) },
     { perspective: 'raw' },
@@ -66,7 +68,8 @@ export async function missingLists(client: SanityClient) {
       if (lacks('sectionOrder')) {
         fields['sectionOrder'] = listedSections(sections).map((item) => ({ ...item, _type: 'placedSection' }))
       }
-      for (const list of lists) if (lacks(list.path)) fields[list.path] = await everyOne(client, list)
+      for (const list of lists)
+        if (lacks(list.path)) fields[list.path] = await everyOne(client, list, languageOf(document))
       if (Object.keys(fields).length > 0) missing.push({ id: document._id, fields })
     }
   }

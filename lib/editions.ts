@@ -1,3 +1,4 @@
+import { defaultLocale } from './i18n/locales.ts'
 import type { Locale } from './i18n/locales.ts'
 import { pageHref } from './links/homeLinks.ts'
 import type { SitePrefix } from './links/homeLinks.ts'
@@ -11,11 +12,16 @@ import type { PageName } from './pages.ts'
 export const editions = {
   en: { locale: 'en-CA', home: '/', suffix: '' },
   'en-lp1': { locale: 'en-CA', home: '/lp1', suffix: ', variant' },
+  fr: { locale: 'fr-CA', home: '/fr', suffix: ', French' },
+  'fr-lp1': { locale: 'fr-CA', home: '/fr/lp1', suffix: ', French, variant' },
 } as const satisfies Record<string, { locale: Locale; home: SitePrefix; suffix: string }>
 
 export type Edition = keyof typeof editions
 
-export const DEFAULT_EDITION: Edition = 'en'
+/** The root edition of each language. */
+export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, Edition>
+
+const DEFAULT_EDITION = editionOfLocale[defaultLocale]
 
 /** True for the name of an edition. */
 export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
@@ -49,6 +55,8 @@ const APART = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/
 export function editionRewrites(): { source: string; destination: string }[] {
   const prefixed = names
     .filter((name) => editions[name].home !== '/')
+    // The first match counts: `/fr/lp1` comes before `/fr`.
+    .toSorted((one, other) => editions[other].home.length - editions[one].home.length)
     .map((name) => ({ source: `${editions[name].home}/:path*`, destination: `/${name}/:path*` }))
   return [
     ...prefixed,

@@ -6,6 +6,7 @@ import { partner } from './documents/partner.ts'
 import { policyVersion } from './documents/policyVersion.ts'
 import { redirect } from './documents/redirect.ts'
 import { testimonial } from './documents/testimonial.ts'
+import { withLanguage } from './fields/language.ts'
 import { accessibleImage } from './objects/accessibleImage.ts'
 import { badge, vignette, vignetteRow } from './objects/cards.ts'
 import { footerLink, menuItem } from './objects/links.ts'
@@ -28,8 +29,8 @@ import { siteSettings } from './singletons/siteSettings/index.ts'
 import { wordingRules } from './singletons/wordingRules.ts'
 import { withWordingGuard } from './wording/guard.ts'
 
-/** Types with one document, whose id equals the type. */
-export const singletonTypes = [
+/** Types with one document per language; the id of the English one equals the type. */
+export const singletonTypes = withLanguage([
   siteSettings,
   home,
   business,
@@ -44,10 +45,19 @@ export const singletonTypes = [
   emailMessages,
   onePager,
   wordingRules,
-]
+])
 
 /** Types with many documents. */
-export const documentTypes = [faq, testimonial, pressLogo, partnerLogo, partner, legalPolicy, policyVersion, redirect]
+export const documentTypes = withLanguage([
+  faq,
+  testimonial,
+  pressLogo,
+  partnerLogo,
+  partner,
+  legalPolicy,
+  policyVersion,
+  redirect,
+])
 
 const objectTypes = [
   accessibleImage,

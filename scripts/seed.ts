@@ -7,12 +7,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import type { SanityClient, Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
+import type { SeedDocument } from '#content/documents.ts'
 import { missingLists } from '#content/missingLists.ts'
 import { fieldMigrations, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
+import { idIn } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 
 /** Its id has a dot, so that only who holds a token can read it. */
 const MARKER_ID = 'seed.marker'
@@ -57,6 +60,29 @@ async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
   })
 }
 
+/** Parts of French pages that are the same in English, as editors may have changed them there. */
+const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  personalPage: ['press.logos', 'sectionOrder'],
+  businessPage: ['partnerStrip.logos', 'demoSection.quote.logo', 'sectionOrder'],
+}
+
+/** French policies and site settings: in a store that was in use, they wait as drafts until somebody has read them. */
+const REVIEWED_TYPES: ReadonlySet<string> = new Set(['siteSettings', 'legalPolicy'])
+
+/** Sets what is to be the same in French documents that come to a store whose English ones are older. */
+async function adaptTranslations(client: SanityClient, transaction: Transaction, fresh: readonly SeedDocument[]) {
+  for (const { _id, _type } of fresh.filter(({ language }) => language === 'fr-CA')) {
+    const parts = SHARED_PARTS[_type] ?? []
+    const english = parts.length > 0 ? await client.getDocument(idIn(_id, defaultLocale)) : undefined
+    if (!english) continue
+    const kept = parts.map((path) => [path, partAt(english, path.split('.'))] as const)
+    transaction.patch(_id, {
+      set: Object.fromEntries(kept.filter(([, part]) => part !== undefined)),
+      unset: kept.flatMap(([path, part]) => (part === undefined ? [path] : [])),
+    })
+  }
+}
+
 /**
  * Loads what was never loaded before, in one transaction: all of it or none.
  *
@@ -69,7 +95,7 @@ export async function seed(client: SanityClient): Promise<number> {
   if (marker?.content === content) return 0
 
   // Imported late: the schemas bring the Studio's libraries along, which a start with nothing to load need not wait for.
-  const { seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
+  const { frenchRules, seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
   const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
@@ -77,7 +103,19 @@ export async function seed(client: SanityClient): Promise<number> {
   const transaction = client.transaction()
   for (const document of fresh) {
     const texts = moved.filter(({ to }) => to.document === document._id)
-    transaction.createIfNotExists({ ...document, ...Object.fromEntries(texts.map(({ to, text }) => [to.field, text])) })
+    const isReviewed = marker !== undefined && document['language'] === 'fr-CA' && REVIEWED_TYPES.has(document._type)
+    const _id = isReviewed ? `drafts.${document._id}` : document._id
+    const moves = Object.fromEntries(texts.map(({ to, text }) => [to.field, text]))
+    transaction.createIfNotExists({ ...document, ...moves, _id })
+  }
+  if (marker) await adaptTranslations(client, transaction, fresh)
+  // The rules of an earlier release are for English alone.
+  if (loaded.has('wordingRules') && !loaded.has('siteSettings-fr')) {
+    for (const document of await client.getDocuments(['wordingRules', 'drafts.wordingRules'])) {
+      if (!document) continue
+      transaction.patch(document._id, { setIfMissing: { rules: [] } })
+      transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
+    }
   }
   for (const { id, fields } of await missingLists(client)) transaction.patch(id, { setIfMissing: fields })
   for (const { from } of moved) transaction.patch(from.document, { unset: [from.path.join('.')] })

@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation'
-import { editions, editionsOf, isEdition } from '#lib/editions.ts'
+import { editionOfLocale, editions, editionsOf, isEdition } from '#lib/editions.ts'
+import { locales } from '#lib/i18n/locales.ts'
+import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import type { PageName } from '#lib/pages.ts'
 
@@ -8,11 +10,21 @@ export interface EditionRoute<Params = unknown> {
   params: Promise<{ edition: string } & Params>
 }
 
+/** The root edition of each language, for pages that are in no registry. */
+export const rootEditionParams = () => locales.map((locale) => ({ edition: editionOfLocale[locale] }))
+
 /** The editions a page is made in by the build. */
 export const editionParams = (page: PageName) => editionsOf(page).map((edition) => ({ edition }))
 
-/** The home of the edition a page is in; of an edition there is not, nothing is found. */
+/**
+ * Sets the language of the request to that of its edition. Each page, layout and `generateMetadata` awaits it before it
+ * reads content.
+ *
+ * @returns the home of the edition; of an edition there is not, nothing is found
+ */
 export async function homeOf(params: EditionRoute['params']): Promise<SitePrefix> {
   const { edition } = await params
-  return isEdition(edition) ? editions[edition].home : notFound()
+  if (!isEdition(edition)) notFound()
+  setRequestLocale(editions[edition].locale)
+  return editions[edition].home
 }

@@ -1,5 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 
 /** Where the pictures of shared pages are, below the root of the site. */
@@ -15,8 +17,9 @@ export const headlineDrawing = ({ headline, text }: { headline: string; text: st
   details: [text],
 })
 
-/** What the picture of a page shows, by its name in `lib/pages.ts`. */
+/** What the picture of a page shows in the language of the request, by its name in `lib/pages.ts`. */
 export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
   const { productName } = await siteSettings()
-  return stegaClean({ ...drawing, path: `${FOLDER}/${name}` as const, productName })
+  const path = `${FOLDER}${pageHref(localeHomes[requestLocale()], `/${name}`)}` as const
+  return stegaClean({ ...drawing, path, productName })
 }

@@ -1,5 +1,6 @@
 import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharePerspective.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
@@ -10,13 +11,16 @@ interface ConsentProps {
   home: SitePrefix
   /** False for a page whose URL may hold a secret, which every page view would report. */
   analyticsEnabled?: boolean
+  /** False for a page that leads on before the question could be answered. */
+  asks?: boolean
 }
 
 /**
- * Passes the consent revision to the browser. Without analytics the question is not shown, but choices can be changed.
+ * Passes the consent revision to the browser. Without analytics, and in a preview, the question is not shown, but
+ * choices can be changed.
  * On a shared draft, "Privacy choices" leads to the cookie policy.
  */
-export async function Consent({ home, analyticsEnabled = true }: ConsentProps) {
+export async function Consent({ home, analyticsEnabled = true, asks = true }: ConsentProps) {
   if (isShared()) return null
   const revision = await fetchContent({ query: consentRevisionQuery, tags: ['legalPolicy'] })
   return (
@@ -24,6 +28,7 @@ export async function Consent({ home, analyticsEnabled = true }: ConsentProps) {
       revision={revision}
       policyHref={pageHref(home, pages.cookies.path)}
       analyticsEnabled={analyticsEnabled}
+      asks={asks && !(await isPreview())}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
@@ -16,13 +16,15 @@ interface ConsentIslandProps {
   policyHref: string
   /** False keeps analytics off, whatever the visitor chose. */
   analyticsEnabled: boolean
+  /** False where the question is never shown; the choices can still be opened. */
+  asks: boolean
 }
 
 /**
  * Starts analytics where consent was given and asks where it is unknown, once the browser is idle. Without JavaScript
  * nothing is asked, since nothing would be stored.
  */
-export function ConsentIsland({ revision, policyHref, analyticsEnabled }: ConsentIslandProps) {
+export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: ConsentIslandProps) {
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       await withdrawAnalytics()
     }
     const show = async (what: 'banner' | 'choices') => {
-      const { showConsent } = await import('#lib/consent/library.ts')
+      const { showConsent } = await import('./consentLibrary.ts')
       await showConsent(what, revision, policyHref, {
         onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void withdraw(),
@@ -50,7 +52,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       // The question may have been answered in another tab meanwhile.
       const choice = currentChoice(revision)
       if (hasConsent()) void start().catch(stopAnalytics)
-      if (analyticsEnabled && choice === 'undecided') void show('banner').catch(stopAnalytics)
+      if (analyticsEnabled && asks && choice === 'undecided') void show('banner').catch(stopAnalytics)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {
         void import('#lib/analytics/erase.ts').then((module) => module.eraseAnalyticsTraces())
       }
@@ -71,7 +73,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled }: Consen
       stopTracking()
       document.removeEventListener('click', openChoices)
     }
-  }, [revision, policyHref, analyticsEnabled])
+  }, [revision, policyHref, analyticsEnabled, asks])
 
   return (
     tagManager && (

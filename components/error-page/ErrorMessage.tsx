@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import maze from '#components/illustrations/maze.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 
-/** The strings of the error page, with its status line. */
-export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'>
+/** The strings of the error page, with its status line and the path of the home page. */
+export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'> & { homeHref: SitePrefix }
 
 /** The attribute of `<body>` that carries them: an error page gets no props from the server that failed. */
 export const ERROR_STRINGS_ATTRIBUTE = 'data-error-strings'
@@ -27,6 +28,8 @@ const actions: CSSProperties = {
   marginTop: '0.75rem',
 }
 
+const drawing: CSSProperties = { width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }
+
 /** The error as a status, with a retry button and a link home. */
 export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry: ReactNode }) {
   return (
@@ -35,10 +38,11 @@ export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry:
       <p className="intro">{strings.statusLine}</p>
       <div style={actions}>
         {retry}
-        <ButtonLink href={DEFAULT_HOME_LINK} variant="outline">
+        <ButtonLink href={strings.homeHref} variant="outline">
           {strings.home}
         </ButtonLink>
       </div>
+      <img src={maze.src} width={maze.width} height={maze.height} alt="" style={drawing} />
     </div>
   )
 }

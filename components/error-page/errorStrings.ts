@@ -1,8 +1,11 @@
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
+import { localeHomes } from '#lib/links/homeLinks.ts'
 import type { ErrorStrings } from './ErrorMessage.tsx'
 
 /** The strings of the error page. */
 export function errorStrings(): ErrorStrings {
   const { statusText, ...strings } = translateGroup('errorPage')
-  return { ...strings, statusLine: translate('errorPage.statusLine', { status: 500, statusText }) }
+  const statusLine = translate('errorPage.statusLine', { status: 500, statusText })
+  return { ...strings, statusLine, homeHref: localeHomes[requestLocale()] }
 }

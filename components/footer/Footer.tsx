@@ -1,13 +1,14 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
+import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { isBusinessHome, pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { resolveHref } from '#lib/links/resolveHref.ts'
 
@@ -16,12 +17,14 @@ interface FooterProps {
   /** One paragraph each. */
   disclosures: DisclosuresContent['footer']
   home: SitePrefix
+  /** The page's path, prefix included. */
+  path: string
 }
 
 /** Brand, legal pages, contact and disclosures. */
-export async function Footer({ settings, disclosures, home }: FooterProps) {
+export async function Footer({ settings, disclosures, home, path }: FooterProps) {
   const { footer, contacts, productName } = settings
-  const business = home === '/business'
+  const business = isBusinessHome(home)
   const email = business ? contacts.partnersEmail : contacts.supportEmail
   return (
     <footer className="footer surface-deep">
@@ -47,6 +50,9 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
           >
             <li>
               <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
+            </li>
+            <li>
+              <LanguageSwitch path={path} />
             </li>
           </FooterLinks>
           <div className="footer-contact" {...await sampleMark(contacts.source)}>

@@ -1,13 +1,21 @@
 import { translate } from '#lib/i18n/translate.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 
+interface FormNotesProps {
+  home: SitePrefix
+  help?: string
+  privacy: string
+  linkLabel: string
+}
+
 /** The help and the legal note of a form, from content. */
-export function FormNotes({ help, privacy, linkLabel }: { help?: string; privacy: string; linkLabel: string }) {
+export function FormNotes({ home, help, privacy, linkLabel }: FormNotesProps) {
   return (
     <div className="form-notes">
       {help && <p className="form-note">{help}</p>}
       <p className="form-note">
-        {privacy} <a href={pages.privacy.path}>{linkLabel}</a>
+        {privacy} <a href={pageHref(home, pages.privacy.path)}>{linkLabel}</a>
       </p>
     </div>
   )

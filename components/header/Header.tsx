@@ -1,4 +1,5 @@
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
+import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
@@ -7,10 +8,9 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { menuTarget, type Standpoint } from '#lib/links/menu.ts'
+import { businessHomes, isBusinessHome, localeHomes, localeOfPath, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { menuTarget, type Standpoint } from '#lib/links/resolveHref.ts'
 import { buyingPowerHref, demoHref } from '#lib/links/routes.ts'
-import { pages } from '#lib/pages.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
 import { HEADER_ID, MENU_ID } from './menuDialog.ts'
@@ -33,7 +33,7 @@ interface HeaderProps {
  */
 export async function Header({ content, home, path }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
-  const business = home === '/business'
+  const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
   const items = business ? header.businessMenu : header.personalMenu
   const logo = (
@@ -44,7 +44,7 @@ export async function Header({ content, home, path }: HeaderProps) {
       edit={await dataAttribute('siteSettings', 'productName')}
     />
   )
-  const tabs = <AudienceTabs header={header} path={path} business={business} />
+  const tabs = <AudienceTabs header={header} home={home} path={path} business={business} />
   const surface = business ? 'surface-dark' : 'surface-white'
   return (
     <>
@@ -57,6 +57,7 @@ export async function Header({ content, home, path }: HeaderProps) {
             <MenuList items={items} at={at} />
           </nav>
           <div className="header-actions">
+            <LanguageSwitch path={path} />
             <HeaderActions ctas={content.ctas} home={home} place="header" />
             <a
               className="icon-button menu-opener"
@@ -74,6 +75,7 @@ export async function Header({ content, home, path }: HeaderProps) {
         </nav>
         <div className="menu-actions">
           <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />
+          <LanguageSwitch path={path} />
         </div>
       </MobileMenu>
       <HeaderBehaviour />
@@ -83,15 +85,17 @@ export async function Header({ content, home, path }: HeaderProps) {
 
 interface AudienceTabsProps {
   readonly header: HeaderContent['header']
+  readonly home: SitePrefix
   readonly path: string
   readonly business: boolean
 }
 
 /** The two audiences. A page other than the landing pages marks the audience it belongs to. */
-function AudienceTabs({ header, path, business }: AudienceTabsProps) {
+function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
+  const locale = localeOfPath(home)
   const tabs = [
-    { label: header.personalTab, href: pages.home.path, current: !business },
-    { label: header.businessTab, href: pages.business.path, current: business },
+    { label: header.personalTab, href: localeHomes[locale], current: !business },
+    { label: header.businessTab, href: businessHomes[locale], current: business },
   ]
   return (
     <nav className="audience-tabs" aria-label={translate('accessibility.siteSections')}>
@@ -141,7 +145,7 @@ interface HeaderActionsProps {
 function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
   const size = inMenu ? 'large' : 'small'
-  if (home !== '/business')
+  if (!isBusinessHome(home))
     return (
       <ButtonLink
         href={buyingPowerHref(home)}
@@ -154,14 +158,14 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       </ButtonLink>
     )
   const demo = (
-    <ButtonLink key="demo" href={demoHref()} variant="gradient" size={size} block={inMenu} data-opens="demo">
+    <ButtonLink key="demo" href={demoHref(home)} variant="gradient" size={size} block={inMenu} data-opens="demo">
       {ctas.requestDemo}
     </ButtonLink>
   )
   const onePager = (
     <ButtonLink
       key="one-pager"
-      href={demoHref()}
+      href={demoHref(home)}
       variant="outline"
       size={size}
       block={inMenu}

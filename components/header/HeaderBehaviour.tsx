@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { activeSection } from '#lib/links/sections.ts'
-import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
+import { activeSection, scrollWhenFound } from '#lib/links/sections.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
@@ -18,6 +17,7 @@ export function HeaderBehaviour() {
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
     scrollToArrivalAnchor(signal)
+    keepAnchor(signal)
     return () => listening.abort()
   }, [])
   return null
@@ -86,4 +86,11 @@ function cameFromAnotherPage(): boolean {
   if (!URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)
   return origin === location.origin && pathname !== location.pathname
+}
+
+/** Lets the links to the other language lead to the section the visitor is at. */
+function keepAnchor(signal: AbortSignal): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.addEventListener('click', () => (link.hash = location.hash), { signal })
+  }
 }

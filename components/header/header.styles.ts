@@ -119,7 +119,7 @@ export const headerStyle = css`
     ${tabsStyle}
 
     .header-nav {
-      --link-room: clamp(0.5rem, 0.7vw, 0.6875rem);
+      --link-room: 0.5rem;
       display: none;
       min-width: 0;
       margin-inline: auto;
@@ -152,6 +152,18 @@ export const headerStyle = css`
       ${size('12px')};
     }
 
+    .language-switch {
+      display: none;
+      align-items: center;
+      min-height: ${token('height-target')};
+      padding: 0 0.25rem;
+      color: ${token('ink-soft')};
+      ${text('small', 'medium')};
+      text-decoration: none;
+    }
+    .language-switch:hover {
+      color: ${token('ink')};
+    }
     .header-actions {
       ${row(token('space-1'))};
       min-width: 0;
@@ -202,6 +214,9 @@ export const headerStyle = css`
     ${from('xxl')} {
       .header-nav {
         display: block;
+      }
+      .language-switch {
+        display: flex;
       }
       .header-actions {
         margin-left: 0;
@@ -276,7 +291,7 @@ export const menuStyle = css`
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
       color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'serif-text')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {
@@ -295,6 +310,12 @@ export const menuStyle = css`
     .menu-actions {
       ${stack('0.75rem')};
       margin-top: auto;
+    }
+    .language-switch {
+      ${centered};
+      min-height: ${token('height-target')};
+      color: ${token('ink')};
+      ${text('control', 'medium')};
     }
   }
 `

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -16,7 +16,7 @@ import { ResultScreen } from './ResultScreen.tsx'
  * motion. It is decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
-  const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, defaultLocale))
+  const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, requestLocale()))
   const { figureAmount, changeAmount } = content
   return (
     <div className="phone-frame" {...await sampleMark(content.source)}>
@@ -24,7 +24,7 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
       <PhonePlayer
         from={figureAmount - changeAmount}
         to={figureAmount}
-        locale={defaultLocale}
+        locale={requestLocale()}
         pause={<PauseLabel icon="pause" text={translate('accessibility.pauseDemo')} />}
         play={<PauseLabel icon="play" text={translate('accessibility.playDemo')} />}
       >
@@ -47,7 +47,7 @@ const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: st
 )
 
 /** The body of the phone with its status bar. */
-function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
+export function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
     <div className="device">
       {['action', 'louder', 'quieter', 'power'].map((key) => (

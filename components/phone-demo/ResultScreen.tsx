@@ -5,7 +5,7 @@ import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 interface ResultScreenProps {
   readonly result: PhoneDemoContent['result']
@@ -33,7 +33,7 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
       <p className="power-title">{result.title}</p>
       <Gauge position={share(figure, result.gaugeLowAmount, result.gaugeHighAmount)} />
       <p className="power-figure" data-sanity={await dataAttribute('personalPage', 'phoneDemo.figureAmount')}>
-        {formatDollars(figure, defaultLocale)}
+        {formatDollars(figure, requestLocale())}
       </p>
       <p className="power-change">{result.change}</p>
       <p className="power-ends">

@@ -69,7 +69,12 @@ export const resultScreenStyle = css`
     ${serif(`${u(36)} / 1`, 'figure')};
     /* Tabular digits: counting up shifts nothing. */
     font-variant-numeric: lining-nums tabular-nums;
-    white-space: nowrap;
+    text-wrap: nowrap;
+  }
+  /* The sign after the digits takes a space more. */
+  .power-figure:lang(fr) {
+    inset-inline: ${u(48)};
+    font-size: ${u(32)};
   }
   .power-change {
     inset: ${u(154)} 0 auto;

@@ -1,19 +1,22 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { idIn } from '#lib/content/languages.ts'
 import { isPreview, previewer } from '#lib/content/preview.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /**
  * Makes a picture, a number or an item clickable in the Studio's preview. Plain text carries its source in stega marks.
  *
- * @param document its type alone for a singleton, whose id equals the type
+ * @param document its type alone for a page or the site settings, of which there is one in the language of the request
  * @param path the field, such as `image` or `badges[_key=="a"]`
  * @returns the value of `data-sanity`; undefined for visitors
  */
 export async function dataAttribute(document: { _type: string; _id: string } | ContentTag, path: string) {
   if (!(await isPreview())) return undefined
-  const { _type, _id } = typeof document === 'string' ? { _type: document, _id: document } : document
+  const { _type, _id } =
+    typeof document === 'string' ? { _type: document, _id: idIn(document, requestLocale()) } : document
   const { projectId, SANITY_DATASET: dataset } = env()
   return createDataAttribute({
     projectId,

@@ -74,7 +74,7 @@ export function GaugeCard({ figure: { title, amount, position } }: { figure: Non
         flexDirection: 'column',
         alignItems: 'center',
         position: 'absolute',
-        left: -56,
+        left: 12,
         top: 118,
         width: 316,
         padding: '22px 24px 20px',

@@ -20,11 +20,11 @@ export function toRenderableText(text: string, characters: ReadonlySet<string>, 
 }
 
 /** Sizes of the headline in pixels, preferred first. */
-const SIZES = [84, 76, 68, 60, 54, 48, 42] as const
-const MIN_SIZE = 42
+const SIZES = [84, 76, 68, 60, 54, 48, 42, 36, 30] as const
+const MIN_SIZE = 30
 
-/** Average width of a letter in ems, rounded up so that lines do not overflow. */
-const LETTER_WIDTH = 0.53
+/** Widths of letters in ems, rounded up so that lines do not overflow. */
+const letterWidth = (letter: string) => (/[MWmw—]/.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.76 : 0.58)
 const SPACE_WIDTH = 0.26
 
 /** Counts the lines, or Infinity when a word is wider than a line. */
@@ -50,6 +50,8 @@ function countLines(words: readonly number[], width: number): number {
  * @param leading line height in ems
  */
 export function headlineSize(text: string, room: { width: number; height: number }, leading: number): number {
-  const words = text.split(' ').map((word) => word.length * LETTER_WIDTH)
+  const words = text
+    .split(' ')
+    .map((word) => Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0))
   return SIZES.find((size) => countLines(words, room.width / size) * leading * size <= room.height) ?? MIN_SIZE
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Consent, PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { Footer } from '#components/footer/Footer.tsx'
+import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Header } from '#components/header/Header.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { disclosures } from './pageContent.ts'
@@ -28,14 +29,19 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={settings} disclosures={footer} home={home} />
+      <Footer settings={settings} disclosures={footer} home={home} path={path} />
       <Consent home={home} analyticsEnabled={analyticsEnabled} />
     </>
   )
 }
 
+interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled'> {
+  /** False for a page that leads on before the consent question could be answered. */
+  asksConsent?: boolean
+}
+
 /** A page without header and footer, for the partner links. */
-export async function BareFrame({ home, children }: { home: SitePrefix; children: ReactNode }) {
+export async function BareFrame({ home, path, asksConsent = true, children }: BareFrameProps) {
   const { footer } = await siteSettings()
   return (
     <>
@@ -44,8 +50,9 @@ export async function BareFrame({ home, children }: { home: SitePrefix; children
       </main>
       <footer className="bare-footer">
         <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
+        <LanguageSwitch path={path} />
       </footer>
-      <Consent home={home} />
+      <Consent home={home} asks={asksConsent} />
     </>
   )
 }

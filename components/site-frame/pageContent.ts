@@ -3,8 +3,9 @@ import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
+import { missingContent } from './missingContent.ts'
 import { siteSettings } from './siteSettings.ts'
 
 /**
@@ -19,10 +20,8 @@ export async function pageContent<const Query extends string>(
   document: string,
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
-  if (page === null || page === undefined) {
-    throw new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
-  }
-  return fillTokens(page, siteTokenValues(settings, defaultLocale))
+  if (page === null || page === undefined) throw missingContent(document)
+  return fillTokens(page, siteTokenValues(settings, requestLocale()))
 }
 
 /** Legal disclosures, fetched once per render. */

@@ -4,14 +4,15 @@ import { CARD_SIZE, cardVersion, type SharingCard } from '#components/sharing-im
 import { imageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
 import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { pageLanguages } from './pageLanguages.ts'
 import { siteSettings } from './siteSettings.ts'
 
 interface PageSearch {
-  /** Search and sharing fields; the layout prefixes the title with the product's name. */
+  /** Search and sharing fields; the product's name is put before the title. */
   seo: Seo
-  /** The page's path under any prefix; the canonical one is under the root. */
+  /** The page's path under any prefix; the canonical one is under the root of the request's language. */
   path: string
   /** The fallback sharing image. */
   card: SharingCard
@@ -37,18 +38,23 @@ const drawnImage = (card: SharingCard) => ({
 
 /** Metadata for search engines and shared links. */
 export async function pageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
-  const { productName, image: standard } = stegaClean(await siteSettings())
+  const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
+    siteSettings().then(stegaClean),
+    pageLanguages(path),
+  ])
   const { title, description, image } = stegaClean(seo)
-  const canonical = canonicalPath(path)
+  const locale = requestLocale()
+  const canonical = canonicalPath(path, locale)
   const images = [chosenImage(image) ?? chosenImage(standard) ?? drawnImage(card)]
   return {
-    title,
+    // A layout's template does not reach the page of its own folder, which the home page is.
+    title: { absolute: `${productName}${titleSeparator}${title}` },
     description,
-    alternates: { canonical, languages: languageAlternates(canonical) },
+    alternates: { canonical, languages: languageAlternates(canonical, languages) },
     openGraph: {
       type: 'website',
       siteName: productName,
-      locale: openGraphLocale(defaultLocale),
+      locale: openGraphLocale(locale),
       url: canonical,
       title,
       description,

@@ -3,7 +3,8 @@ import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { missingContent } from './missingContent.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 /**
  * Site settings with their tokens filled, fetched once per render.
@@ -12,7 +13,6 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
  */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
-  if (settings === null)
-    throw new Error('The content store has no site settings. Load the seed content (content/en.json) first.')
-  return fillTokens(settings, siteTokenValues(settings, defaultLocale))
+  if (settings === null) throw missingContent('site settings')
+  return fillTokens(settings, siteTokenValues(settings, requestLocale()))
 })

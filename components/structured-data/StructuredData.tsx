@@ -4,10 +4,9 @@ import type { PersonalPageContent, SiteSettingsContent } from '#components/secti
 import { disclosures } from '#components/site-frame/pageContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import { canonicalPath } from '#lib/links/homeLinks.ts'
-import { pageGraph, scriptJson, type PageFacts, type SiteFacts } from '#lib/structured-data/graph.ts'
-import { namesRating } from '#lib/structured-data/namesRating.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { canonicalPath, localeHomes } from '#lib/links/homeLinks.ts'
+import { namesRating, type PageFacts, pageGraph, scriptJson, type SiteFacts } from '#lib/structured-data/graph.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above'> {
   /** The page's path, under any prefix. */
@@ -29,25 +28,27 @@ function siteFacts(settings: SiteSettingsContent): SiteFacts {
     supportEmail: contacts.supportEmail,
     appStoreUrl,
     rating,
-    locale: defaultLocale,
+    locale: requestLocale(),
+    home: localeHomes[requestLocale()],
   }
 }
 
 /** Editors write the footer's disclosures, which may show the rating. */
 async function footerShowsRating({ rating }: SiteSettingsContent) {
   const { footer } = await disclosures()
-  return namesRating(footer, rating, defaultLocale)
+  return namesRating(footer, rating, requestLocale())
 }
 
 /** The page's JSON-LD graph, with the numbers and questions it shows. */
 export async function StructuredData({ path, seo, above, showsRating, questions }: StructuredDataProps) {
   const { title, description } = seo
+  const locale = requestLocale()
   const settings = await siteSettings()
   const page = {
-    path: canonicalPath(path),
+    path: canonicalPath(path, locale),
     title,
     description,
-    above,
+    above: above?.map(({ path: higher, title: name }) => ({ path: canonicalPath(higher, locale), title: name })),
     showsRating: showsRating ?? (await footerShowsRating(settings)),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }

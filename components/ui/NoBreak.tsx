@@ -1,6 +1,7 @@
 import { Fragment, type ComponentProps } from 'react'
 
-const HYPHENATED = /([\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
+/** With an elided word before it, which a line end would part from it: "s’arrime-t-elle". */
+const HYPHENATED = /((?:\p{L}+[’'])?[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)+)/u
 
 interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {
   /** The element around the text; none by default. */

@@ -102,7 +102,7 @@ export const layoutStyle = css`
     ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};
     text-decoration: none;
-    ${serif('1.5625rem/1', 'figure', 'semibold')};
+    ${serif('1.5625rem/1', 'figure', 'serif-text')};
   }
   .surface-dark .logo,
   .surface-deep .logo {
@@ -126,7 +126,9 @@ export const layoutStyle = css`
   }
   .bare-footer {
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
+    column-gap: ${token('space-3')};
     padding: ${token('space-1')} ${token('space-gutter')};
     font-size: ${token('text-small')};
   }

@@ -1,4 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /** The company's time zone, since the reviewer's is unknown. */
@@ -6,7 +6,7 @@ const TIME_ZONE = 'America/Toronto'
 
 /** Tells a reviewer that this is a draft, and when the link expires. */
 export function SharedBar({ expiresAt }: { expiresAt: string }) {
-  const time = new Intl.DateTimeFormat(defaultLocale, {
+  const time = new Intl.DateTimeFormat(requestLocale(), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

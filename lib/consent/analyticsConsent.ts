@@ -1,12 +1,15 @@
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics } from '#lib/analytics/service.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { CONSENT_PAYLOAD_PATH, type ConsentPayload } from './payload.ts'
 
 let payload: Promise<ConsentPayload> | undefined
 
 async function download(): Promise<ConsentPayload> {
-  const response = await fetch(CONSENT_PAYLOAD_PATH)
-  if (!response.ok) throw new Error(`${CONSENT_PAYLOAD_PATH} answered ${response.status}.`)
+  const { lang } = document.documentElement
+  const path = lang === defaultLocale ? CONSENT_PAYLOAD_PATH : `${CONSENT_PAYLOAD_PATH}?lang=${lang}`
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response.json()
 }
 

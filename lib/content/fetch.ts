@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import { ClientError } from '@sanity/client'
-import type { ClientReturn, QueryParams } from '@sanity/client'
+import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { unstable_cache } from 'next/cache'
 import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { draftsClient, previewClient, publishedClient } from './client.ts'
 import { askPromptly } from './askPromptly.ts'
 import { fallbackCache } from './fallbackCache.ts'
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
 import { isPreview } from './preview.ts'
 import { sharedPerspective } from './sharePerspective.ts'
-import { cacheTag, singletonTypes } from './tags.ts'
-import type { ContentTag } from './tags.ts'
+import { cacheTag, type ContentTag, singletonTypes } from './tags.ts'
 import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Seconds after which content is read again without a webhook. */
@@ -23,11 +24,17 @@ const RETRY = 5
 interface ContentRequest<Query extends string> {
   query: Query
   params?: QueryParams
+  /** For the parameter `$language`; without it the language of the page being rendered. */
+  language?: Locale
   /** Types of the documents the answer is made of; a change to one of them makes it stale. */
   tags: readonly ContentTag[]
 }
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
+
+/** The parameters with `$language` where the query asks for it, so that other answers are cached once. */
+const withLanguage = (query: string, params: QueryParams, language: Locale = requestLocale()) =>
+  query.includes('$language') ? { ...params, language } : params
 
 const isNothing = (answer: unknown) => answer === null || answer === undefined
 
@@ -48,11 +55,13 @@ async function cacheIfComplete<const Query extends string>(
   tags: readonly ContentTag[],
   answer: ClientReturn<Query>,
 ): Promise<ClientReturn<Query>> {
-  // A page of which there is one is never meant to be gone.
-  if (isNothing(answer) && tags.some((tag) => singletons.has(tag))) {
+  // A page of which there is one is never meant to be gone, but it need not be offered in other languages.
+  const isNeeded = (params['language'] ?? defaultLocale) === defaultLocale
+  if (isNothing(answer) && isNeeded && tags.some((tag) => singletons.has(tag))) {
     contentLog().error({ query, tags }, 'A document that the site needs is missing; serving its last answer')
     return (await answers().find(query, params))?.answer ?? answer
   }
+  if (isNothing(answer)) return answer
   const lacking = missingFields(query, answer)
   if (lacking.length > 0) {
     contentLog().error(
@@ -78,9 +87,11 @@ async function cacheIfComplete<const Query extends string>(
  */
 export async function fetchPublished<const Query extends string>({
   query,
-  params = {},
+  params: given = {},
+  language,
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  const params = withLanguage(query, given, language)
   const cacheTags = tags.map(cacheTag)
   const found = await answers().find(query, params)
   const ask = (signal?: AbortSignal) =>
@@ -123,13 +134,15 @@ async function fetchPreview<const Query extends string>(
  */
 export async function fetchContent<const Query extends string>({
   query,
-  params = {},
+  params: given = {},
+  language,
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
+  const params = withLanguage(query, given, language)
   const perspective = sharedPerspective()
   if (perspective !== undefined) {
     const draft = await draftsClient().fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
     return withDraftDefaults(query, draft)
   }
-  return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, tags })
+  return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, language, tags })
 }

@@ -1,5 +1,7 @@
 import { policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { idIn, isTranslated, languageOf, languageOfId, languageTitles } from './languages.ts'
 import { singletonTypes } from './tags.ts'
 
 const singletons: ReadonlySet<string> = new Set(singletonTypes)
@@ -9,14 +11,23 @@ const policyAddresses: ReadonlySet<string> = new Set(policyRoutes.map((route) =>
 export const fixedTypes: readonly string[] = [...singletonTypes, 'legalPolicy']
 
 /**
- * Says why a document may not have its id, or null when it may: the id of a document of which there is one is that of
- * its type.
+ * Says why a document may not have its id, or null when it may: the ids of documents of which there is one per language
+ * are those of their type.
  *
  * @param id without the prefix of a draft or a version
  */
 export function typeProblem(id: string, type: string): string | null {
-  if (!singletons.has(id) || id === type) return null
-  return `The id “${id}” belongs to the document of the type “${id}”, and this one is of the type “${type}”. Give it another id.`
+  const owner = idIn(id, defaultLocale)
+  if (!singletons.has(owner) || owner === type || (owner !== id && !isTranslated(owner))) return null
+  return `The id “${id}” belongs to the document of the type “${owner}”, and this one is of the type “${type}”. Give it another id.`
+}
+
+/** Says why a document may not have its language, or null when it may: pages find documents by it. */
+export function languageProblem(id: string, document: { _type: string }): string | null {
+  const language = languageOfId(id)
+  const isFixed = singletons.has(id) || language !== defaultLocale
+  if (!isFixed || !isTranslated(document._type) || languageOf(document) === language) return null
+  return `The document “${id}” is the ${languageTitles[language]} one. Its language cannot be changed.`
 }
 
 /** Why such a document stays, in words for who would take it away. */
@@ -28,10 +39,14 @@ const addressOf = (document: object) => {
   return typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
 }
 
-/** The place of the site that a published document fills and that may never be empty; undefined when it fills none. */
+/**
+ * The place of the site that a published document fills and that may never be empty; undefined when it fills none. Pages
+ * need not be offered in languages other than the first.
+ */
 export function fixedPlaceOf(document: { _id: string; _type: string }): string | undefined {
   const { _id, _type } = document
   if (singletons.has(_type)) return _id === _type ? _id : undefined
-  const address = _type === 'legalPolicy' ? addressOf(document) : undefined
+  const isNeeded = _type === 'legalPolicy' && languageOf(document) === defaultLocale
+  const address = isNeeded ? addressOf(document) : undefined
   return typeof address === 'string' && policyAddresses.has(address) ? `/${address}` : undefined
 }

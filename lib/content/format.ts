@@ -12,7 +12,6 @@ export function formatDollars(amount: number, locale: string): string {
 export const formatRate = (rate: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 100)
 
-/** A number with the locale's separators. */
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
@@ -23,7 +22,9 @@ export function formatNumber(value: number, locale: string): string {
  * @param date ISO date without a time; read as UTC, since a day in law has no time zone
  */
 export function formatDay(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  // French writes the first of a month as an ordinal, which Intl does not.
+  return words.format(new Date(`${date}T00:00:00Z`)).replace(/^1(?= \p{Ll})/u, '1er')
 }
 
 /**

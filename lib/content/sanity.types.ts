@@ -152,6 +152,7 @@ export type PolicyVersion = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -173,6 +174,7 @@ export type LegalPolicy = {
   changeSummary: string;
   consentRevision?: number;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -205,6 +207,11 @@ export type Partner = {
   source: "sample" | "specification" | "confirmed";
   linkMessage?: string;
   scanMessage?: string;
+  french?: {
+    linkMessage?: string;
+    scanMessage?: string;
+    licenceDisclosure?: string;
+  };
   appStoreUrl?: string;
   playStoreUrl?: string;
   licenceDisclosure?: string;
@@ -251,6 +258,7 @@ export type Faq = {
   audience: "personal" | "business";
   question: string;
   answer: RichText;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -265,6 +273,7 @@ export type WordingRules = {
     explanation: string;
     exceptions?: Array<string>;
     onlyWith?: Array<string>;
+    language?: "en-CA" | "fr-CA";
     reach: "everywhere" | "marketing";
     severity: "warn" | "block";
     _type: "wordingRule";
@@ -290,6 +299,7 @@ export type OnePager = {
   }>;
   footnotes?: Array<string>;
   footer: string;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -343,6 +353,7 @@ export type EmailMessages = {
     ctaLabel: string;
     reason: string;
   };
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -359,6 +370,7 @@ export type Disclosures = {
   onePagerPrivacy: string;
   waitlistConsent: string;
   waitlistSender: string;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -410,6 +422,7 @@ export type ConsentSettings = {
     _type: "consentCategory";
     _key: string;
   }>;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -427,6 +440,7 @@ export type UnsubscribePage = {
   invalidHeadline: string;
   invalidText: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -441,6 +455,7 @@ export type NotFoundPage = {
   mazeAlt: string;
   buttonLabel: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -473,6 +488,7 @@ export type ScanPage = {
     note: string;
   };
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -489,6 +505,7 @@ export type Testimonial = {
   text: string;
   photo?: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -506,6 +523,7 @@ export type LinkPage = {
   waitlistLinkLabel: string;
   scanLinkLabel: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -524,6 +542,7 @@ export type SupportPage = {
     emailSubject: string;
   };
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -539,6 +558,7 @@ export type WaitlistPage = {
   buttonLabel: string;
   privacyLinkLabel: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -690,6 +710,7 @@ export type BusinessPage = {
     _key: string;
   }>;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -850,6 +871,7 @@ export type PersonalPage = {
     _key: string;
   }>;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -921,6 +943,7 @@ export type SiteSettings = {
     cookieSettingsLabel: string;
     copyright: string;
   };
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 };
 
@@ -1025,7 +1048,7 @@ export type AllSanitySchemaTypes = Columns | VignetteRow | Vignette | Seo | Rich
 
 // Source: app/(site)/[edition]/[policy]/data.ts
 // Variable: policyQuery
-// Query: *[_type == "legalPolicy" && slug.current == $slug][0]{  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo}
+// Query: *[_type == "legalPolicy" && slug.current == $slug && coalesce(language, "en-CA") == $language][0]{  _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo}
 export type PolicyQueryResult = {
   _id: string;
   _type: "legalPolicy";
@@ -1066,7 +1089,7 @@ export type PolicyQueryResult = {
 
 // Source: app/(site)/[edition]/[policy]/history/data.ts
 // Variable: policyVersionsQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary}
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug && coalesce(language, "en-CA") == $language] | order(number desc){  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary}
 export type PolicyVersionsQueryResult = Array<{
   _id: string;
   _type: "policyVersion";
@@ -1079,7 +1102,7 @@ export type PolicyVersionsQueryResult = Array<{
 
 // Source: app/(site)/[edition]/[policy]/history/data.ts
 // Variable: policyVersionQuery
-// Query: *[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{  title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}}
+// Query: *[_type == "policyVersion" && policy->slug.current == $slug && coalesce(language, "en-CA") == $language && number == $number][0]{  title, summary,  sections[]{_key, id, heading, "paragraphs": coalesce(paragraphs, []), "bullets": coalesce(bullets, []), "closing": coalesce(closing, [])},  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}}
 export type PolicyVersionQueryResult = {
   title: string;
   summary: Array<string>;
@@ -1113,7 +1136,7 @@ export type PolicyVersionQueryResult = {
 
 // Source: app/(site)/[edition]/android-waitlist/data.ts
 // Variable: waitlistPageQuery
-// Query: *[_type == "waitlistPage"][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
+// Query: *[_type == "waitlistPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo}
 export type WaitlistPageQueryResult = {
   headline: string;
   text: string;
@@ -1125,7 +1148,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro, steps[]{_key, title, text},  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro, steps[]{_key, title, text},  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1282,7 +1305,7 @@ export type BusinessPageQueryResult = {
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "example": features.example{label, task, payOff, rate},  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial"] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "example": features.example{label, task, payOff, rate},  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1467,7 +1490,7 @@ export type PersonalPageQueryResult = {
 
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage"][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": {  "heading": coalesce(*[_type == "personalPage"][0].press.heading, ""),  "logos": coalesce(*[_type == "personalPage"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  seo}
+// Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": {  "heading": coalesce(*[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press.heading, ""),  "logos": coalesce(*[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  seo}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
@@ -1525,7 +1548,7 @@ export type ScanPageQueryResult = {
 
 // Source: app/(site)/[edition]/support/data.ts
 // Variable: supportPageQuery
-// Query: *[_type == "supportPage"][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
+// Query: *[_type == "supportPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, card{title, text, linkLabel, emailSubject}, seo}
 export type SupportPageQueryResult = {
   headline: string;
   text: string;
@@ -1540,7 +1563,7 @@ export type SupportPageQueryResult = {
 
 // Source: app/(site)/[edition]/unsubscribe/data.ts
 // Variable: unsubscribePageQuery
-// Query: *[_type == "unsubscribePage"][0]
+// Query: *[_type == "unsubscribePage" && coalesce(language, "en-CA") == $language][0]
 export type UnsubscribePageQueryResult = {
   _id: string;
   _type: "unsubscribePage";
@@ -1555,12 +1578,13 @@ export type UnsubscribePageQueryResult = {
   invalidHeadline: string;
   invalidText: string;
   seo: Seo;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 } | null;
 
 // Source: app/(site)/[edition]/v1/link/[partner]/data.ts
 // Variable: linkPageQuery
-// Query: *[_type == "linkPage"][0]{  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo}
+// Query: *[_type == "linkPage" && coalesce(language, "en-CA") == $language][0]{  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo}
 export type LinkPageQueryResult = {
   redirectingApp: string;
   redirectingPlay: string;
@@ -1573,7 +1597,7 @@ export type LinkPageQueryResult = {
 
 // Source: app/(site)/not-found/data.ts
 // Variable: notFoundPageQuery
-// Query: *[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}
+// Query: *[_type == "notFoundPage" && coalesce(language, "en-CA") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}
 export type NotFoundPageQueryResult = {
   headline: string;
   text: string;
@@ -1584,7 +1608,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "personalPage"][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal"]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage"][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business"]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types]{_type, "slug": slug.current, _updatedAt}}
+// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial" && coalesce(language, "en-CA") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current, _updatedAt}}
 export type SitemapQueryResult = {
   home: string | null;
   business: string | null;
@@ -1689,7 +1713,7 @@ export type SitemapQueryResult = {
 
 // Source: lib/consent/consent.query.ts
 // Variable: consentQuery
-// Query: *[_type == "consentSettings"][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
+// Query: *[_type == "consentSettings" && coalesce(language, "en-CA") == $language][0] {  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },  dialog {    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,    columns { name, purpose, party, lifetime }  },  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }}
 export type ConsentQueryResult = {
   banner: {
     heading: string;
@@ -1733,12 +1757,12 @@ export type ConsentQueryResult = {
 
 // Source: lib/consent/consent.query.ts
 // Variable: consentRevisionQuery
-// Query: coalesce(*[_type == "legalPolicy" && slug.current == "cookie-policy"][0].consentRevision, 1)
+// Query: coalesce(math::max(*[_type == "legalPolicy" && slug.current == "cookie-policy"].consentRevision), 1)
 export type ConsentRevisionQueryResult = number | 1;
 
 // Source: lib/content/queries/disclosures.ts
 // Variable: disclosuresQuery
-// Query: *[_type == "disclosures"][0]
+// Query: *[_type == "disclosures" && coalesce(language, "en-CA") == $language][0]
 export type DisclosuresQueryResult = {
   _id: string;
   _type: "disclosures";
@@ -1752,12 +1776,13 @@ export type DisclosuresQueryResult = {
   onePagerPrivacy: string;
   waitlistConsent: string;
   waitlistSender: string;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 } | null;
 
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, source}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
 export type PartnersQueryResult = Array<{
   _id: string;
   _type: "partner";
@@ -1778,20 +1803,98 @@ export type PartnersQueryResult = Array<{
     height: number;
   } | null;
   colour: string;
-  linkMessage: string | null;
-  scanMessage: string | null;
   appStoreUrl: string | null;
   playStoreUrl: string | null;
-  licenceDisclosure: string | null;
   source: "confirmed" | "sample" | "specification";
+  linkMessage: string | null;
+  scanMessage: string | null;
+  licenceDisclosure: string | null;
 }>;
 
 // Source: lib/content/queries/policyNumbers.ts
 // Variable: policyNumbersQuery
-// Query: *[_type == "legalPolicy"]{  "slug": slug.current, "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
+// Query: *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
 export type PolicyNumbersQueryResult = Array<{
   slug: string;
+  language: "en-CA" | "fr-CA";
   numbers: Array<number>;
+}>;
+
+// Source: lib/content/queries/publishedTypes.ts
+// Variable: publishedTypesQuery
+// Query: *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current}
+export type PublishedTypesQueryResult = Array<{
+  _type: "businessPage";
+  slug: null;
+} | {
+  _type: "consentSettings";
+  slug: null;
+} | {
+  _type: "disclosures";
+  slug: null;
+} | {
+  _type: "emailMessages";
+  slug: null;
+} | {
+  _type: "faq";
+  slug: null;
+} | {
+  _type: "legalPolicy";
+  slug: string;
+} | {
+  _type: "linkPage";
+  slug: null;
+} | {
+  _type: "notFoundPage";
+  slug: null;
+} | {
+  _type: "onePager";
+  slug: null;
+} | {
+  _type: "partner";
+  slug: string;
+} | {
+  _type: "partnerLogo";
+  slug: null;
+} | {
+  _type: "personalPage";
+  slug: null;
+} | {
+  _type: "policyVersion";
+  slug: null;
+} | {
+  _type: "pressLogo";
+  slug: null;
+} | {
+  _type: "redirect";
+  slug: null;
+} | {
+  _type: "sanity.fileAsset";
+  slug: null;
+} | {
+  _type: "sanity.imageAsset";
+  slug: null;
+} | {
+  _type: "scanPage";
+  slug: null;
+} | {
+  _type: "siteSettings";
+  slug: null;
+} | {
+  _type: "supportPage";
+  slug: null;
+} | {
+  _type: "testimonial";
+  slug: null;
+} | {
+  _type: "unsubscribePage";
+  slug: null;
+} | {
+  _type: "waitlistPage";
+  slug: null;
+} | {
+  _type: "wordingRules";
+  slug: null;
 }>;
 
 // Source: lib/content/queries/redirects.ts
@@ -1805,7 +1908,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: lib/content/queries/siteSettings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]
+// Query: *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]
 export type SiteSettingsQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -1874,12 +1977,13 @@ export type SiteSettingsQueryResult = {
     cookieSettingsLabel: string;
     copyright: string;
   };
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 } | null;
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
-// Query: *[_type == "legalPolicy" && slug.current == "privacy"][0]{  lastUpdated,  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number}
+// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated,  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number}
 export type PrivacyPolicyQueryResult = {
   lastUpdated: string;
   number: number | null;
@@ -1887,7 +1991,7 @@ export type PrivacyPolicyQueryResult = {
 
 // Source: lib/leads/mail/loadContent.ts
 // Variable: mailQuery
-// Query: {  "site": *[_type == "siteSettings"][0]{productName, legalEntity, contacts, ctas},  "emails": *[_type == "emailMessages"][0],  "onePager": *[_type == "onePager"][0]}
+// Query: {  "site": *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]{productName, legalEntity, contacts, ctas},  "emails": *[_type == "emailMessages" && coalesce(language, "en-CA") == $language][0],  "onePager": *[_type == "onePager" && coalesce(language, "en-CA") == $language][0]}
 export type MailQueryResult = {
   site: {
     productName: string;
@@ -1960,6 +2064,7 @@ export type MailQueryResult = {
       ctaLabel: string;
       reason: string;
     };
+    language?: "en-CA" | "fr-CA";
     acceptedWording?: Array<string>;
   } | null;
   onePager: {
@@ -1980,11 +2085,12 @@ export type MailQueryResult = {
     }>;
     footnotes?: Array<string>;
     footer: string;
+    language?: "en-CA" | "fr-CA";
     acceptedWording?: Array<string>;
   } | null;
 };
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: keptVersionsQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type KeptVersionsQueryResult = Array<{
@@ -1994,7 +2100,7 @@ export type KeptVersionsQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {
@@ -2015,33 +2121,35 @@ export type NewestVersionQueryResult = {
     _key: string;
   } & PolicySection>;
   cookieTable?: CookieTable;
+  language?: "en-CA" | "fr-CA";
   acceptedWording?: Array<string>;
 } | null;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"legalPolicy\" && slug.current == $slug][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
-    "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
-    "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
-    "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro, steps[]{_key, title, text},\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"example\": features.example{label, task, payOff, rate},\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
-    "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
-    "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
-    "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;
-    "*[_type == \"linkPage\"][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
-    "*[_type == \"notFoundPage\"][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "{\n  \"home\": *[_type == \"personalPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\"][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\"]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
-    "*[_type == \"consentSettings\"][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
-    "coalesce(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"][0].consentRevision, 1)": ConsentRevisionQueryResult;
-    "*[_type == \"disclosures\"][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, linkMessage, scanMessage, appStoreUrl, playStoreUrl, licenceDisclosure, source\n}": PartnersQueryResult;
-    "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == $slug && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, \"slug\": slug.current, lastUpdated, effectiveDate, changeSummary, title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}, seo\n}": PolicyQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
+    "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
+    "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
+    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro, steps[]{_key, title, text},\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"example\": features.example{label, task, payOff, rate},\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
+    "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
+    "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
+    "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
+    "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
+    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
+    "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
+    "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
+    "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
+    "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
+    "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"siteSettings\"][0]": SiteSettingsQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == \"privacy\"][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
-    "{\n  \"site\": *[_type == \"siteSettings\"][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\"][0],\n  \"onePager\": *[_type == \"onePager\"][0]\n}": MailQueryResult;
+    "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
+    "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
   }

@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { tokenPattern } from '#schemas/fields/tokens.ts'
-import type { TokenName } from '#schemas/fields/tokens.ts'
+import { type TokenName, tokenPattern } from './tokenNames.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
 
 /** What tokens stand for, where this is known. */
@@ -30,10 +29,11 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
     typeof part !== 'string' || key.startsWith('_')
       ? part
-      : part.replace(tokenPattern(), (token, name: string) => {
+      : part.replace(tokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
           if (text === undefined) missing.push(`${key}: ${token}`)
-          return text ?? ''
+          // A value such as "7:46 a.m." brings the period of the sentence it ends.
+          return part[offset + token.length] === '.' ? (text ?? '').replace(/\.$/, '') : (text ?? '')
         }),
   )
   if (missing.length > 0) onMissing(missing)
@@ -64,7 +64,6 @@ export function siteTokenValues(settings: SiteSettings, locale: string, now = ne
   }
 }
 
-/** The tokens of the sample buyer's figures. */
 export function figureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string): TokenValues {
   return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

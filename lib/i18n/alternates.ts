@@ -1,18 +1,15 @@
-import { defaultLocale, locales } from './locales.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
+import { defaultLocale } from './locales.ts'
 import type { Locale } from './locales.ts'
 
-/** The path of a page in a language: the default one needs no prefix. */
-const localePath = (locale: Locale, path: string) =>
-  locale === defaultLocale ? path : `/${new Intl.Locale(locale).language}${path === '/' ? '' : path}`
-
 /**
- * The same page in every language the site speaks, for search engines to choose from; `x-default` is for the others.
+ * The same page in every language it is published in, for search engines to choose from; `x-default` is for the others.
  *
- * @param path the canonical path in the default language
+ * @param path the canonical path in any language
  */
-export function languageAlternates(path: string): Record<string, string> {
-  const languages = locales.map((locale) => [locale, localePath(locale, path)])
-  return { ...Object.fromEntries(languages), 'x-default': localePath(defaultLocale, path) }
+export function languageAlternates(path: string, published: readonly Locale[]): Record<string, string> {
+  const languages = published.map((locale) => [locale, localizedPath(path, locale)])
+  return { ...Object.fromEntries(languages), 'x-default': localizedPath(path, published[0] ?? defaultLocale) }
 }
 
 /** A language as Open Graph writes it: `en_CA`. */

@@ -1,4 +1,5 @@
 import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
 
 /** The strings that belong to code, by group. Their one place is `codeStrings` in the seed of each language. */
 export type CodeStrings = typeof english.codeStrings
@@ -16,4 +17,5 @@ export type StringKey = PathsOf<CodeStrings>
  */
 export const resources = {
   en: { translation: english.codeStrings },
+  fr: { translation: french.codeStrings },
 } satisfies Record<string, { translation: CodeStrings }>

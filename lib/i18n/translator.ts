@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { defaultLocale, type Locale } from './locales.ts'
+import { requestLocale } from './requestLocale.ts'
 import { resources, type CodeStrings, type StringKey } from './resources.ts'
 
 /**
@@ -28,7 +29,7 @@ void i18n.init({
 })
 
 /**
- * One string that belongs to code, in a language of the site.
+ * One string that belongs to code, in the language of the request or in another one.
  *
  * @param key its path, such as `errorPage.statusLine`
  * @param values what its `{{placeholders}}` stand for, already formatted for the language
@@ -38,7 +39,7 @@ void i18n.init({
 export function translate(
   key: StringKey,
   values: Readonly<Record<string, string | number>> = {},
-  locale: Locale = defaultLocale,
+  locale: Locale = requestLocale(),
 ): string {
   return i18n.t(key, { ...values, lng: locale })
 }
@@ -49,9 +50,9 @@ export function translate(
  */
 export function translateGroup<Group extends keyof CodeStrings>(
   group: Group,
-  locale: Locale = defaultLocale,
+  locale: Locale = requestLocale(),
 ): CodeStrings[Group] {
   return resources[languageOf[locale]].translation[group]
 }
 
-const languageOf = { 'en-CA': 'en' } as const satisfies Record<Locale, keyof typeof resources>
+const languageOf = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, keyof typeof resources>

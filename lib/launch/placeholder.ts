@@ -7,7 +7,7 @@ const placeholders: readonly [pattern: RegExp, name: string][] = [
   [/^#$/, 'Link that leads nowhere'],
   [/\/id0+(?:\b|$)/, 'App Store page without its number'],
   [/(?<!\d)(?:\d{3}\)?[\s.-]?)555[\s.-]?01\d{2}(?!\d)/, 'Sample phone number'],
-  [/\bExample (?:Street|Road|Avenue|Drive)\b|\b[A-Z]0X 0X0\b/, 'Sample postal address'],
+  [/\brue Example\b|\bExample (?:Street|Road|Avenue|Drive)\b|\b[A-Z]0X 0X0\b/, 'Sample postal address'],
   [/\blorem ipsum\b/i, 'Filler text'],
   [/\b(?:TODO|TBD|XXX)\b/, 'Note to oneself'],
 ]

@@ -1,11 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import type { Logger } from 'pino'
+import { inLanguage } from '#lib/content/languages.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { errorCode } from './log.ts'
 
 /** The published privacy policy and the number of its newest version; a first text is kept once a second one comes. */
-const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy"][0]{
+const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy" && ${inLanguage}][0]{
   lastUpdated,
   "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number
 }`)
@@ -21,18 +22,18 @@ export type ReadConsentVersion = (locale: Locale) => Promise<string>
  * known version is named, so that forms go on working.
  */
 export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
-  let known = 'unknown version'
+  const known = new Map<Locale, string>()
 
-  async function read(): Promise<void> {
+  async function read(locale: Locale): Promise<void> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
-    const policy = await client().fetch(privacyPolicyQuery, {}, options)
-    if (policy) known = `version ${policy.number ?? 1} of ${policy.lastUpdated}`
+    const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
+    if (policy) known.set(locale, `version ${policy.number ?? 1} of ${policy.lastUpdated}`)
   }
 
   return async (locale) => {
-    await read().catch((error: unknown) =>
+    await read(locale).catch((error: unknown) =>
       log.error({ code: errorCode(error) }, 'privacy policy not read; the last known version is recorded'),
     )
-    return `${known}, ${locale}`
+    return `${known.get(locale) ?? 'unknown version'}, ${locale}`
   }
 }

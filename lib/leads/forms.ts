@@ -1,3 +1,5 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import type { DemoRequest, OnePagerRequest, WaitlistRequest } from './contracts.ts'
 
 /** The three forms of the site, with the path each one posts to. */
@@ -18,6 +20,10 @@ export interface LeadRequests {
 
 /** Where a form asks for a token that proves when it was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'
+
+/** Where the 1-pager is opened, in a language. */
+export const onePagerPath = (locale: Locale): string =>
+  locale === defaultLocale ? '/api/website/1-pager' : `/api/website/1-pager?lang=${locale}`
 
 /** Headers that travel beside the specified body. Both are optional: without them only stricter limits apply. */
 export const FORM_TOKEN_HEADER = 'x-form-token'

@@ -1,3 +1,7 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { emailDigest } from './store/suppressions.ts'
 
@@ -7,14 +11,25 @@ export interface UnsubscribeTicket {
   emailDigest: string
 }
 
+/** The page in a language. */
+export const unsubscribePath = (locale: Locale) => pageHref(localeHomes[locale], pages.unsubscribe.path)
+
+/** The call that unsubscribes. It names the language of the page it may lead to, unless that is the default one. */
+export const unsubscribeCall = (token: string, locale: Locale) =>
+  `/api/unsubscribe?${new URLSearchParams({ token, ...(locale !== defaultLocale && { lang: locale }) })}`
+
 /** The links of one message. They have no end date: anti-spam law asks for at least 60 days. */
-export function unsubscribeLinks(siteUrl: string, secret: string, leadId: string, email: string) {
-  const token = signToken(secret, 'unsubscribe', `${leadId} ${emailDigest(email)}`)
+export function unsubscribeLinks(
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+  { id, email }: { id: string; email: string },
+  locale: Locale,
+) {
+  const token = signToken(secret, 'unsubscribe', `${id} ${emailDigest(email)}`)
   return {
     /** For a person: asks once, so that a mail scanner following the link changes nothing. */
-    page: `${siteUrl}/unsubscribe?token=${token}`,
+    page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,
     /** For a mail program's own button (RFC 8058). */
-    oneClick: `${siteUrl}/api/unsubscribe?token=${token}`,
+    oneClick: `${siteUrl}${unsubscribeCall(token, locale)}`,
   }
 }
 

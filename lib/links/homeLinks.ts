@@ -1,19 +1,39 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+
 /**
- * Where "home" is, per prefix the site answers under: the root, the landing variant and
- * the business page.
+ * Where "home" is, per prefix the site answers under: the root of each language, its landing variant and its business
+ * page. A longer prefix stands before the one it begins with.
  */
-const homeLinks = ['/', '/lp1', '/business'] as const
+const homeLinks = ['/fr/business', '/fr/lp1', '/fr', '/business', '/lp1', '/'] as const
 
 export type SitePrefix = (typeof homeLinks)[number]
 
-/** The home link unless another is chosen. */
-export const DEFAULT_HOME_LINK: SitePrefix = '/'
+/** The home of each language. */
+export const localeHomes = { 'en-CA': '/', 'fr-CA': '/fr' } as const satisfies Record<Locale, SitePrefix>
 
-/** The prefix of the consumer landing variant, whose pages repeat those under the root. */
-const VARIANT: SitePrefix = '/lp1'
+/** The business home of each language. */
+export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } as const satisfies Record<
+  Locale,
+  SitePrefix
+>
+
+/** The home link unless another is chosen. */
+export const DEFAULT_HOME_LINK: SitePrefix = localeHomes[defaultLocale]
+
+/** The last part of a landing variant's home, whose pages repeat those under the root of its language. */
+const VARIANT = '/lp1'
 
 /** True for a path that is `prefix` itself or lies under it. */
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** The language of a path under any prefix. */
+export const localeOfPath = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
+
+/** True for the business home of a language. */
+export const isBusinessHome = (home: SitePrefix): boolean => home === businessHomes[localeOfPath(home)]
+
+const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)
 
 /**
  * The home link a path belongs to.
@@ -25,23 +45,35 @@ export function homeLinkOf(path: string): SitePrefix {
 }
 
 /**
- * The address of a public page as visitors of one home see it: those of the landing variant stay within it. The
- * business home has only its own page, so everything else is served from the root.
+ * The address of a public page as visitors of one home see it: in its language, and those of the landing variant stay
+ * within it. The business home has only its own page, so everything else is served from the root.
  *
  * @param path a path of the route table, beginning with a slash
  */
 export function pageHref(home: SitePrefix, path: string): string {
-  if (home !== VARIANT || path === '/business') return path
-  return path === '/' ? home : `${home}${path}`
+  const isVariant = home.endsWith(VARIANT) && path !== '/business'
+  return join(isVariant ? home : localeHomes[localeOfPath(home)], path)
+}
+
+/** A path without the prefix of its language: `/lp1/privacy` for `/fr/lp1/privacy`. */
+function withoutLocale(path: string): string {
+  const prefix = localeHomes[localeOfPath(path)]
+  return prefix === '/' ? path : path.slice(prefix.length) || '/'
 }
 
 /**
- * The one address search engines should know a page by: the page under the root.
+ * The path of the route table for a path under any prefix: `/privacy` for `/fr/lp1/privacy`.
  *
- * @param path a pathname without query or hash, under any prefix, with or without a slash at its end
+ * @param path a pathname without query or hash, with or without a slash at its end
  */
-export function canonicalPath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
-  const unprefixed = isUnder(trimmed, VARIANT) ? trimmed.slice(VARIANT.length) : trimmed
-  return unprefixed === '' ? '/' : unprefixed
+export function pagePath(path: string): string {
+  const local = withoutLocale(path.replace(/\/+$/, ''))
+  return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'
 }
+
+/** The one address search engines should know a page by: the page under the root of a language, by default its own. */
+export const canonicalPath = (path: string, locale: Locale = localeOfPath(path)): string =>
+  join(localeHomes[locale], pagePath(path))
+
+/** The same page in a language, under the same landing variant. */
+export const localizedPath = (path: string, locale: Locale): string => join(localeHomes[locale], withoutLocale(path))

@@ -1,4 +1,4 @@
-import { editionHomes } from '#lib/editions.ts'
+import { editionHomes, pathsOf } from '#lib/editions.ts'
 import { pages } from '#lib/pages.ts'
 import { pageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
@@ -6,8 +6,8 @@ import { DEFAULT_PARTNER } from './partners.ts'
 /** An address no page has, to open the not-found page in the preview. */
 export const UNKNOWN_PATH = pages.notFound.path
 
-/** Where the link of a message leads; a page for those who hold one, so no route of the public table. */
-export const UNSUBSCRIBE_PATH = pages.unsubscribe.path
+/** Where the links of messages lead, in each language; pages for those who hold one, so no routes of the public table. */
+export const unsubscribePaths: readonly string[] = pathsOf('unsubscribe')
 
 const partnerPath = (route: 'link' | 'scan', partner: string) =>
   pages[route].path.replace('{partner}', encodeURIComponent(partner))
@@ -28,7 +28,7 @@ export const buyingPowerHref = (home: SitePrefix) => linkHref(home, DEFAULT_PART
 
 /** Where the business buttons lead without JavaScript: the demo form on the business page. */
 export const DEMO_FORM_ID = 'demo'
-export const demoHref = () => `${pages.business.path}#${DEMO_FORM_ID}`
+export const demoHref = (home: SitePrefix) => `${pageHref(home, pages.business.path)}#${DEMO_FORM_ID}`
 
 /**
  * The address of a section of a home page, from any page.

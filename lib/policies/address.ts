@@ -1,10 +1,12 @@
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { localeOfPath, pagePath } from '#lib/links/homeLinks.ts'
 import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
 /** What an address of a legal document asks for; the parts of the history are as a visitor writes them. */
 interface PolicyAddress {
   slug: string
+  language: Locale
   version?: string | undefined
   earlier?: string | undefined
 }
@@ -16,16 +18,17 @@ interface PolicyAddress {
  * @returns undefined for any other address
  */
 export function policyAddress(path: string): PolicyAddress | undefined {
-  const [, slug = '', history, version, since, earlier, ...more] = canonicalPath(path).split('/')
+  const [, slug = '', history, version, since, earlier, ...more] = pagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
   if (since !== undefined && (since !== 'since' || earlier === undefined)) return undefined
-  return { slug, version, earlier }
+  return { slug, language: localeOfPath(path), version, earlier }
 }
 
 /** A published legal document and the numbers of the versions kept of it. */
 interface KeptNumbers {
   slug: string
+  language: Locale
   numbers: readonly number[]
 }
 
@@ -33,8 +36,8 @@ interface KeptNumbers {
  * Whether there is what an address of a legal document asks for. Before its text was first changed nothing is kept:
  * the text in force is then the first version.
  */
-export function exists({ slug, version, earlier }: PolicyAddress, policies: readonly KeptNumbers[]): boolean {
-  const policy = policies.find((each) => each.slug === slug)
+export function exists({ slug, language, version, earlier }: PolicyAddress, policies: readonly KeptNumbers[]): boolean {
+  const policy = policies.find((each) => each.slug === slug && each.language === language)
   if (!policy) return false
   if (version === undefined) return true
   const numbers = policy.numbers.length > 0 ? policy.numbers : [1]

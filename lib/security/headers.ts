@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/env.ts'
-import { UNSUBSCRIBE_PATH } from '../links/routes.ts'
-import { siteContentSecurityPolicy } from './site-csp.ts'
-import type { SiteHosts } from './site-csp.ts'
-import { studioContentSecurityPolicy } from './studio-csp.ts'
+import { unsubscribePaths } from '../links/routes.ts'
+import { siteContentSecurityPolicy } from './csp.ts'
+import type { SiteHosts } from './csp.ts'
+import { studioContentSecurityPolicy } from './csp.ts'
 
 /** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]
@@ -13,7 +13,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 const TWO_YEARS = 63_072_000
 
 /** Pages whose address holds a secret. */
-const holdsSecret = (path: string) => path.startsWith('/shared/') || path === UNSUBSCRIBE_PATH
+const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribePaths.includes(path)
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 

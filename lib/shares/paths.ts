@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { languageOf } from '#lib/content/languages.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
@@ -25,7 +27,10 @@ function partnerPath(document: object): string | undefined {
  * @param document as it is in the Studio
  */
 export function sharablePath(document: { _type: string }): string | undefined {
-  if (document._type === 'legalPolicy') return policyPath(document)
   if (document._type === 'partner') return partnerPath(document)
-  return shareable.find(({ type }) => type === document._type)?.path.replace('{partner}', DEFAULT_PARTNER)
+  const path =
+    document._type === 'legalPolicy'
+      ? policyPath(document)
+      : shareable.find(({ type }) => type === document._type)?.path.replace('{partner}', DEFAULT_PARTNER)
+  return path && localizedPath(path, languageOf(document))
 }

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
+import { formatNumber } from '#lib/content/format.ts'
 
 /** What the structured data says of the site and its app, as plain text. */
 export interface SiteFacts {
@@ -10,11 +11,13 @@ export interface SiteFacts {
   supportEmail: string
   appStoreUrl: string
   rating: { value: number; count: number; best: number }
-  /** BCP 47 tag of the site's language. */
+  /** BCP 47 tag of the page's language. */
   locale: string
+  /** Path of the home page in that language. */
+  home: string
 }
 
-export interface Question {
+interface Question {
   question: string
   answer: string
 }
@@ -27,9 +30,7 @@ export interface PageFacts {
   description: string
   /** Pages on the way from home to this one, neither of them included. */
   above?: readonly { path: string; title: string }[]
-  /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
-  /** Whether the page shows the app's rating. */
   showsRating: boolean
 }
 
@@ -37,7 +38,6 @@ export interface PageFacts {
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
 const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
-/** The company behind the site. */
 function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   return {
     '@type': 'Organization',
@@ -50,13 +50,16 @@ function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   } as const satisfies Organization
 }
 
-function website({ siteUrl, name, description, locale }: SiteFacts) {
+const websiteId = (facts: SiteFacts) => `${pageUrl(facts, facts.home)}#website`
+
+function website(facts: SiteFacts) {
+  const { siteUrl, name, description, locale, home } = facts
   return {
     '@type': 'WebSite',
-    '@id': nodeId(siteUrl, 'website'),
+    '@id': websiteId(facts),
     name,
     description,
-    url: `${siteUrl}/`,
+    url: pageUrl(facts, home),
     inLanguage: locale,
     publisher: { '@id': nodeId(siteUrl, 'organization') },
   } as const satisfies WebSite
@@ -83,7 +86,7 @@ function application({ siteUrl, name, description, appStoreUrl, rating }: SiteFa
   } as const satisfies MobileApplication
 }
 
-const isHome = ({ path }: PageFacts) => path === '/'
+const isHome = ({ home }: SiteFacts, { path }: PageFacts) => path === home
 const breadcrumbId = (url: string) => `${url}#breadcrumb`
 
 function webPage(facts: SiteFacts, page: PageFacts) {
@@ -95,14 +98,13 @@ function webPage(facts: SiteFacts, page: PageFacts) {
     name: page.title,
     description: page.description,
     inLanguage: facts.locale,
-    isPartOf: { '@id': nodeId(facts.siteUrl, 'website') },
-    ...(isHome(page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
+    isPartOf: { '@id': websiteId(facts) },
+    ...(isHome(facts, page) ? {} : { breadcrumb: { '@id': breadcrumbId(url) } }),
   } as const satisfies WebPage
 }
 
-/** The way from home to the page. */
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
-  const way = [{ path: '/', title: facts.name }, ...above, { path, title }]
+  const way = [{ path: facts.home, title: facts.name }, ...above, { path, title }]
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbId(pageUrl(facts, path)),
@@ -145,7 +147,7 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
       website(facts),
       ...(showsRating ? [application(facts)] : []),
       webPage(facts, page),
-      ...(isHome(page) ? [] : [breadcrumb(facts, page)]),
+      ...(isHome(facts, page) ? [] : [breadcrumb(facts, page)]),
       ...(questions.length === 0 ? [] : [questionsPage(facts, page, questions)]),
     ],
   } as const satisfies Graph
@@ -153,3 +155,14 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
 
 /** JSON that may stand in a script element: content cannot end the element, nor open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+
+/**
+ * Whether one of the texts that a page shows names the app's rating: how high it is, and from how many.
+ *
+ * @param texts as the page shows them, with their tokens filled
+ */
+export const namesRating = (
+  texts: readonly string[],
+  { value, count }: { value: number; count: number },
+  locale: string,
+): boolean => texts.some((text) => [value, count].every((figure) => text.includes(formatNumber(figure, locale))))

@@ -1,4 +1,6 @@
 import { placedIn } from '#lib/content/fieldConstraints.ts'
+import { isTranslated, languageOf } from '#lib/content/languages.ts'
+import { blockText } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
@@ -14,14 +16,6 @@ interface Forbidden {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** The words of a block, its spans joined: a phrase may be half bold. */
-function blockText(block: Record<string, unknown>): string {
-  const children = Array.isArray(block['children']) ? block['children'] : []
-  return children
-    .map((span: unknown) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : ''))
-    .join('')
-}
 
 /** The paragraphs of a plain text, or of portable text block by block. */
 function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {
@@ -40,20 +34,27 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
  * The claims that a text makes and legal forbids, with the phrase and the rule.
  *
  * @param value a text, or portable text
- * @param documentType of the document it is in: some rules leave legal's own texts alone
+ * @param document it is in: rules are for one language, and some leave legal's own texts alone
  * @param severity of the rules that are looked at
  */
 export function findViolations(
   value: unknown,
-  documentType: string | undefined,
+  document: { _type: string; language?: unknown } | undefined,
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
 ): Forbidden[] {
   const paragraphs = paragraphsOf(value)
-  const inLegalText = documentType !== undefined && legalTypes.includes(documentType)
+  const inLegalText = document !== undefined && legalTypes.includes(document._type)
+  // What every language shares is read in each of them.
+  const language = document !== undefined && isTranslated(document._type) ? languageOf(document) : undefined
   const claims = findClaims(
     paragraphs.map(({ text }) => text),
-    rules.filter(({ rule }) => rule.severity === severity && !(rule.marketingOnly && inLegalText)),
+    rules.filter(
+      ({ rule }) =>
+        rule.severity === severity &&
+        !(rule.marketingOnly && inLegalText) &&
+        (language === undefined || rule.language === language),
+    ),
   )
   return claims.map(({ phrase, rule, paragraph }) => ({
     message: `“${phrase}”: ${rule.explanation}`,
@@ -64,6 +65,4 @@ export function findViolations(
 
 /** The claims that the texts of a document make against rules that only warn. */
 export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
-  placedIn(document).flatMap(({ value, place }) =>
-    place.worded ? findViolations(value, document._type, rules, 'warn') : [],
-  )
+  placedIn(document).flatMap(({ value, place }) => (place.worded ? findViolations(value, document, rules, 'warn') : []))

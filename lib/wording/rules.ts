@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { languageOf } from '#lib/content/languages.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
 /** What a rule does where it finds its words. */
@@ -10,6 +12,8 @@ export interface RuleInForce extends WordingRule {
   /** True for a rule that leaves legal's own texts alone. */
   marketingOnly: boolean
   severity: Severity
+  /** The language of the texts it checks. */
+  language: Locale
 }
 
 const words = z
@@ -26,14 +30,16 @@ const storedRule = z
     explanation: z.string().nullish(),
     reach: z.string().nullish(),
     severity: z.string().nullish(),
+    language: z.string().nullish(),
   })
-  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity }): RuleInForce => ({
+  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity, ...rule }): RuleInForce => ({
     phrases,
     exceptions,
     onlyWith,
     explanation: explanation ?? 'Legal asks not to write this.',
     marketingOnly: reach === 'marketing',
     severity: severity === 'block' ? 'block' : 'warn',
+    language: languageOf(rule),
   }))
 
 /**

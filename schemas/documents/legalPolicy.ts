@@ -1,5 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
-import { defineField, defineType, type SanityDocument } from 'sanity'
+import { defineField, defineType, getPublishedId, type SanityDocument, type SlugIsUniqueValidator } from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
+import { inLanguage, languageOf } from '#lib/content/languages.ts'
 import { notInFuture, policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
 import { line } from '../fields/text.ts'
@@ -7,6 +9,13 @@ import { line } from '../fields/text.ts'
 function isCookiePolicy(document: SanityDocument | undefined): boolean {
   const slug = document?.['slug']
   return typeof slug === 'object' && slug !== null && 'current' in slug && slug.current === 'cookie-policy'
+}
+
+/** A policy has the same path in every language. */
+const isUniqueInLanguage: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
+  const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && !(_id in path("drafts.**")) && _id != $id]) == 0`
+  const params = { slug, id: getPublishedId(document?._id ?? ''), language: languageOf(document) }
+  return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'raw' })
 }
 
 export const legalPolicy = defineType({
@@ -34,7 +43,7 @@ export const legalPolicy = defineType({
       type: 'slug',
       group: 'version',
       readOnly: ({ value }) => Boolean(value),
-      options: { source: 'title', maxLength: 60 },
+      options: { source: 'title', maxLength: 60, isUnique: isUniqueInLanguage },
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -9,8 +9,7 @@ import {
 } from 'sanity'
 import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
-import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partnerDocument.ts'
-import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
 import { validateSlug } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
@@ -166,6 +165,36 @@ export const partner = defineType({
         description: 'Who invites, and to what. Empty for the default.',
         max: 160,
         optional: true,
+      }),
+      defineField({
+        name: 'french',
+        title: 'In French',
+        description: 'The same texts for the French pages. The name and the logo are the same in both languages.',
+        type: 'object',
+        options: { collapsible: true, collapsed: false },
+        fields: [
+          line({
+            name: 'linkMessage',
+            title: 'Line on the link page',
+            description: 'Names both companies. Empty for the default.',
+            max: 80,
+            optional: true,
+          }),
+          paragraph({
+            name: 'scanMessage',
+            title: 'Sentence on the scan page',
+            description: 'Who invites, and to what. Empty for the default.',
+            max: 160,
+            optional: true,
+          }),
+          paragraph({
+            name: 'licenceDisclosure',
+            title: 'Licence disclosure',
+            description: 'Without it, the English one is shown: provincial rules require it.',
+            max: 400,
+            optional: true,
+          }),
+        ],
       }),
       storeLinkField(
         'appStoreUrl',

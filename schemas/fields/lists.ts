@@ -1,4 +1,5 @@
-import { type CustomValidatorResult, defineArrayMember, defineField } from 'sanity'
+import { type CustomValidatorResult, defineArrayMember, defineField, type ReferenceFilterOptions } from 'sanity'
+import { sameLanguage } from './language.ts'
 
 /** The landing page of a question, by its readers. */
 export const audiences = { personal: 'Home buyers', business: 'Mortgage professionals' } as const
@@ -12,7 +13,7 @@ interface ListedOptions {
   /** The type of the documents. */
   type: string
   /** Limits the documents to choose from. */
-  only?: { filter: string; filterParams: Record<string, unknown> }
+  only?: ReferenceFilterOptions
 }
 
 /** What the “Add item” menu calls a listed document. */
@@ -41,7 +42,7 @@ export const questionsField = (audience: Audience) =>
     description:
       'The page shows these, in this order. Drag them here or in the preview. Add an existing question or write a new one.',
     type: 'faq',
-    only: { filter: 'audience == $audience', filterParams: { audience } },
+    only: { filter: sameLanguage('audience == $audience', { audience }) },
   })
 
 /** The order on pages that have no list of these documents, as earlier releases stored it. Forms do not show it. */

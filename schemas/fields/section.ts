@@ -8,7 +8,6 @@ export const headingField = (max = 80) =>
 export const introField = (max = 220) =>
   paragraph({ name: 'intro', title: 'Introduction', description: 'One or two sentences under the heading.', max })
 
-/** Puts fields into a group of the form. */
 export const inGroup = <Field extends object>(group: string, fields: readonly Field[]) =>
   fields.map((field) => ({ ...field, group }))
 
@@ -28,7 +27,6 @@ export function section(options: {
   })
 }
 
-/** The search and sharing fields of a page. */
 export const seoField = (group?: string) =>
   defineField({
     name: 'seo',
@@ -39,7 +37,6 @@ export const seoField = (group?: string) =>
     validation: (rule) => rule.required(),
   })
 
-/** The questions of a landing page, with heading and introduction. */
 export const faqSection = (audience: Audience) =>
   section({
     name: 'faq',
@@ -59,7 +56,6 @@ export const faqSection = (audience: Audience) =>
     ],
   })
 
-/** The end of a landing page. */
 export const closingCall = section({
   name: 'closingCta',
   title: 'Closing call',

@@ -1,18 +1,21 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { inLanguage, languageOf } from '#lib/content/languages.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
-import { knownTokens } from '../fields/tokens.ts'
+import { knownTokens } from '../fields/text.ts'
 
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155
 
-const prefixQuery = `*[_type == "siteSettings"][0]{productName, titleSeparator}`
+const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 
 /** Rejects a title that is too long together with the product's name. */
 export async function fitsWithPrefix(title: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
-  const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery)
+  const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
+    language: languageOf(context.document),
+  })
   return searchTitleProblem(title ?? '', settings) ?? true
 }
 

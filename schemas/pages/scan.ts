@@ -1,6 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { defineArrayMember, defineField } from 'sanity'
+import { sameLanguage } from '../fields/language.ts'
 import { pageSingleton } from '../fields/page.ts'
 import { headingField, section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
@@ -32,6 +33,7 @@ export const scan = pageSingleton({
       description: 'The review beside the code.',
       type: 'reference',
       to: [{ type: 'testimonial' }],
+      options: { filter: sameLanguage() },
       validation: (rule) => rule.required(),
     }),
     section({

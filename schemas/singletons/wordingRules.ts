@@ -1,8 +1,10 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { isPhrase } from '#lib/wording/phrase.ts'
+import { languageTitles } from '#lib/content/languages.ts'
+import { isPhrase } from '#lib/wording/claims.ts'
 import { optionList } from '../fields/choices.ts'
+import { withLanguageMark } from '../fields/language.ts'
 
 /** What happens where a rule finds its words. */
 const severities = { warn: 'Warn the writer', block: 'Refuse to publish' } as const
@@ -65,6 +67,15 @@ const wordingRule = defineArrayMember({
       description: 'When filled in, the rule applies only to texts that also contain one of these, such as a province.',
     }),
     defineField({
+      name: 'language',
+      title: 'Language',
+      description:
+        'The texts it checks: those in this language. Partners, logos and redirects are checked by every rule.',
+      type: 'string',
+      initialValue: 'en-CA',
+      options: { list: optionList(languageTitles), layout: 'radio', direction: 'horizontal' },
+    }),
+    defineField({
       name: 'reach',
       title: 'Applies to',
       description: 'Which texts the rule checks.',
@@ -84,10 +95,10 @@ const wordingRule = defineArrayMember({
     }),
   ],
   preview: {
-    select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity' },
-    prepare: ({ phrases: found, explanation, severity }) => ({
+    select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
+    prepare: ({ phrases: found, explanation, severity, language }) => ({
       title: Array.isArray(found) && found.length > 0 ? found.join(', ') : 'A rule without words',
-      subtitle: explanation,
+      subtitle: withLanguageMark(explanation, language),
       media: severity === 'block' ? ErrorOutlineIcon : WarningOutlineIcon,
     }),
   },

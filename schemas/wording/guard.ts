@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
-import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf, type Severity } from '#lib/wording/rules.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
-const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity}`
+const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, language}`
 
 /** Reads the wording rules in the client's perspective. */
 export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(rulesOf)
@@ -15,7 +15,7 @@ const rulesInForce = shortlyKept((client) => fetchRules(client).catch(() => []))
 function wordingGuard(severity: Severity) {
   return async (value: unknown, context: ValidationContext): Promise<true | ValidationError[]> => {
     if (value === undefined) return true
-    const found = findViolations(value, context.document?._type, await rulesInForce(context), severity)
+    const found = findViolations(value, context.document, await rulesInForce(context), severity)
     if (found.length === 0) return true
     return found.map(({ message, block }) => ({ message, path: block === undefined ? [] : [{ _key: block }] }))
   }
@@ -55,7 +55,6 @@ interface AnyRule {
   custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
 }
 
-/** Combines validations into one. */
 function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
   return (rule) =>
     validations.flatMap((validation): unknown[] => {

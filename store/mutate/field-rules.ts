@@ -1,4 +1,6 @@
-import { type FieldConstraint, type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint } from '#lib/content/constraint.ts'
+import { type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
+import { isTranslated, languageOf } from '#lib/content/languages.ts'
 import {
   ADDRESS_TAKEN,
   EMPTY,
@@ -14,14 +16,13 @@ import {
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
 import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
-import { type LinkSurroundings, linkProblem, pageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
-import { anchorsAround } from '#lib/links/linkContext.ts'
-import { pathKey } from '#lib/redirects/path.ts'
+import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { linkValueFormProblem } from '#lib/links/partners.ts'
+import { pathKey } from '#lib/links/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
-import { tokenProblem } from '#schemas/fields/tokens.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
+import { tokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Checks the address of another site like Sanity's own rule for addresses. */
@@ -92,19 +93,24 @@ export function placeProblem(document: DocumentContent, othersOf: OthersOf): str
   if (isKept(type)) return null
   const redirects = redirectSources(othersOf)
   const rules = wordingRules(othersOf)
-  const [settings] = othersOf('siteSettings')
+  // A policy has the same path in every language, and titles begin with the product's name in theirs.
+  const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || languageOf(other) === languageOf(document)
+  const settings = othersOf('siteSettings').find(isSameLanguage)
 
   /** The first problem of a field, and every forbidden claim. */
   function problemsAt({ value, place, path }: Placed): string[] {
     const anchors = anchorsAround(document, path.split(/[.[\]]+/))
-    const others = () => othersOf(type).map((other) => other[path])
+    const others = () =>
+      othersOf(type)
+        .filter(isSameLanguage)
+        .map((other) => other[path])
     const first =
       (place.picture && pictureProblem(value)) ??
       (place.unique && slugProblem(value, place, others())) ??
       (Array.isArray(value) ? listProblem(value, place) : undefined) ??
       (typeof value === 'string' ? textProblem(value, place, { anchors, redirects, settings }) : undefined) ??
       (place.tokens && tokenProblem(value, place.tokens, type))
-    const forbidden = place.worded ? findViolations(value, type, rules, 'block').map(({ message }) => message) : []
+    const forbidden = place.worded ? findViolations(value, document, rules, 'block').map(({ message }) => message) : []
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 

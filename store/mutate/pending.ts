@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { typeProblem } from '#lib/content/fixed.ts'
+import { languageProblem, typeProblem } from '#lib/content/fixed.ts'
+import { isTranslated, languageOfId } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
 import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
@@ -20,6 +22,13 @@ interface Options {
   access: Access
   transactionId: string
   autoGenerateArrayKeys?: boolean
+}
+
+/** The id of a translation says which language it is in, whatever the document says. */
+function withLanguageOfId(content: DocumentContent): DocumentContent {
+  const language = languageOfId(publishedIdOf(content._id))
+  if (language === defaultLocale || !isTranslated(content._type)) return content
+  return { ...content, language }
 }
 
 /** A transaction before its commit. Later steps see what earlier ones did; the store sees nothing yet. */
@@ -148,7 +157,7 @@ export class PendingTransaction {
   #complete(id: string, document: Written): DocumentContent {
     const { _rev, _updatedAt, ...content } = document
     const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
-    return this.#keyed({ ...content, _id: id, _createdAt })
+    return this.#keyed(withLanguageOfId({ ...content, _id: id, _createdAt }))
   }
 
   #keyed(content: DocumentContent) {
@@ -165,7 +174,8 @@ export class PendingTransaction {
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
     requireStorable(content)
-    const problem = typeProblem(publishedIdOf(content._id), content._type)
+    const id = publishedIdOf(content._id)
+    const problem = typeProblem(id, content._type) ?? languageProblem(id, content)
     if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)
     this.#indexes.set(content._id, this.index)

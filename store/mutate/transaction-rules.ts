@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { missingRequired } from '#lib/content/completeness.ts'
+import { isTranslated, languageOf, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { MAY_NOT_RUN, runningLinks } from '#lib/links/executableUrl.ts'
+import { MAY_NOT_RUN, runningLinks } from '#lib/links/addresses.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
+import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { referencesIn } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
@@ -38,6 +39,17 @@ function unsafeUrlProblem(document: DocumentContent): string | null {
   return `${MAY_NOT_RUN} The document “${document._id}” (${document._type}) has one there: ${quoted(links)}. Change it, then publish.`
 }
 
+/** A page shows texts of one language only. */
+function mixedLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
+  if (!isTranslated(document._type)) return null
+  const language = languageOf(document)
+  const foreign = referencesIn(document)
+    .map(({ id }) => pending.get(id))
+    .find((target) => target && isTranslated(target._type) && languageOf(target) !== language)
+  if (!foreign) return null
+  return `The document “${document._id}” is in ${languageTitles[language]}, and “${foreign._id}”, which it shows, is not. Choose one in the same language, then publish.`
+}
+
 /** Published documents of a type as they will be after the transaction. */
 function publishedAfter(type: string, pending: PendingTransaction, store: Stored) {
   const kept = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
@@ -52,7 +64,7 @@ function publishProblem(content: DocumentContent, pending: PendingTransaction, s
   return (
     (siteTypes.has(type) ? siteProblem() : null) ??
     publishRules.get(type)?.(content, others(type)) ??
-    (pending.isImporter ? null : placeProblem(content, others))
+    (pending.isImporter ? null : (mixedLanguageProblem(content, pending) ?? placeProblem(content, others)))
   )
 }
 

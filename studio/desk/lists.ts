@@ -1,6 +1,7 @@
+import { TranslateIcon } from '@sanity/icons/Translate'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { type PartialFormId, partialForms } from './partialForms.ts'
+import { type PartialFormId, partialForms } from './FormInput.tsx'
 
 /** What desk items are built from. */
 export interface Desk {
@@ -43,6 +44,23 @@ function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
 export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
   if (!desk.changeable) return readOnlyList(desk, options)
   return desk.S.documentTypeListItem(options.type).title(options.title)
+}
+
+const WITHOUT_CURRENT_FRENCH = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
+  coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
+
+/** English documents of some types whose French counterpart is missing, or was published before them. */
+export function translationsToDo({ S }: Pick<Desk, 'S'>, types: readonly string[]): ListItemBuilder {
+  const title = 'French: missing or older'
+  const list = S.documentList()
+    .id('french')
+    .title(title)
+    .apiVersion(apiVersion)
+    .filter(WITHOUT_CURRENT_FRENCH)
+    .params({ types })
+    .menuItems([])
+    .initialValueTemplates([])
+  return S.listItem().id('french').title(title).icon(TranslateIcon).child(list)
 }
 
 /** A pane with one part of a page's form. */

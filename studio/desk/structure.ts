@@ -1,6 +1,9 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import { translatedTypes } from '#lib/content/languages.ts'
+import { isKept } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
+import { translationsToDo } from './lists.ts'
 import { type DeskSection, sections } from './sections.ts'
 
 /** Builds the items of sections; a section with a single item is shown as that item. */
@@ -26,6 +29,7 @@ export const structure: StructureResolver = (S, context) => {
   const { mayChange } = permissionsFor(context.currentUser)
   const own = sections.filter(({ type }) => mayChange(type))
   const others = sections.filter(({ type }) => !mayChange(type))
+  const translated = translatedTypes.filter((type) => mayChange(type) && !isKept(type))
   const mine = builder(S, context, true)
   const rest = builder(S, context, false)
   if (own.length === 0) {
@@ -51,6 +55,7 @@ export const structure: StructureResolver = (S, context) => {
     .title(first && oneKind && oneKind.length > 1 ? first.title : 'Content')
     .items([
       ...(oneKind ?? own.map((section) => mine.item(section))),
+      ...(translated.length > 0 ? [S.divider(), translationsToDo({ S }, translated)] : []),
       ...(others.length > 0 ? [S.divider(), everythingElse] : []),
     ])
 }

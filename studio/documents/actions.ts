@@ -1,3 +1,4 @@
+import { getPublishedId } from 'sanity'
 import type {
   DocumentActionComponent,
   DocumentActionsContext,
@@ -7,24 +8,33 @@ import type {
   TemplateItem,
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
+import { idIn, isTranslated, languageOfId, languageTitles } from '#lib/content/languages.ts'
+import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
-import { keepDefaultPartner, keepLinkedRedirect } from './keepNeeded.ts'
+import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** The store refuses to remove these as well. */
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
 
 /** Whether documents of this type cannot be created or removed. */
-export const isFixed = (type: string) => fixedTypes.has(type)
+const isFixed = (type: string) => fixedTypes.has(type)
+
+/** Whether the site cannot be without a document. A page need not be offered in French, so its translations may go. */
+export const isNeeded = (type: string, id: string) =>
+  isFixed(type) && (!isTranslated(type) || languageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 /** Actions that fixed documents lack. */
 const creatingOrRemoving = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
+
+/** Actions that take a document from visitors. */
+const removing = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
 /** Actions for users who may change the document. */
 const changing = new Set<ActionName>([...creatingOrRemoving, 'publish', 'schedule', 'discardChanges', 'restore'])
@@ -51,11 +61,17 @@ function inStableOrder(actions: readonly DocumentActionComponent[]): DocumentAct
 /** The actions that the document's type and the user's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
-  { schemaType, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
+  {
+    schemaType,
+    documentId = '',
+    currentUser,
+  }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
 ): DocumentActionComponent[] {
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const refused = (action: ActionName) =>
-    (isFixed(schemaType) && creatingOrRemoving.has(action)) ||
+    (isFixed(schemaType) &&
+      creatingOrRemoving.has(action) &&
+      (isNeeded(schemaType, documentId) || !removing.has(action))) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
     (!mayChange && changing.has(action))
   return inStableOrder(actions)
@@ -65,8 +81,8 @@ export function documentActions(
 
 const typeOf = (template: string) => template.split('-')[0] ?? template
 
-/** The question template of each landing page. */
-const faqTemplates: Readonly<Record<string, string>> = { personalPage: 'faq-personal', businessPage: 'faq-business' }
+/** The readers of each landing page. */
+const faqAudiences: Readonly<Record<string, Audience>> = { personalPage: 'personal', businessPage: 'business' }
 
 /** What the user may create here: no fixed documents, and on a landing page only questions of its audience. */
 export function newDocumentOptions(
@@ -74,25 +90,38 @@ export function newDocumentOptions(
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
   const { mayChange } = permissionsFor(currentUser)
-  const question = faqTemplates[creationContext.schemaType ?? '']
+  const audience = faqAudiences[creationContext.schemaType ?? '']
   const fits = (template: string) =>
-    typeOf(template) !== 'faq' || (template !== 'faq' && (question === undefined || template === question))
-  return options.filter(({ templateId }) => !isFixed(templateId) && mayChange(typeOf(templateId)) && fits(templateId))
+    typeOf(template) !== 'faq' ||
+    (template !== 'faq' && (audience === undefined || idIn(template, defaultLocale) === `faq-${audience}`))
+  // On a page, only documents in its language.
+  const { type: context, documentId } = creationContext
+  const language = context === 'document' && documentId ? languageOfId(getPublishedId(documentId)) : undefined
+  const isInLanguage = (template: string) => language === undefined || languageOfId(template) === language
+  return options.filter(
+    ({ templateId }) =>
+      !isFixed(templateId) && mayChange(typeOf(templateId)) && fits(templateId) && isInLanguage(templateId),
+  )
 }
 
-const questionTemplate = (audience: Audience, title: string): Template => ({
-  id: `faq-${audience}`,
-  title,
-  schemaType: 'faq',
-  value: { audience },
-})
+/** A template in each language; the end of its id says which. */
+const inEachLanguage = (id: string, title: string, value: object): Template[] =>
+  locales.map((language) => ({
+    id: idIn(id, language),
+    title: language === defaultLocale ? title : `${title} in ${languageTitles[language]}`,
+    schemaType: typeOf(id),
+    value: { ...value, language },
+  }))
 
-/** Templates without fixed types, so that no link can create one, and a question template for each audience. */
+const questionTemplates = (audience: Audience, title: string) => inEachLanguage(`faq-${audience}`, title, { audience })
+
+/** Templates without fixed types, so that no link can create one; questions and reviews have one per language. */
 export function templates(known: Template[]): Template[] {
   return [
-    ...known.filter(({ schemaType }) => !isFixed(schemaType)),
-    questionTemplate('personal', 'Home-buyer question'),
-    questionTemplate('business', 'Mortgage-professional question'),
+    ...known.filter(({ schemaType, id }) => !isFixed(schemaType) && id !== 'testimonial'),
+    ...questionTemplates('personal', 'Home-buyer question'),
+    ...questionTemplates('business', 'Mortgage-professional question'),
+    ...inEachLanguage('testimonial', 'Review', {}),
   ]
 }
 

@@ -4,11 +4,12 @@ import { useClient, useFormValue } from 'sanity'
 import { styled } from 'styled-components'
 import type * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
+import { languageOf } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/theme.tsx'
-import { searchPage } from './searchPages.ts'
 import { shownIn } from './searchText.ts'
+import { searchPage } from './searchPages.ts'
 import { type chosenImage, sharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
@@ -109,12 +110,12 @@ interface SearchPreviewProps {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The page in a list of search results and as a shared link. */
 export function SearchPreview({ title, description, image }: SearchPreviewProps) {
   const type = textOf(useFormValue(['_type'])) ?? ''
   const slug = textOf(useFormValue(['slug', 'current']))
+  const language = languageOf({ language: useFormValue(['language']) })
   const site = useSiteSettings()
-  const { path, picture } = searchPage(type, slug)
+  const { path, picture } = searchPage(type, slug, language)
   const { host } = window.location
   const client = useClient({ apiVersion })
   const shared = sharingPicture({ chosen: [image, site?.image], drawn: picture, client })

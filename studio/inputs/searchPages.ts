@@ -1,3 +1,6 @@
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 
@@ -9,10 +12,11 @@ interface SearchPage {
 
 const forDefaultPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
-/** The page of a document. @param slug of a policy; other documents have none */
-export function searchPage(type: string, slug: string | undefined): SearchPage {
+/** The page of a document in its language. @param slug of a policy; other documents have none */
+export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale): SearchPage {
   const path = `/${slug ?? ''}`
   const page = pageList.find((each) => each.type === type && (type !== 'legalPolicy' || each.path === path))
-  if (!page) return { path }
-  return { path: forDefaultPartner(page.path), picture: page.sharingImage && forDefaultPartner(page.sharingImage) }
+  if (!page) return { path: localizedPath(path, locale) }
+  const picture = page.sharingImage && localizedPath(`/${forDefaultPartner(page.sharingImage)}`, locale).slice(1)
+  return { path: localizedPath(forDefaultPartner(page.path), locale), picture }
 }

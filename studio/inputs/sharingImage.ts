@@ -1,8 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { useDocumentStore, useFormValue } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
+import { idIn, languageOf } from '#lib/content/languages.ts'
 
 const number = z.number()
 const crop = z.object({ top: number, bottom: number, left: number, right: number })
@@ -48,20 +49,21 @@ const siteSettings = z.object({
   image: chosenImage.nullable().catch(null),
 })
 
-const settingsQuery = '*[_id == "siteSettings"][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
+const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
 
-/** The site settings that every page uses, drafts included; undefined until they are read. */
+/** The site settings that pages in the form's language use, drafts included; undefined until they are read. */
 export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
   const store = useDocumentStore()
+  const id = idIn('siteSettings', languageOf({ language: useFormValue(['language']) }))
   const [settings, setSettings] = useState<z.infer<typeof siteSettings>>()
   useEffect(() => {
     const options = { apiVersion, perspective: 'drafts' as const, tag: 'search-preview' }
-    const subscription = store.listenQuery(settingsQuery, {}, options).subscribe({
+    const subscription = store.listenQuery(settingsQuery, { id }, options).subscribe({
       next: (answer: unknown) => setSettings(siteSettings.safeParse(answer).data),
       // The form itself reports a lost connection.
       error: () => setSettings(undefined),
     })
     return () => subscription.unsubscribe()
-  }, [store])
+  }, [store, id])
   return settings
 }

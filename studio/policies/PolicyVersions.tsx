@@ -4,8 +4,10 @@ import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
+import { languageOf } from '#lib/content/languages.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
-import { keptVersionsQuery } from './versions.query.ts'
+import { keptVersionsQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
 const slugOf = (document: Record<string, unknown> | null) => {
@@ -66,5 +68,9 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
 /** The versions of a policy, as documents and as public pages. */
 export const PolicyVersions: UserViewComponent = ({ document: { published }, documentId }) => (
   // The key reads the list again after each publish.
-  <VersionList key={published?._rev} policy={documentId} page={`/${slugOf(published)}/history`} />
+  <VersionList
+    key={published?._rev}
+    policy={documentId}
+    page={localizedPath(`/${slugOf(published)}/history`, languageOf(published))}
+  />
 )

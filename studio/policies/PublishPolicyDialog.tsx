@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { today } from '#lib/i18n/timeZone.ts'
 import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
@@ -12,6 +12,8 @@ interface PublishPolicyDialogProps {
   publishing: boolean
   /** Messages of the wording rules. */
   warnings: readonly string[]
+  /** How the text in the other language stands, when it is not about to be published as well. */
+  otherLanguage: string | undefined
   /** ISO date of the published text, which the new date may not precede. */
   notBefore: string | undefined
   onPublish: (announcement: Announcement) => void
@@ -20,7 +22,7 @@ interface PublishPolicyDialogProps {
 
 /** Asks for one line on what changed and the day the text was finished. */
 export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
-  const { ready, publishing, warnings, notBefore, onPublish, onCancel } = props
+  const { ready, publishing, warnings, otherLanguage, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => today())
   const id = useId()
@@ -36,6 +38,11 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
     >
       <Stack gap={5}>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
+        {otherLanguage !== undefined && (
+          <Card tone="caution" padding={3} radius={2} border data-testid="other-language">
+            <Text size={1}>{otherLanguage}</Text>
+          </Card>
+        )}
         <Labelled
           label="What changed, in one line"
           htmlFor={`${id}-summary`}

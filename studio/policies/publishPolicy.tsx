@@ -5,20 +5,22 @@ import {
   type SanityDocument,
   useClient,
   useDocumentOperation,
+  useEditState,
   useSyncState,
   useValidationStatus,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { languageTitles } from '#lib/content/languages.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
-import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { hasTextChanged } from '#lib/policies/versions.ts'
+import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
+import { pairOf } from '#studio/languages/translationState.ts'
 import { messageOf } from '#studio/tools/requests.ts'
-import { type Announcement, publication } from './publication.ts'
+import { type Announcement, newestVersionQuery, publication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
-import { newestVersionQuery } from './versions.query.ts'
 
 const ERROR_TOAST_MS = 20_000
 
@@ -50,6 +52,21 @@ function usePublication(policyId: string, onDone: () => void) {
   return { publishing, onPublish: (announcement: Announcement) => void publish(announcement) }
 }
 
+const dayOf = (document: SanityDocument | null) => {
+  const day = document?.['effectiveDate']
+  return typeof day === 'string' ? day : undefined
+}
+
+/** Warns that the text in the other language stays as it is, and when the two will apply from different days. */
+function otherLanguageWarning(language: Locale, other: SanityDocument | null, draft: SanityDocument): string {
+  const name = languageTitles[language]
+  const [day, ownDay] = [dayOf(other), dayOf(draft)]
+  if (other === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
+  const apart =
+    day === undefined || day === ownDay ? '' : ` It applies from ${day}, this one from ${ownDay ?? 'today'}.`
+  return `This publishes one language only: the ${name} text stays as it is.${apart} Publish the same change there, with the same day “In effect from”.`
+}
+
 /** The publish action of policies: a changed text gets a summary and a date, and is kept as a version. */
 export const publishPolicy = adaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
@@ -63,6 +80,8 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
   const close = () => setOpen(false)
   const publication = usePublication(id, close)
   const { patch } = useDocumentOperation(id, type)
+  const pair = pairOf(id, type, draft ?? published)
+  const other = useEditState(pair?.other.id ?? id, type)
 
   if (usual === null || draft === null) return usual
   if (!hasTextChanged(draft, published)) {
@@ -96,6 +115,7 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
           {...publication}
           ready={ready && warnings !== undefined}
           warnings={warnings ?? []}
+          otherLanguage={pair && otherLanguageWarning(pair.other.language, other.published, draft)}
           notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
           onCancel={close}
         />

@@ -1,18 +1,28 @@
 import { catchError, map, of } from 'rxjs'
 import { getDraftId, getPublishedId } from 'sanity'
 import type { DocumentLocationResolver } from 'sanity/presentation'
+import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
-import { locations } from './locations.ts'
+import { isTranslated, languageOf, languageOfId } from '#lib/content/languages.ts'
+import { locationsIn } from './locations.ts'
 
-/** Finds a document's locations, again whenever a page starts or stops listing it. */
+const located = z.object({ language: z.string().nullish(), answer: z.unknown() })
+
+/** Finds a document's locations in its language, again whenever a page starts or stops listing it. */
 export const locate: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const known = locations[type]
+  const languageIn = (document: object) => (isTranslated(type) ? languageOf(document) : undefined)
+  const known = locationsIn(languageIn({ language: languageOfId(getPublishedId(id)) }))[type]
   if (known === undefined || !('projection' in known)) return known
-  const query = { fetch: `*[_id == $id][0]${known.projection}`, listen: '*[_id in [$id, $draft] || references($id)]' }
+  const fetch = `*[_id == $id][0]{language, "answer": *[_id == $id][0]${known.projection}}`
+  const query = { fetch, listen: '*[_id in [$id, $draft] || references($id)]' }
   const options = { apiVersion, perspective: 'drafts' as const, tag: 'presentation.locations' }
   const params = { id: getPublishedId(id), draft: getDraftId(id) }
   return documentStore.listenQuery(query, params, options).pipe(
-    map(known.resolve),
+    map((found: unknown) => {
+      const document = located.safeParse(found).data
+      const state = document && locationsIn(languageIn(document))[type]
+      return state && 'resolve' in state ? state.resolve(document.answer) : null
+    }),
     // The form itself reports a lost connection.
     catchError(() => of(null)),
   )

@@ -1,9 +1,9 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
 import * as z from 'zod'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
-import * as places from './places.ts'
-import type { Place } from './places.ts'
+import { placesIn, type Place } from './places.ts'
 
 /** Locations that depend on stored content. */
 interface AskedLocations {
@@ -59,71 +59,78 @@ const listedOn = (...listings: Listing[]) =>
 
 const slug = z.string()
 
-const pageLocations = Object.fromEntries(
-  pageList
-    .filter(({ type }) => type !== 'legalPolicy')
-    .map(({ name, type, path }) => {
-      const shown = places.placesOf(name)
-      return [type, path.includes('{partner}') ? elsewhere('The same texts for every partner.', shown) : at(...shown)]
-    }),
-)
+/** Where each kind of document shows on the site: in one language, or in all of them. */
+export function locationsIn(locale?: Locale): Readonly<Record<string, DocumentLocationsState | AskedLocations>> {
+  const places = placesIn(locale)
+  const pageLocations = Object.fromEntries(
+    pageList
+      .filter(({ type }) => type !== 'legalPolicy')
+      .map(({ name, type, path }) => {
+        const shown = places.placesOf(name)
+        return [type, path.includes('{partner}') ? elsewhere('The same texts for every partner.', shown) : at(...shown)]
+      }),
+  )
 
-/** Where each kind of document shows on the site. */
-export const locations: Readonly<Record<string, DocumentLocationsState | AskedLocations>> = {
-  siteSettings: elsewhere('Used on every page.', places.all),
-  ...pageLocations,
-  // The scan page shows its press strip.
-  personalPage: at(...places.page('home'), ...places.scan()),
-  consentSettings: elsewhere('On every page until the visitor has chosen.', places.all),
-  disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
-  emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
-  wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
-  onePager: elsewhere('A PDF, requested on the business page.', places.page('business')),
-  redirect: elsewhere('Sends visitors to another address. Not a page.'),
-  testimonial: listedOn(
-    { page: 'personalPage', unlisted: '!defined(testimonials.reviews)', places: places.page('home', '#testimonials') },
-    { page: 'scanPage', unlisted: 'false', places: places.scan() },
-  ),
-  // The scan page shows the press strip of the personal page.
-  pressLogo: listedOn({
-    page: 'personalPage',
-    unlisted: '!defined(press.logos)',
-    places: [...places.page('home'), ...places.scan()],
-  }),
-  partnerLogo: listedOn({
-    page: 'businessPage',
-    unlisted: '!defined(partnerStrip.logos)',
-    places: places.page('business'),
-  }),
-  faq: listedOn(
-    {
+  return {
+    siteSettings: elsewhere('Used on every page.', places.all),
+    ...pageLocations,
+    // The scan page shows its press strip.
+    personalPage: at(...places.page('home'), ...places.scan()),
+    consentSettings: elsewhere('On every page until the visitor has chosen.', places.all),
+    disclosures: elsewhere('In the footer of these pages, and beside the forms.', places.framed),
+    emailMessages: elsewhere('Sent by email, with a link to the unsubscribe page.', places.page('unsubscribe')),
+    wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
+    onePager: elsewhere('A PDF, requested on the business page.', places.page('business')),
+    redirect: elsewhere('Sends visitors to another address. Not a page.'),
+    testimonial: listedOn(
+      {
+        page: 'personalPage',
+        unlisted: '!defined(testimonials.reviews)',
+        places: places.page('home', '#testimonials'),
+      },
+      { page: 'scanPage', unlisted: 'false', places: places.scan() },
+    ),
+    // The scan page shows the press strip of the personal page.
+    pressLogo: listedOn({
       page: 'personalPage',
-      unlisted: '!defined(faq.questions) && ^.audience == "personal"',
-      places: places.page('home', '#faq'),
-    },
-    {
+      unlisted: '!defined(press.logos)',
+      places: [...places.page('home'), ...places.scan()],
+    }),
+    partnerLogo: listedOn({
       page: 'businessPage',
-      unlisted: '!defined(faq.questions) && ^.audience == "business"',
-      places: places.page('business', '#faq'),
-    },
-  ),
-  partner: asked(
-    '{slug, enabled}',
-    z.object({ slug: z.object({ current: slug }), enabled: z.boolean().nullish() }),
-    (partner) => {
-      if (isSwitchedOff(partner)) {
-        return elsewhere('Switched off: its links open the default page.')
-      }
-      const value = linkValueOf(partner)
-      return at(...places.link(value), ...places.scan(value))
-    },
-  ),
-  legalPolicy: asked('{title, "slug": slug.current}', z.object({ title: z.string().nullish(), slug }), (policy) =>
-    at(...places.policy(policy.title ?? policy.slug, policy.slug), ...places.policyHistory(policy.slug)),
-  ),
-  policyVersion: asked(
-    '{title, number, "slug": policy->slug.current}',
-    z.object({ title: z.string().nullish(), number: z.number(), slug }),
-    (version) => at(...places.policyVersion(version.title ?? version.slug, version.slug, version.number)),
-  ),
+      unlisted: '!defined(partnerStrip.logos)',
+      places: places.page('business'),
+    }),
+    faq: listedOn(
+      {
+        page: 'personalPage',
+        unlisted: '!defined(faq.questions) && ^.audience == "personal"',
+        places: places.page('home', '#faq'),
+      },
+      {
+        page: 'businessPage',
+        unlisted: '!defined(faq.questions) && ^.audience == "business"',
+        places: places.page('business', '#faq'),
+      },
+    ),
+    partner: asked(
+      '{slug, enabled}',
+      z.object({ slug: z.object({ current: slug }), enabled: z.boolean().nullish() }),
+      (partner) => {
+        if (isSwitchedOff(partner)) {
+          return elsewhere('Switched off: its links open the default page.')
+        }
+        const value = linkValueOf(partner)
+        return at(...places.link(value), ...places.scan(value))
+      },
+    ),
+    legalPolicy: asked('{title, "slug": slug.current}', z.object({ title: z.string().nullish(), slug }), (policy) =>
+      at(...places.policy(policy.title ?? policy.slug, policy.slug), ...places.policyHistory(policy.slug)),
+    ),
+    policyVersion: asked(
+      '{title, number, "slug": policy->slug.current}',
+      z.object({ title: z.string().nullish(), number: z.number(), slug }),
+      (version) => at(...places.policyVersion(version.title ?? version.slug, version.slug, version.number)),
+    ),
+  }
 }

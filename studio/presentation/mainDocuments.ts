@@ -1,35 +1,67 @@
 import { defineDocuments } from 'sanity/presentation'
-import { pathsOf } from '#lib/editions.ts'
+import { idIn, inLanguage } from '#lib/content/languages.ts'
+import { editions, editionsOf, pathsOf } from '#lib/editions.ts'
+import { locales } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList, pages } from '#lib/pages.ts'
+import type { PageName } from '#lib/pages.ts'
+
+/** The routes of a page in one language. */
+const routesIn = (locale: Locale, name: PageName, path: string) =>
+  editionsOf(name)
+    .map((edition) => editions[edition])
+    .filter((edition) => edition.locale === locale)
+    .map(({ home }) => pageHref(home, path))
 
 const singletonRoutes = pageList
   .filter(({ type }) => type !== 'legalPolicy')
-  .map(({ name, path, type }) => ({ type, route: pathsOf(name, path.replace('{partner}', DEFAULT_PARTNER)) }))
+  .flatMap(({ name, path, type }) =>
+    locales.map((locale) => ({
+      route: routesIn(locale, name, path.replace('{partner}', DEFAULT_PARTNER)),
+      filter: '_id == $id',
+      params: { id: idIn(type, locale) },
+    })),
+  )
 
 const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
   pathsOf(name, pages[name].path.replace('{partner}', ':partner')),
 )
 
-/** Routes of every legal document. */
-const policyPaths = (path: string) => pathsOf('privacy', path)
+interface RouteParams {
+  params: Record<string, string>
+}
 
-/** The main document of each route, the most specific routes first. */
+/** The routes of legal documents in one language, their versions first. */
+const policyRoutesIn = (language: Locale) => {
+  const routes = (path: string) => routesIn(language, 'privacy', path)
+  return [
+    {
+      route: [...routes('/:slug/history/:number'), ...routes('/:slug/history/:number/since/:earlier')],
+      filter: `_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number && ${inLanguage}`,
+      params: ({ params }: RouteParams) => ({
+        slug: params['slug'] ?? '',
+        number: params['number'] ?? '',
+        language,
+      }),
+    },
+    {
+      route: [...routes('/:slug'), ...routes('/:slug/history')],
+      filter: `_type == "legalPolicy" && slug.current == $slug && ${inLanguage}`,
+      params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', language }),
+    },
+  ]
+}
+
+/** The main document of each route, the most specific routes first: `/:slug` is also the home of a language. */
 export const mainDocuments = defineDocuments([
-  ...singletonRoutes.map(({ type, route }) => ({ route, filter: '_id == $type', params: { type } })),
+  ...singletonRoutes,
   {
     route: partnerRoutes,
     filter: '_type == "partner" && slug.current == $partner',
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
-  {
-    route: [...policyPaths('/:slug/history/:number'), ...policyPaths('/:slug/history/:number/since/:earlier')],
-    filter: '_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number',
-    params: ({ params }) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '' }),
-  },
-  {
-    route: [...policyPaths('/:slug'), ...policyPaths('/:slug/history')],
-    filter: '_type == "legalPolicy" && slug.current == $slug',
-    params: ({ params }) => ({ slug: params['slug'] ?? '' }),
-  },
+  ...policyRoutesIn('fr-CA'),
+  ...policyRoutesIn('en-CA'),
 ])

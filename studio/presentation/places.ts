@@ -1,5 +1,6 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { editions, editionsOf } from '#lib/editions.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
@@ -13,47 +14,55 @@ export interface Place {
   href: string
 }
 
-/** A page in each of its editions. */
-const everywhere = (name: PageName, hrefIn: (home: SitePrefix) => string, title: string = pages[name].title): Place[] =>
-  editionsOf(name).map((edition) => {
-    const { home, suffix } = editions[edition]
-    return { title: title + suffix, href: hrefIn(home) }
-  })
+/** The places of the site in one language; in all of them for what every language shares. */
+export function placesIn(locale?: Locale) {
+  /** A page in each of its editions. */
+  const everywhere = (
+    name: PageName,
+    hrefIn: (home: SitePrefix) => string,
+    title: string = pages[name].title,
+  ): Place[] =>
+    editionsOf(name)
+      .map((edition) => editions[edition])
+      .filter((edition) => locale === undefined || edition.locale === locale)
+      .map(({ home, suffix }) => ({ title: title + suffix, href: hrefIn(home) }))
 
-/** A page of a fixed path, or the part of it under an anchor. */
-export const page = (name: PageName, anchor = ''): Place[] =>
-  everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
+  /** A page of a fixed path, or the part of it under an anchor. */
+  const page = (name: PageName, anchor = ''): Place[] =>
+    everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
 
-/** A page of a legal document. */
-const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
+  /** A page of a legal document. */
+  const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
 
-/** A legal document's page. */
-export const policy = (title: string, slug: string) => legal(title, `/${slug}`)
+  /** The page that leads on to the store, under a partner's name. */
+  const link = (partner: string = DEFAULT_PARTNER) => everywhere('link', (home) => linkHref(home, partner))
 
-/** The list of a legal document's versions, and one of them. */
-export const policyHistory = (slug: string) => legal('Version history', `/${slug}/history`)
-export const policyVersion = (title: string, slug: string, number: number) =>
-  legal(`${title}, version ${number}`, `/${slug}/history/${number}`)
+  /** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
+  const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => markedScanHref(home, partner))
 
-/** The page that leads on to the store, under a partner's name. */
-export const link = (partner: string = DEFAULT_PARTNER) => everywhere('link', (home) => linkHref(home, partner))
+  /** The list of a legal document's versions. */
+  const policyHistory = (slug: string) => legal('Version history', `/${slug}/history`)
 
-/** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
-export const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => markedScanHref(home, partner))
+  /** Pages with header and footer. */
+  const framed = pageList
+    .filter(({ path }) => !path.includes('{'))
+    .flatMap(({ name, type, path }) => [...page(name), ...(type === 'legalPolicy' ? policyHistory(path.slice(1)) : [])])
 
-/** Where the document of a page shows. */
-export function placesOf(name: PageName): Place[] {
-  if (name === 'link') return link()
-  return name === 'scan' ? scan() : page(name)
+  return {
+    page,
+    link,
+    scan,
+    framed,
+    policyHistory,
+    policy: (title: string, slug: string) => legal(title, `/${slug}`),
+    policyVersion: (title: string, slug: string, number: number) =>
+      legal(`${title}, version ${number}`, `/${slug}/history/${number}`),
+    /** Where the document of a page shows. */
+    placesOf(name: PageName): Place[] {
+      if (name === 'link') return link()
+      return name === 'scan' ? scan() : page(name)
+    },
+    /** Every page of the site, with the default partner's link and scan pages. */
+    all: [...framed, ...link(), ...scan()],
+  }
 }
-
-const framedPages = pageList.filter(({ path }) => !path.includes('{'))
-
-/** Pages with header and footer. */
-export const framed = framedPages.flatMap(({ name, type, path }) => [
-  ...page(name),
-  ...(type === 'legalPolicy' ? policyHistory(path.slice(1)) : []),
-])
-
-/** Every page of the site, with the default partner's link and scan pages. */
-export const all = [...framed, ...link(), ...scan()]

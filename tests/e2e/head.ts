@@ -14,6 +14,7 @@ export async function head(request: APIRequestContext, address: string) {
       ),
     )
   const metas = attributes('meta')
+  const withoutScripts = html.replaceAll(/<script[ >].*?<\/script>/gs, '')
   return {
     headers: answer.headers(),
     titles: [
@@ -24,7 +25,9 @@ export async function head(request: APIRequestContext, address: string) {
     ].map(([, title = '']) => decoded(title)),
     links: attributes('link'),
     meta: (name: string) => metas.filter((each) => (each.name ?? each.property) === name).map((each) => each.content),
-    body: html.replaceAll(/<script[ >].*?<\/script>/gs, ''),
+    body: withoutScripts,
+    /** The document with its entities as they read. */
+    html: decoded(withoutScripts),
     graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
   }
 }

@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Tab')
       reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
     }
-    expect(reached.slice(-11, -1).map((text) => text.replace(/\W*opens another site\W*/, ''))).toEqual([
+    expect(reached.slice(-12, -1).map((text) => text.replace(/\W*opens another site\W*/, ''))).toEqual([
       'Homie',
       'Personal',
       'Business',
@@ -83,6 +83,7 @@ test.describe('on a desktop', () => {
       'Testimonials',
       'FAQ',
       'Blog',
+      'Français',
     ])
     await page.keyboard.press('Enter')
     await page.waitForURL('/signup/mobile/default?from=link')
@@ -99,6 +100,16 @@ test.describe('on a desktop', () => {
       await expect.poll(() => distanceOf(page, 'testimonials')).toBeLessThan(NEAR)
     })
   }
+
+  test('the language switch keeps the section and the landing variant', async ({ page }) => {
+    await page.goto('/lp1')
+    await bar(page).getByRole('link', { name: 'FAQ' }).click()
+    await page.waitForURL('/lp1#faq')
+    await bar(page).getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL('/fr/lp1#faq')
+    await bar(page).getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('/lp1#faq')
+  })
 
   for (const [address, place] of [
     ['/', '#testimonials'],

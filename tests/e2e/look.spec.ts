@@ -22,6 +22,9 @@ const PAGES = [
   { name: 'link', address: '/v1/link/tamarack' },
   { name: 'scan', address: '/signup/mobile/default?from=link' },
   { name: 'not-found', address: '/no-such-page' },
+  // Longer words show first where room is scarce: in the bar and the hero.
+  { name: 'home-french', address: '/fr', fullPage: false },
+  { name: 'business-french', address: '/fr/business', fullPage: false },
 ]
 
 /** Pages of the most parts, compared at every size; the others come at one size by turns. */

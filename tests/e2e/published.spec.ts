@@ -70,6 +70,30 @@ for (const [id, path] of [
   })
 }
 
+test('a page that is published in English alone is not offered in French', async ({ request, product }) => {
+  const content = await product.content()
+  const french = await content.getDocument('supportPage-fr')
+  if (!french) throw new Error('The seed has no supportPage-fr')
+  const status = async () => (await request.get(`${product.url}/fr/support`)).status()
+  const offers = async () => {
+    const { links, body } = await head(request, `${product.url}/support`)
+    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text()
+    return [
+      links.some(({ hrefLang }) => hrefLang === 'fr-CA'),
+      body.includes('href="/fr/support"'),
+      sitemap.includes('/fr/support<'),
+    ]
+  }
+  expect([await status(), ...(await offers())]).toEqual([200, true, true, true])
+  await content.delete('supportPage-fr')
+  await expect.poll(status).toBe(404)
+  await expect.poll(offers).toEqual([false, false, false])
+  expect((await request.get(`${product.url}/fr`)).status()).toBe(200)
+  await content.create(french)
+  await expect.poll(status).toBe(200)
+  await expect.poll(offers).toEqual([true, true, true])
+})
+
 /** A company an editor adds. */
 const partner = {
   _id: 'partner-cedar-row',

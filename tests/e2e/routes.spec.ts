@@ -1,3 +1,4 @@
+import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { expect, test } from './fixtures.ts'
 import { head } from './head.ts'
 import { siteRoutes, staying, WITHOUT_SCRIPTS } from './siteRoutes.ts'
@@ -12,9 +13,15 @@ test.describe('without JavaScript', () => {
       await page.goto(staying(address))
       await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
       await expect.soft(page.getByRole('main'), address).toContainText(/\w+ \w+ \w+/)
-      const targets = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const targets = await page
+        .locator('a:not([hreflang])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       const broken = targets.filter((href) => href === null || !/^(\/|#\w|https:|mailto:)/.test(href))
       expect.soft(broken, address).toEqual([])
+      // A language is left by its switch alone.
+      const inside = targets.filter((href) => href?.startsWith('/')).map((href) => new URL(href ?? '', page.url()))
+      const foreign = inside.filter(({ pathname }) => localeOfPath(pathname) !== localeOfPath(address))
+      expect.soft(foreign, address).toEqual([])
       if (!address.startsWith('/lp1')) continue
       // The landing variant is left by the audience tabs alone, which lead to the two landing pages.
       const outside = targets.filter((href) => href?.startsWith('/') && !/^\/lp1([/#?]|$)/.test(href))
@@ -34,6 +41,23 @@ for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/lin
     expect(meta('robots').join()).toContain('noindex')
     expect(body).toMatch(/<h1[^>]*>Page Not Found/)
     expect(body).toContain('mortgage maze')
+  })
+}
+
+for (const [address, status] of [
+  ['/fr/nowhere', 404],
+  ['/fr/page-not-found', 404],
+  ['/fr/privacy/history/2', 404],
+  ['/fr-lp1/support', 404],
+  ['/en/support', 404],
+  ['/fr/fr/support', 404],
+  ['/fr/unavailable', 200],
+] as const) {
+  test(`${address} answers ${status} in the language of its address`, async ({ request }) => {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(status)
+    const language = localeOfPath(address)
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
   })
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { canonicalPath, localeOfPath, localizedPath, pagePath } from '#lib/links/homeLinks.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,16 +26,24 @@ test('every page has one title, one description and one canonical address of its
     expect(meta('robots').join().includes('noindex'), address).toBe(unlisted(address))
     if (!unlisted(address)) pages.set(canonicalPath(address), titles.join())
   }
-  const titles = [...pages].filter(([path]) => !path.startsWith('/v1/link/')).map(([, title]) => title)
+  const titles = [...pages].filter(([path]) => !pagePath(path).startsWith('/v1/link/')).map(([, title]) => title)
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 
-test('every page says in which language it is to be found where', async ({ request }) => {
+test('every page says in which language it is to be found where', async ({ request, site }) => {
   for (const address of shared) {
     const { links } = await head(request, address)
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href
     const languages = links.filter(({ hrefLang }) => hrefLang).map(({ hrefLang, href }) => [hrefLang, href])
-    expect(Object.fromEntries(languages), address).toEqual({ 'en-CA': canonical, 'x-default': canonical })
+    const inLanguage = (locale: Locale) => new URL(localizedPath(new URL(canonical ?? '').pathname, locale), site.url)
+    expect(
+      languages.map(([tag, href = '']) => [tag, new URL(href).href]),
+      address,
+    ).toEqual([
+      ['en-CA', inLanguage('en-CA').href],
+      ['fr-CA', inLanguage('fr-CA').href],
+      ['x-default', inLanguage('en-CA').href],
+    ])
   }
 })
 
@@ -42,7 +51,8 @@ test('every shared page shows a picture with its words', async ({ request, site 
   const drawn = new Set<string>()
   for (const address of shared) {
     const { meta } = await head(request, address)
-    const facts = { type: 'website', site_name: 'Homie', locale: 'en_CA', 'image:width': '1200', 'image:height': '630' }
+    const locale = localeOfPath(address).replace('-', '_')
+    const facts = { type: 'website', site_name: 'Homie', locale, 'image:width': '1200', 'image:height': '630' }
     for (const [name, value] of Object.entries(facts)) expect(meta(`og:${name}`), address).toEqual([value])
     for (const name of ['title', 'description', 'image:alt']) expect(meta(`og:${name}`).join(), address).toMatch(/\S/)
     expect(meta('twitter:card'), address).toEqual(['summary_large_image'])
@@ -59,7 +69,17 @@ test('every shared page shows a picture with its words', async ({ request, site 
   }
 })
 
-for (const name of ['nothing', 'home/more', 'link', 'link/nobody', 'link/tamarack/more', 'constructor']) {
+for (const name of [
+  'nothing',
+  'fr',
+  'fr/nothing',
+  'fr/fr/home',
+  'home/more',
+  'link',
+  'link/nobody',
+  'link/tamarack/more',
+  'constructor',
+]) {
   test(`no picture is drawn for ${name}`, async ({ request }) => {
     expect((await request.get(`/sharing-image/${name}`)).status()).toBe(404)
   })
@@ -72,10 +92,11 @@ test('every page carries one graph of structured data that search engines unders
     expect(found, address).toHaveLength(1)
     const graph: unknown = JSON.parse(found.join())
     const types = nodeTypes(searchContract.parse(graph))
-    const home = canonicalPath(address) === '/'
+    const page = pagePath(address)
+    const home = page === '/'
     expect(types.includes('BreadcrumbList'), address).toBe(!home)
-    expect(types.includes('FAQPage'), address).toBe(home || address === '/business')
-    const showsRating = /4\.8 out of 5, from 150 ratings/.test(body)
+    expect(types.includes('FAQPage'), address).toBe(home || page === '/business')
+    const showsRating = /4\.8 out of 5, from 150 ratings|4,8\ssur\s5, d’après 150 évaluations/.test(body)
     expect(types.includes('MobileApplication'), `${address} rates the app`).toBe(showsRating)
     graphs.push(graph)
   }
@@ -86,7 +107,7 @@ test('the sitemap lists the pages to be found, with the time each last changed',
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const findable = siteRoutes.filter((address) => canonicalPath(address) === address && !unlisted(address))
-  expect(listed.toSorted()).toEqual(findable.filter((address) => !address.startsWith('/v1/')).toSorted())
+  expect(listed.toSorted()).toEqual(findable.filter((address) => !pagePath(address).startsWith('/v1/')).toSorted())
   expect(await sitemapTimes(request, site.url)).toEqual(await changes(await site.content()))
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
   expect(xml).toContain(`<loc>${site.url}/business</loc>`)

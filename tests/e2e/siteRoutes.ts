@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { root } from './product/template.ts'
 
 /** A part of a route's folder that is no part of its address, such as `(site)`. */
@@ -8,7 +9,7 @@ const isGroup = (part: string) => /^\(.+\)$/.test(part)
 
 /** What stands for a dynamic part of an address in the content the site ships with. */
 const values: Readonly<Record<string, readonly string[]>> = {
-  '[edition]': ['', 'lp1'],
+  '[edition]': ['', 'lp1', 'fr'],
   '[policy]': ['privacy', 'terms-of-use', 'cookie-policy'],
   '[partner]': content.partners.map(({ slug }) => slug),
   '[version]': ['1'],
@@ -36,9 +37,12 @@ const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
   .filter((route) => !(route in openedElsewhere))
 
 /** Pages of the root edition only. */
-const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe'])
+const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe', '/lp1/unavailable'])
 
-const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route)
+/** Made to be shown in the place of others. */
+const standsIn = (route: string) => /\/(page-not-found|unavailable)$/.test(route)
+
+const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route) && !standsIn(route)
 
 const addressesOf = (chosen: readonly string[]): readonly string[] =>
   chosen
@@ -47,11 +51,14 @@ const addressesOf = (chosen: readonly string[]): readonly string[] =>
     .filter((address) => !rootOnly.has(address))
     .toSorted()
 
-/** The address of every page of the site, found by walking the route files, so that a new page cannot go untested. */
-export const siteRoutes = addressesOf(routes.filter(isOfSite))
+/**
+ * The address of every page of the site, found by walking the route files, so that a new page cannot go untested. The
+ * French landing variant has its home page alone here: what is left of it differs from others in its links only.
+ */
+export const siteRoutes = [...addressesOf(routes.filter(isOfSite)), '/fr/lp1']
 
 /** The address of every other public page: what is answered in the place of one that cannot be shown. */
-export const otherRoutes = addressesOf(routes.filter((route) => !isOfSite(route)))
+export const otherRoutes = addressesOf(routes.filter((route) => !isOfSite(route) && !route.endsWith(UNKNOWN_PATH)))
 
 /** An address no route knows. */
 export const NOWHERE = '/no-such-page'

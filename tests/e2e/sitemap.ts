@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { localizedPath } from '#lib/links/homeLinks.ts'
 import { historyPath, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
@@ -19,6 +20,11 @@ const pageOf: Readonly<Record<string, string>> = {
   ),
 }
 
+/** The same pages in French. */
+const frenchPageOf = Object.fromEntries(
+  Object.entries(pageOf).map(([path, id]) => [localizedPath(path, 'fr-CA'), `${id}-fr`]),
+)
+
 /** When each page last changed, by the newest of its document and those that it refers to. */
 export async function changes(content: SanityClient) {
   const published = publishedDocuments.parse(await content.fetch('*[]'))
@@ -28,7 +34,9 @@ export async function changes(content: SanityClient) {
     const shown = published.filter(({ _id, _type }) => !_type.startsWith('sanity.') && text.includes(`"_ref":"${_id}"`))
     return [page, ...shown].map((document) => document?._updatedAt ?? '').toSorted()
   }
-  return Object.fromEntries(Object.entries(pageOf).map(([path, id]) => [path, times(id).at(-1)]))
+  return Object.fromEntries(
+    Object.entries({ ...pageOf, ...frenchPageOf }).map(([path, id]) => [path, times(id).at(-1)]),
+  )
 }
 
 /** When the sitemap says that each page last changed. */

@@ -11,19 +11,22 @@ import { pressProjection } from '#components/sections/logo-strips/logoStrips.que
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
+import { missingContent } from '#components/site-frame/missingContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { formatDollars } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams } from '../editions.ts'
+import { editionParams, homeOf } from '../editions.ts'
+import type { EditionRoute } from '../editions.ts'
 import { sharingCard } from '../sharingCards.ts'
 import type { Drawing } from '../sharingCards.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
-export const personalPageQuery = defineQuery(`*[_type == "personalPage"][0]{
+export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
   _id, _type, seo, phoneDemo, ${sectionOrderProjection},
   ${heroProjection},
   ${pressProjection},
@@ -48,11 +51,10 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
       tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
     }),
   ])
-  if (page === null)
-    throw new Error('The content store has no personal page. Load the seed content (content/en.json) first.')
+  if (page === null) throw missingContent('Personal page')
   return fillTokens(page, {
-    ...siteTokenValues(settings, defaultLocale),
-    ...figureTokenValues(page.phoneDemo, defaultLocale),
+    ...siteTokenValues(settings, requestLocale()),
+    ...figureTokenValues(page.phoneDemo, requestLocale()),
   })
 })
 
@@ -66,7 +68,7 @@ export async function homeDrawing(): Promise<Drawing> {
     details: hero.badges?.map(({ label }) => label) ?? [],
     figure: {
       title: result.title,
-      amount: formatDollars(figureAmount, defaultLocale),
+      amount: formatDollars(figureAmount, requestLocale()),
       position: share(figureAmount, result.gaugeLowAmount, result.gaugeHighAmount),
     },
   }
@@ -75,7 +77,8 @@ export async function homeDrawing(): Promise<Drawing> {
 export const generateStaticParams = () => editionParams('home')
 
 /** The same in every edition of a language: `/lp1` names the root page as the canonical one. */
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
   const { path, sharingImage } = pages.home
   const [{ seo }, drawing] = await Promise.all([personalPage(), homeDrawing()])
   return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })

@@ -22,7 +22,8 @@ export const dynamicParams = false
 
 /** The landing page for home buyers, at `/` and `/lp1`. */
 export default async function PersonalPage({ params }: EditionRoute) {
-  const [home, page, settings] = await Promise.all([homeOf(params), personalPage(), siteSettings()])
+  const home = await homeOf(params)
+  const [page, settings] = await Promise.all([personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home}>

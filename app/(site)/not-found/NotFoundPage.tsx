@@ -1,13 +1,14 @@
 import { NotFound } from '#components/sections/not-found/NotFound.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { localeHomes } from '#lib/links/homeLinks.ts'
 import { notFoundPage } from './data.ts'
 import './styles.ts'
 
 /** What an address shows that the site does not know. */
 export async function NotFoundPage() {
   return (
-    <SiteFrame home={DEFAULT_HOME_LINK} path="">
+    <SiteFrame home={localeHomes[requestLocale()]} path="">
       <NotFound content={await notFoundPage()} />
     </SiteFrame>
   )

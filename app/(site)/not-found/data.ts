@@ -4,8 +4,11 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 
-const notFoundPageQuery = defineQuery(`*[_type == "notFoundPage"][0]{headline, text, mazeAlt, buttonLabel, seo}`)
+const notFoundPageQuery = defineQuery(
+  `*[_type == "notFoundPage" && ${inLanguage}][0]{headline, text, mazeAlt, buttonLabel, seo}`,
+)
 
 /** The not-found page, read once per page. */
 export const notFoundPage = cache(() => pageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
@@ -13,5 +16,6 @@ export const notFoundPage = cache(() => pageContent(notFoundPageQuery, ['notFoun
 /** The whole title: no layout puts the product's name before it. Next itself keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const [{ seo }, { productName, titleSeparator }] = await Promise.all([notFoundPage(), siteSettings()])
-  return stegaClean({ title: `${productName}${titleSeparator}${seo.title}`, description: seo.description })
+  const title = `${productName}${titleSeparator}${seo.title}`
+  return stegaClean({ title: { absolute: title }, description: seo.description })
 }

@@ -2,7 +2,9 @@ import { consentQuery } from '#lib/consent/consent.query.ts'
 import type { ConsentPayload } from '#lib/consent/payload.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { env } from '#lib/env.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 /** The name the analytics service goes by in the logs. */
@@ -11,14 +13,20 @@ const ANALYTICS_SERVICE = 'Amplitude'
 // Settings take effect at the next start, so the answer is not made at build time.
 export const dynamic = 'force-dynamic'
 
-/** Words of the consent banner and the public settings of the services, for pages that need them. */
-export async function GET(): Promise<Response> {
+/** Words of the consent banner, in the language asked for, and the public settings of the services. */
+export function GET(request: Request): Promise<Response> {
+  const language = new URL(request.url).searchParams.get('lang')
+  const locale = isLocale(language) ? language : defaultLocale
+  return withRequestLocale(locale, () => answer(locale))
+}
+
+async function answer(locale: Locale): Promise<Response> {
   const words = await fetchContent({ query: consentQuery, tags: ['consentSettings'] })
   if (!words) return Response.json({ error: 'The document "Cookie consent" does not exist.' }, { status: 503 })
   const { AMPLITUDE_API_KEY, AMPLITUDE_SERVER_URL, AMPLITUDE_REMOTE_CONFIG_URL, GTM_ID, GTM_SCRIPT_URL } = env()
   const payload: ConsentPayload = {
     words,
-    locale: defaultLocale,
+    locale,
     analytics: {
       amplitude: AMPLITUDE_API_KEY
         ? { apiKey: AMPLITUDE_API_KEY, serverUrl: AMPLITUDE_SERVER_URL, remoteConfigUrl: AMPLITUDE_REMOTE_CONFIG_URL }

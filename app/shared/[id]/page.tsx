@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedBar } from '#components/visual-editing/SharedBar.tsx'
 import { setSharePerspective } from '#lib/content/sharePerspective.ts'
+import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
-import SiteLayout from '../../(site)/layout.tsx'
+import { localeOfPath } from '#lib/links/homeLinks.ts'
+import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 import { sharedPage } from './sharedPages.tsx'
 import './styles.ts'
 
@@ -24,11 +26,12 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined
   const page = opened && sharedPage(opened.path)
   if (!opened || !page) return notFound()
+  setRequestLocale(localeOfPath(opened.path))
   setSharePerspective(opened.documentId)
   return (
-    <SiteLayout>
+    <SiteDocument>
       {page()}
       <SharedBar expiresAt={opened.expiresAt} />
-    </SiteLayout>
+    </SiteDocument>
   )
 }

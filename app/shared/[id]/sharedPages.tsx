@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_EDITION } from '#lib/editions.ts'
+import { editionOfLocale } from '#lib/editions.ts'
+import { localeOfPath, pagePath } from '#lib/links/homeLinks.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
@@ -12,28 +13,36 @@ import SupportPage from '../../(site)/[edition]/support/page.tsx'
 import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
 import { NotFoundPage } from '../../(site)/not-found/NotFoundPage.tsx'
 
-const edition = DEFAULT_EDITION
-const params = Promise.resolve({ edition })
 const scanStart = scanHref('/', '')
 
-const policy = (path: string) => <PolicyPage params={Promise.resolve({ edition, policy: path.slice(1) })} />
+interface Draft {
+  edition: string
+  /** Path of the route table. */
+  path: string
+}
+
+const policy = ({ edition, path }: Draft) => <PolicyPage params={Promise.resolve({ edition, policy: path.slice(1) })} />
 
 /** Every page whose draft can be shared, by its path: a link page leads on at once. */
-const drafts: Readonly<Record<Exclude<PageName, 'link'>, (path: string) => ReactNode>> = {
-  home: () => <PersonalPage params={params} />,
-  business: () => <BusinessPage />,
-  waitlist: () => <WaitlistPage params={params} />,
-  support: () => <SupportPage params={params} />,
+const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => ReactNode>> = {
+  home: ({ edition }) => <PersonalPage params={Promise.resolve({ edition })} />,
+  business: ({ edition }) => <BusinessPage params={Promise.resolve({ edition })} />,
+  waitlist: ({ edition }) => <WaitlistPage params={Promise.resolve({ edition })} />,
+  support: ({ edition }) => <SupportPage params={Promise.resolve({ edition })} />,
   privacy: policy,
   terms: policy,
   cookies: policy,
-  scan: (path) => <ScanPage params={Promise.resolve({ edition, partner: path.slice(scanStart.length) })} />,
-  unsubscribe: () => <UnsubscribePage />,
+  scan: ({ edition, path }) => (
+    <ScanPage params={Promise.resolve({ edition, partner: path.slice(scanStart.length) })} />
+  ),
+  unsubscribe: ({ edition }) => <UnsubscribePage params={Promise.resolve({ edition })} />,
   notFound: () => <NotFoundPage />,
 }
 
 /** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
-export function sharedPage(path: string): (() => ReactNode) | undefined {
+export function sharedPage(address: string): (() => ReactNode) | undefined {
+  const path = pagePath(address)
   const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name
-  return name === undefined || name === 'link' ? undefined : () => drafts[name](path)
+  const edition = editionOfLocale[localeOfPath(address)]
+  return name === undefined || name === 'link' ? undefined : () => drafts[name]({ edition, path })
 }

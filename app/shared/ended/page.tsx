@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
-import SiteLayout from '../../(site)/layout.tsx'
+import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = { title: translate('sharedPreview.title'), robots: { index: false, follow: false } }
 
@@ -14,7 +14,7 @@ export const revalidate = 3600
 export default function SharedLinkEnded() {
   const words = translateGroup('sharedPreview')
   return (
-    <SiteLayout>
+    <SiteDocument>
       <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
         <Section>
           <Container>
@@ -26,6 +26,6 @@ export default function SharedLinkEnded() {
           </Container>
         </Section>
       </SiteFrame>
-    </SiteLayout>
+    </SiteDocument>
   )
 }

@@ -1,5 +1,7 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
+import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
 import { businessDrawing } from '../../(site)/[edition]/business/data.ts'
@@ -26,11 +28,17 @@ const drawings = new Map<string, () => Promise<Drawing>>([
  * @param segments of the address below the folder of the pictures
  * @returns null when there is none; an invented partner has none either, so that nothing is drawn for it
  */
-export async function findCard([name = '', value, ...rest]: readonly string[]): Promise<SharingCard | null> {
+export function findCard(segments: readonly string[]): Promise<SharingCard | null> {
+  const locale = localeOfPath(`/${segments[0]}`)
+  const name = locale === defaultLocale ? segments : segments.slice(1)
+  return withRequestLocale(locale, () => findNamedCard(name))
+}
+
+async function findNamedCard([name = '', value, ...rest]: readonly string[]): Promise<SharingCard | null> {
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
     const partner = await partnerOf(value)
-    return stegaClean(partner.slug) === value ? partnerCard(partner) : null
+    return partner.slug === value ? partnerCard(partner) : null
   }
   const drawing = value === undefined ? drawings.get(name) : undefined
   return drawing ? sharingCard(name, await drawing()) : null

@@ -6,12 +6,14 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { demoHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
 import { dataAttribute, sampleMark } from '../dataAttributes.ts'
 
 interface BusinessHeroProps {
+  home: SitePrefix
   content: BusinessPageContent['hero']
   /** Where the product is education only. */
   provinces: string
@@ -20,7 +22,7 @@ interface BusinessHeroProps {
 }
 
 /** The hero of the business page; `children` is the partner strip below it. */
-export function BusinessHero({ content, provinces, ctas, children }: BusinessHeroProps) {
+export function BusinessHero({ home, content, provinces, ctas, children }: BusinessHeroProps) {
   return (
     <section id="home" className="business-hero surface-dark" aria-labelledby="business-heading">
       <Container className="business-hero-columns">
@@ -32,10 +34,10 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
           </p>
           <p className="intro">{content.subtext}</p>
           <div className="business-actions">
-            <ButtonLink href={demoHref()} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+            <ButtonLink href={demoHref(home)} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
               {ctas.requestDemo}
             </ButtonLink>
-            <ButtonLink href={demoHref()} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
+            <ButtonLink href={demoHref(home)} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
               {ctas.onePager}
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
 import type { BusinessPageContent } from '../content.ts'
@@ -21,7 +21,11 @@ export function Calculator({ content, footnote }: CalculatorProps) {
           <p className="intro">{content.intro}</p>
         </SectionHead>
         <div className="calculator">
-          <ImpactCalculator content={{ inputs, results }} strings={translateGroup('calculator')} locale={defaultLocale}>
+          <ImpactCalculator
+            content={{ inputs, results }}
+            strings={translateGroup('calculator')}
+            locale={requestLocale()}
+          >
             <Method content={content.method} />
           </ImpactCalculator>
           <p className="claim-note" id={CLAIM_NOTE_ID}>

@@ -4,12 +4,14 @@ import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { env } from '#lib/env.ts'
+import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
 import { sampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
+  home: SitePrefix
   content: BusinessPageContent['demoSection']
   forms: BusinessPageContent['forms']
   disclosures: DisclosuresContent
@@ -20,7 +22,7 @@ interface DemoProps {
 }
 
 /** The demo form in the page, beside a partner's quote. */
-export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoProps) {
+export function Demo({ home, content, forms, disclosures, dialog, ctas, email }: DemoProps) {
   return (
     <Section id={DEMO_FORM_ID} aria-labelledby="demo-heading">
       <Container>
@@ -46,6 +48,7 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
             <p>{dialog.intro}</p>
             <InlineDemoForm strings={formStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
               <FormNotes
+                home={home}
                 help={disclosures.demoProvinces}
                 privacy={disclosures.demoPrivacy}
                 linkLabel={forms.privacyLinkLabel}

@@ -47,12 +47,18 @@ export const demoStyle = css`
     blockquote p {
       text-wrap: balance;
     }
+    blockquote {
+      quotes: '“' '”';
+    }
+    blockquote:lang(fr) {
+      quotes: '«\\a0' '\\a0»';
+    }
     blockquote p::before {
-      content: '“';
+      content: open-quote;
       margin-left: -0.42em;
     }
     blockquote p::after {
-      content: '”';
+      content: close-quote;
     }
     figcaption {
       ${row(`0.75rem ${token('space-3')}`)};

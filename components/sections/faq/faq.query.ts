@@ -1,3 +1,5 @@
+import { inLanguage } from '#lib/content/languages.ts'
+
 const questionProjection = `_id, _type, question, answer`
 
 /** The questions a page lists, without unpublished ones. */
@@ -9,8 +11,8 @@ const shown = `{_key, ...@->{${questionProjection}}}`
  * For a page without a list (an archive of an earlier release): all questions of its audience in their former order.
  */
 const unlisted = `order(orderRank asc){"_key": "", ${questionProjection}}`
-const personal = `*[_type == "faq" && audience == "personal"]`
-const business = `*[_type == "faq" && audience == "business"]`
+const personal = `*[_type == "faq" && audience == "personal" && ${inLanguage}]`
+const business = `*[_type == "faq" && audience == "business" && ${inLanguage}]`
 
 /** The FAQ of home buyers. */
 export const personalFaqProjection = `"faq": {

@@ -74,17 +74,21 @@ export const debtStyle = css`
     background: ${token('accent-500')};
   }
   .debt-tag {
-    ${absolute('50% auto auto calc(var(--share) * 100% + 0.625rem)')};
+    --gap: 0.625rem;
+    ${absolute('50% auto auto calc(var(--share) * 100% + var(--gap))')};
     transform: translateY(-50%);
-    padding: 0.25rem 0.625rem;
+    padding: 0.25rem var(--gap);
     border-radius: ${token('radius-small')};
     background: ${token('primary-500')};
     color: ${token('accent-300')};
     ${text('tiny', 'semibold')};
     white-space: nowrap;
-    max-width: calc((1 - var(--share)) * 100% - 0.625rem);
+    max-width: calc((1 - var(--share)) * 100% - var(--gap));
     overflow: hidden;
     text-overflow: ellipsis;
+    @media (max-width: 21em) {
+      --gap: 0.25rem;
+    }
   }
   .debt-bar {
     forced-color-adjust: none;

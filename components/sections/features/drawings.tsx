@@ -1,7 +1,7 @@
 import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import { token } from '#components/theme/theme.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
 
@@ -46,8 +46,8 @@ export function RateLine({ card }: DrawingProps) {
     firstNumber(card.note) ?? 4,
     firstNumber(card.value) ?? 0.25,
   )
-  const monthName = new Intl.DateTimeFormat(defaultLocale, { month: 'short', timeZone: 'UTC' })
-  const rateText = new Intl.NumberFormat(defaultLocale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const monthName = new Intl.DateTimeFormat(requestLocale(), { month: 'short', timeZone: 'UTC' })
+  const rateText = new Intl.NumberFormat(requestLocale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
     <div className="rate">
       <p className="rate-tip">

@@ -10,7 +10,7 @@ export const heroStyle = css`
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
     h1 {
-      ${text('hero', 'display')};
+      font-size: ${token('text-hero')};
       line-height: ${token('leading-tight')};
       letter-spacing: ${token('tracking-hero')};
     }

@@ -186,7 +186,7 @@ const stairs = css`
     border-radius: ${token('radius-card')} 0 0 0;
   }
   .stair-number {
-    ${serif('3.5rem/1', 'figure', 'regular')};
+    ${serif('3.5rem/1', 'figure')};
     color: ${token('secondary-500')};
   }
   .tread h3 {

@@ -1,4 +1,5 @@
 import { logoProjection, unlistedLogos } from '../shared.query.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 
 /** The logos the personal page lists; all of them where it has no list. */
 const pressListed = `press.logos[defined(@->_id)]`
@@ -9,10 +10,12 @@ const allPressLogos = `${pressAll} | ${unlistedLogos}`
 /** The press strip of the personal page. */
 export const pressProjection = `"press": {"heading": press.heading, "logos": coalesce(${pressLogos}, ${allPressLogos})}`
 
+const home = `*[_type == "personalPage" && ${inLanguage}][0]`
+
 /** The same strip on another page. */
 export const sharedPressProjection = `"press": {
-  "heading": coalesce(*[_type == "personalPage"][0].press.heading, ""),
-  "logos": coalesce(*[_type == "personalPage"][0].${pressLogos}, ${allPressLogos})
+  "heading": coalesce(${home}.press.heading, ""),
+  "logos": coalesce(${home}.${pressLogos}, ${allPressLogos})
 }`
 
 /** Last change of each of those logos. */

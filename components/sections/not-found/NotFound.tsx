@@ -2,7 +2,8 @@ import maze from '#components/illustrations/maze.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import type { NotFoundPageQueryResult } from '#lib/content/sanity.types.ts'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { localeHomes } from '#lib/links/homeLinks.ts'
 
 /** The not-found message, beside the mortgage maze. */
 export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryResult> }) {
@@ -11,7 +12,7 @@ export function NotFound({ content }: { content: NonNullable<NotFoundPageQueryRe
       <Container className="not-found-text">
         <h1>{content.headline}</h1>
         <p className="intro">{content.text}</p>
-        <ButtonLink href={DEFAULT_HOME_LINK} size="large">
+        <ButtonLink href={localeHomes[requestLocale()]} size="large">
           {content.buttonLabel}
         </ButtonLink>
       </Container>

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { below, size, token } from '#components/theme/theme.ts'
+import { token } from '#components/theme/theme.ts'
 
 export const notFoundStyle = css`
   .not-found {
@@ -19,17 +19,10 @@ export const notFoundStyle = css`
       text-wrap: balance;
     }
     .maze {
-      max-width: none;
-      width: max(44rem, min(100% - 2 * ${token('space-gutter')}, 72rem));
+      width: min(100% - 2 * ${token('space-gutter')}, 72rem);
+      height: auto;
       margin-inline: auto;
       padding-bottom: clamp(3rem, 6vw, 6rem);
-    }
-    ${below('md')} {
-      .maze {
-        ${size('100%', '78vw')};
-        object-fit: cover;
-        object-position: left center;
-      }
     }
   }
 `

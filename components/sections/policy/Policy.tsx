@@ -1,5 +1,5 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
+import { stegaClean } from '@sanity/client/stega'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
@@ -16,7 +16,7 @@ interface PolicyProps {
 
 /** A legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
-  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => stegaClean(id)))
+  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">
@@ -52,7 +52,7 @@ function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sec
       <ol role="list">
         {sections.map(({ _key, id, heading }) => (
           <li key={_key}>
-            <a href={`#${stegaClean(id)}`}>{heading}</a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ol>
@@ -69,7 +69,7 @@ interface PolicySectionProps {
 /** One section, under its anchor. */
 function PolicySection({ content, children }: PolicySectionProps) {
   return (
-    <section id={stegaClean(content.id)}>
+    <section id={content.id}>
       <h2>{content.heading}</h2>
       <PortableText value={content.paragraphs} />
       <PortableText value={content.bullets} />
@@ -101,10 +101,10 @@ function CookieTable({ content }: { content: CookieTableContent }) {
           {content.rows.map((row) => (
             <tr key={row._key}>
               <th scope="row">{row.name}</th>
-              <td>{row.category}</td>
-              <td>{row.purpose}</td>
-              <td>{row.party}</td>
-              <td>{row.lifetime}</td>
+              <td data-label={stegaClean(category)}>{row.category}</td>
+              <td data-label={stegaClean(purpose)}>{row.purpose}</td>
+              <td data-label={stegaClean(party)}>{row.party}</td>
+              <td data-label={stegaClean(lifetime)}>{row.lifetime}</td>
             </tr>
           ))}
         </tbody>

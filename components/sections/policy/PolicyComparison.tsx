@@ -52,8 +52,11 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
         <p className="comparison-key">
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
-        <div className="policy-text diff">
-          <ComparedText parts={parts} older={earlier} newer={version} />
+        <div className="diff-columns">
+          <ChangeList parts={parts.filter(({ changed }) => changed)} />
+          <div className="policy-text diff">
+            <ComparedText parts={parts} older={earlier} newer={version} />
+          </div>
         </div>
       </Container>
     </article>
@@ -66,6 +69,26 @@ const isSummary = ({ id }: ComparedPart) => id === '#summary'
 const toText = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
 
 const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.inBrief') : toText(part.blocks[0]))
+
+const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
+
+/** Links to the parts that changed. */
+function ChangeList({ parts }: { parts: readonly ComparedPart[] }) {
+  if (parts.length === 0) return null
+  const title = translate('legal.changes')
+  return (
+    <nav className="policy-contents" aria-label={title}>
+      <p>{title}</p>
+      <ol role="list">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${toAnchor(part)}`}>{toHeading(part)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 function Blocks({ blocks }: { blocks: readonly ComparedBlock[] }) {
   const [first] = blocks
@@ -106,7 +129,7 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
     )
   }
   return (
-    <section data-sanity={edit}>
+    <section id={toAnchor(part)} data-sanity={edit}>
       {isSummary(part) && <h2>{toHeading(part)}</h2>}
       {groupAdjacent(part.blocks, (one, next) => one.kind === next.kind).map((blocks, index) => (
         <Blocks key={index} blocks={blocks} />

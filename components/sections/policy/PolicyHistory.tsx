@@ -1,11 +1,11 @@
 import { Container } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
-import { versionStatus } from '#lib/policies/versionStatus.ts'
+import { versionStatus } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
 import { PolicyDates } from './PolicyDates.tsx'
@@ -26,7 +26,7 @@ function VersionMark({ version, versions }: { version: ListedVersion; versions: 
   const mark =
     until === undefined
       ? translate('legal.inForce')
-      : translate('legal.inForceUntil', { date: formatDay(until, defaultLocale) })
+      : translate('legal.inForceUntil', { date: formatDay(until, requestLocale()) })
   return <p className="version-mark">{mark}</p>
 }
 
@@ -128,7 +128,7 @@ function statusNote(version: ListedVersion, versions: readonly ListedVersion[]):
   const status = versionStatus(version, versions, today())
   if (status.is === 'past') return translate('legal.earlierNote')
   if (status.is !== 'current' || status.until === undefined) return undefined
-  return translate('legal.stillNote', { date: formatDay(status.until, defaultLocale) })
+  return translate('legal.stillNote', { date: formatDay(status.until, requestLocale()) })
 }
 
 /** Names a stored version, its state and its changes. */

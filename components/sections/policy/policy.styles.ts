@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
+import { below, frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
 const MEASURE = '68ch'
 
@@ -97,6 +97,31 @@ export const policyStyle = css`
     }
     th[scope='row'] {
       min-width: 11rem;
+    }
+    ${below('sm')} {
+      table {
+        min-width: 0;
+      }
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      tbody :is(tr, th, td) {
+        display: block;
+      }
+      tbody tr {
+        padding: 0.75rem 1rem;
+        border-top: ${hairline};
+        overflow-wrap: anywhere;
+      }
+      tbody :is(th, td) {
+        padding: 0.25rem 0;
+        border: 0;
+      }
+      td::before {
+        content: attr(data-label) ': ';
+        font-weight: ${token('weight-semibold')};
+      }
     }
     ${from('sm')} {
       .policy-contents ol {

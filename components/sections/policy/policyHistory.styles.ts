@@ -28,7 +28,7 @@ export const policyHistoryStyle = css`
     grid-template-columns: minmax(0, 1fr);
     padding-block: clamp(2.5rem, 5vw, 5rem) ${token('space-section')};
   }
-  .policy-history > * {
+  .policy-history > :not(.diff-columns) {
     max-width: 56rem;
   }
   .policy-history .policy-head {
@@ -74,6 +74,10 @@ export const policyHistoryStyle = css`
   .version-choice a {
     ${touchTarget()};
   }
+  .diff-columns {
+    ${stack('2.5rem')};
+    grid-template-columns: minmax(0, 1fr);
+  }
   .comparison-key,
   .unchanged {
     font-size: ${token('text-small')};
@@ -87,11 +91,13 @@ export const policyHistoryStyle = css`
     margin-top: 0;
   }
   :is(ins, del) {
-    margin-inline: -0.125em;
     padding-inline: 0.125em;
     border-radius: 2px;
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
+  }
+  :is(ins, del) + :is(ins, del) {
+    margin-inline-start: 0.3em;
   }
   ins {
     color: ${token('secondary-700')};
@@ -104,6 +110,12 @@ export const policyHistoryStyle = css`
     color: ${token('red-700')};
     background: ${token('red-50')};
     text-decoration: line-through;
+  }
+  ${from('xl')} {
+    .diff-columns {
+      grid-template-columns: 15.5rem minmax(0, 1fr);
+      gap: 5rem;
+    }
   }
   ${from('md')} {
     .version-list > li {

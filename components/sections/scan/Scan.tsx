@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { QRCodeSVG } from 'qrcode.react'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { absoluteUrl } from '#lib/content/images.ts'
@@ -45,7 +46,9 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
           {name}
         </p>
       </div>
-      <a href={href}>{linkLabel}</a>
+      <ButtonLink href={href} variant="gradient" size="large">
+        {linkLabel}
+      </ButtonLink>
     </div>
   )
 }

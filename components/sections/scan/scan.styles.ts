@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, from, hairline, lines, row, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { absolute, from, hairline, lines, row, size, stack, token } from '#components/theme/theme.ts'
 import { partnerBrandStyle } from '../link/link.styles.ts'
 import { portraitStyle } from '../testimonials/testimonials.styles.ts'
 
@@ -32,7 +32,6 @@ export const scanStyle = css`
     }
     .scan-review {
       max-width: 32rem;
-      margin-top: 2.5rem;
       padding-top: 1.75rem;
       border-top: ${hairline};
     }
@@ -64,22 +63,23 @@ export const scanStyle = css`
       margin-inline: auto;
       padding: ${token('space-4')} ${token('space-2')} ${token('space-3')};
       overflow: hidden;
+      background: var(--partner, ${token('primary-500')});
       /* Half of the width: more would shrink the lower corners. */
       border-radius: 16rem 16rem ${token('radius-card')} ${token('radius-card')};
     }
-    .scan-arch > a {
-      position: relative;
-      ${touchTarget()};
-      font-size: 1rem;
+    /* On a phone, which cannot scan its own screen, the link comes first. */
+    .scan-arch > .button {
+      z-index: 1;
+      order: -1;
     }
     /* Stays dark on light in forced-colors mode, so that cameras can read it. */
     .scan-code {
       forced-color-adjust: none;
-      position: relative;
+      z-index: 1;
       padding: 1.75rem 1.75rem 1.125rem;
       border-radius: ${token('radius-card')};
       background: ${token('white')};
-      color: ${token('primary-700')};
+      color: var(--partner, ${token('primary-700')});
       box-shadow: ${token('shadow-3')};
     }
     .scan-code p {
@@ -88,7 +88,7 @@ export const scanStyle = css`
       margin-top: ${token('space-2')};
       font: ${token('weight-semibold')} 1.25rem/1 ${token('font-serif')};
       letter-spacing: -0.03em;
-      color: ${token('primary-500')};
+      color: inherit;
     }
     .scan-code .logo-mark {
       ${size('1.375rem')};
@@ -96,8 +96,8 @@ export const scanStyle = css`
     }
     .scan-confetti {
       ${absolute('0')};
-      /* The canvas brings a z-index, which would lift it over the code. */
-      isolation: isolate;
+      /* The canvas brings a z-index of its own, which must not lift it over the code. */
+      z-index: 0;
       pointer-events: none;
     }
     .insights {
@@ -120,9 +120,21 @@ export const scanStyle = css`
       margin: 0;
     }
     ${from('lg')} {
+      .scan-arch > .button {
+        order: 0;
+      }
       .scan-columns {
         grid-template-columns: 1.2fr 1fr;
-        gap: 5rem;
+        gap: 2.5rem 5rem;
+      }
+      .scan-columns > :first-child {
+        align-self: end;
+      }
+      .scan-arch {
+        grid-area: 1 / 2 / span 2;
+      }
+      .scan-review {
+        align-self: start;
       }
       .insights dl {
         grid-template-columns: repeat(3, 1fr);

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
 import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
@@ -45,28 +46,7 @@ export const supportStyle = css`
       max-width: 20rem;
       overflow: visible;
     }
-    .mailbox-ground {
-      stroke: ${token('primary-500')};
-      stroke-width: 6;
-    }
-    .mailbox-body {
-      fill: ${token('secondary-500')};
-    }
-    .mailbox-inside {
-      fill: ${token('primary-600')};
-    }
-    .mailbox-flag {
-      stroke: ${token('red-500')};
-      stroke-width: 9;
-      stroke-linejoin: round;
-    }
-    .mailbox-letter {
-      fill: ${token('white')};
-    }
-    .mailbox-fold {
-      stroke: ${token('primary-300')};
-      stroke-width: 3;
-    }
+    ${mailboxStyle}
     ${from('md')} {
       .support-card {
         grid-template-columns: 1.4fr 1fr;

@@ -6,7 +6,7 @@ import house from '#components/illustrations/house-day.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-day.svg'
 import { formatNumber } from '#lib/content/format.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { isPreview } from '#lib/content/preview.ts'
@@ -25,7 +25,7 @@ interface TestimonialsProps {
 export async function Testimonials({ page, settings, home }: TestimonialsProps) {
   const content = page.testimonials
   const { rating } = settings
-  const value = formatNumber(rating.value, defaultLocale)
+  const value = formatNumber(rating.value, requestLocale())
   return (
     <Section surface="warm" id="testimonials" aria-labelledby="testimonials-heading">
       <Container>

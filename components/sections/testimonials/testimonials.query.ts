@@ -1,10 +1,12 @@
+import { inLanguage } from '#lib/content/languages.ts'
+
 /** A review. */
 export const reviewProjection = `_id, _type, author, city, rating, text, photo, source`
 
 /** The reviews the page lists, without unpublished ones. */
 const listed = `testimonials.reviews[defined(@->_id)]`
 /** For a page without a list: all of them, in their former order. */
-const unlisted = `*[_type == "testimonial"]`
+const unlisted = `*[_type == "testimonial" && ${inLanguage}]`
 
 /** The reviews section. */
 export const testimonialsProjection = `"testimonials": {

@@ -1,21 +1,20 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
-import { LogoMark } from '#components/ui/Logo.tsx'
-import { dataAttribute } from '../dataAttributes.ts'
+import { Device } from '#components/phone-demo/PhoneDemo.tsx'
+import { ResultScreen } from '#components/phone-demo/ResultScreen.tsx'
+import type { PhoneDemoContent } from '#components/sections/content.ts'
+import { translate } from '#lib/i18n/translate.ts'
 
-/** A phone in a door before a street. Decorative. */
-export async function WaitlistArt({ name }: { name: string }) {
-  return (
-    <div className="waitlist-door" aria-hidden="true">
-      <span className="waitlist-sun" />
-      <Illustration image={street} eager />
-      <div className="waitlist-phone">
-        <span className="waitlist-camera" />
-        <div>
-          <LogoMark />
-          <b data-sanity={await dataAttribute('siteSettings', 'productName')}>{name}</b>
-        </div>
-      </div>
+/** A phone in a door before a street, its screen dimmed until the app is there. Decorative. */
+export const WaitlistArt = ({ phoneDemo }: { phoneDemo: PhoneDemoContent }) => (
+  <div className="waitlist-door" aria-hidden="true">
+    <span className="waitlist-sun" />
+    <Illustration image={street} eager />
+    <div className="waitlist-phone">
+      <Device time={phoneDemo.lockScreen.time}>
+        <ResultScreen result={phoneDemo.result} figure={phoneDemo.figureAmount} />
+      </Device>
+      <b>{translate('waitlist.beta')}</b>
     </div>
-  )
-}
+  </div>
+)

@@ -1,5 +1,7 @@
 import { css } from 'styled-components'
-import { absolute, circle, from, size, stack, token } from '#components/theme/theme.ts'
+import { deviceStyle } from '#components/phone-demo/device.styles.ts'
+import { resultScreenStyle } from '#components/phone-demo/resultScreen.styles.ts'
+import { absolute, from, size, stack, token } from '#components/theme/theme.ts'
 
 export const waitlistStyle = css`
   .waitlist {
@@ -55,38 +57,28 @@ export const waitlistStyle = css`
       border-radius: 50%;
       background: ${token('accent-400')};
     }
+    ${deviceStyle}
+    ${resultScreenStyle}
     .waitlist-phone {
       ${absolute('16% auto auto 50%')};
       ${size('236px', '500px')};
       margin-left: -118px;
-      padding: 9px;
-      border: 2px solid ${token('gray-700')};
-      border-radius: 34px;
-      background: ${token('gray-900')};
-      box-shadow: ${token('shadow-3')};
+      container-type: inline-size;
     }
-    .waitlist-phone > div {
-      ${stack('0.375rem')};
-      justify-items: center;
-      align-content: start;
-      height: 100%;
-      padding-top: 30%;
-      border-radius: 24px;
-      background: linear-gradient(180deg, ${token('white')}, ${token('primary-50')});
-      color: ${token('primary-500')};
+    .waitlist-phone .result-screen {
+      opacity: 0.45;
     }
-    .waitlist-phone .logo-mark {
-      ${size('3.5rem')};
+    .waitlist-phone .device-screen {
+      background: ${token('white')};
     }
-    .waitlist-phone b {
-      font: ${token('weight-medium')} 1.75rem/1 ${token('font-serif')};
-      letter-spacing: -0.02em;
-    }
-    .waitlist-camera {
-      ${absolute('20px auto auto 50%')};
-      ${circle('11px')};
-      margin-left: -5px;
-      background: ${token('gray-900')};
+    .waitlist-phone > b {
+      ${absolute('38% auto auto 50%')};
+      padding: 0.375rem 1rem;
+      border-radius: 2rem;
+      background: ${token('primary-500')};
+      color: ${token('accent-400')};
+      font: ${token('weight-semibold')} 1.25rem/1.4 ${token('font-sans')};
+      transform: translateX(-50%);
     }
     ${from('xs')} {
       .waitlist-form {

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '../mail/loadContent.ts'
 import { errorResponse } from './answers.ts'
 
-/** The last PDF that was made, with a digest of the words it was made of. */
-let latest: { digest: string; pdf: Buffer<ArrayBuffer> } | undefined
+/** The last PDF of each language, with a digest of the words it was made of. */
+const latest = new Map<Locale, { digest: string; pdf: Buffer<ArrayBuffer> }>()
 
 /** The 1-pager as the button in its message opens it: always with the published words, drawn again only when they change. */
-export async function onePagerRoute(): Promise<Response> {
+export async function onePagerRoute(request: Request): Promise<Response> {
+  const language = new URL(request.url).searchParams.get('lang')
+  const locale = isLocale(language) ? language : defaultLocale
   try {
-    const content = await loadMailContent()
+    const content = await loadMailContent(locale)
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-    if (latest?.digest !== digest) {
+    let kept = latest.get(locale)
+    if (kept?.digest !== digest) {
       const { renderOnePager } = await import('../pdf/renderOnePager.ts')
-      latest = { digest, pdf: Buffer.from(await renderOnePager(content, defaultLocale, env().SITE_URL)) }
+      kept = { digest, pdf: Buffer.from(await renderOnePager(content, env().SITE_URL)) }
+      latest.set(locale, kept)
     }
     const filename = encodeURIComponent(content.emails.onePagerMail.attachmentName)
-    return new Response(latest.pdf, {
+    return new Response(kept.pdf, {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename*=UTF-8''${filename}`,
@@ -26,6 +32,6 @@ export async function onePagerRoute(): Promise<Response> {
       },
     })
   } catch {
-    return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
+    return withRequestLocale(locale, () => errorResponse('unavailable', { headers: { 'retry-after': '30' } }))
   }
 }

@@ -1,3 +1,5 @@
+import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
 import { classifyRequest } from '../botSignals.ts'
@@ -80,11 +82,16 @@ function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
 
 /**
  * Answers the call of one form: checks, stores with everything that must follow, and only
- * then says yes. What was said yes to survives a killed process.
+ * then says yes, in the language of the page. What was said yes to survives a killed process.
  *
  * @param form whose call it is
  */
-export async function register(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
+export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
+  withRequestLocale(preferredLocale(request.headers.get('accept-language')), () =>
+    registerLead(form, request, services),
+  )
+
+async function registerLead(form: LeadForm, request: Request, services: LeadsServices): Promise<Response> {
   if (request.method !== 'POST') return errorResponse('method_not_allowed', { headers: { allow: 'POST' } })
   if (isCrossOrigin(request, services.siteUrl)) return errorResponse('cross_origin')
 

@@ -1,7 +1,10 @@
+import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { suppress } from '../store/suppressions.ts'
-import { readUnsubscribeToken } from '../unsubscribeLink.ts'
+import { readUnsubscribeToken, unsubscribePath } from '../unsubscribeLink.ts'
 import { errorResponse } from './answers.ts'
 import { readFormBody } from './requestBody.ts'
 
@@ -10,8 +13,20 @@ function redirect(path: string): Response {
 }
 
 /** The page that a link's token opens, or shows as done. */
-function pageOf(token: string, done = false): string {
-  return `/unsubscribe?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
+function pageOf({ token, locale }: Link, done = false): string {
+  return `${unsubscribePath(locale)}?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
+}
+
+interface Link {
+  token: string
+  locale: Locale
+}
+
+/** What the address of a call carries. */
+function readLink(request: Request): Link {
+  const { searchParams } = new URL(request.url)
+  const locale = searchParams.get('lang')
+  return { token: searchParams.get('token') ?? '', locale: isLocale(locale) ? locale : defaultLocale }
 }
 
 /** Whether a browser asks to show the answer, rather than a mail program. */
@@ -24,12 +39,12 @@ function showsPages(request: Request): boolean {
  * does not unsubscribe the recipient; POST unsubscribes at once (RFC 8058) and is idempotent.
  */
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (request.method !== 'POST') return redirect(pageOf(token))
-  const ticket = readUnsubscribeToken(services.secret, token)
-  if (!ticket) return showsPages(request) ? redirect(pageOf(token)) : new Response(null, { status: 400 })
+  const link = readLink(request)
+  if (request.method !== 'POST') return redirect(pageOf(link))
+  const ticket = readUnsubscribeToken(services.secret, link.token)
+  if (!ticket) return showsPages(request) ? redirect(pageOf(link)) : new Response(null, { status: 400 })
   const body = await readFormBody(request)
-  if (!body.ok) return errorResponse(body.code)
+  if (!body.ok) return withRequestLocale(link.locale, () => errorResponse(body.code))
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
@@ -38,5 +53,5 @@ export async function unsubscribe(request: Request, services: LeadsServices): Pr
   }
   // The page's own button says so; the person then gets to see a page.
   const fromPage = body.value?.get('from') === 'page'
-  return fromPage ? redirect(pageOf(token, true)) : new Response(null, { status: 200 })
+  return fromPage ? redirect(pageOf(link, true)) : new Response(null, { status: 200 })
 }

@@ -1,6 +1,30 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { MessageWords } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
+import type { Detail } from './words.ts'
+
+/** For mail programs that follow the dark mode; they need the colours of inline styles overridden. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  .wash { background: ${palette.ink} !important; }
+  .card { background: ${palette.darkGreen} !important; }
+  .text { color: ${palette.mint} !important; }
+  .strong { color: ${palette.white} !important; }
+  .link { color: ${palette.accent} !important; }
+  .rule { border-color: ${palette.teal} !important; }
+}`
+
+/** Keeps words such as "1-pager" on one line. */
+function unbroken(text: string): ReactNode[] {
+  return text.split(/(?<=\s|^)([\p{L}\d]{1,3}-\p{L}+)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
+}
 
 const heading: CSSProperties = { fontFamily: mailFonts.heading, margin: 0 }
 const body: CSSProperties = {
@@ -13,9 +37,10 @@ const body: CSSProperties = {
 const small: CSSProperties = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
 
 /** A table that only lays out: mail programs know no other way. */
-function Frame({ children, style, width }: { children: ReactNode; style?: CSSProperties; width: string | number }) {
+function Frame(props: { children: ReactNode; className?: string; style?: CSSProperties; width: string | number }) {
+  const { children, className, style, width } = props
   return (
-    <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={style}>
+    <table role="presentation" className={className} width={width} cellPadding={0} cellSpacing={0} style={style}>
       <tbody>{children}</tbody>
     </table>
   )
@@ -44,15 +69,57 @@ function Button({ label, href }: { label: string; href: string }) {
   )
 }
 
+function Paragraph({ text, style = body }: { text: string; style?: CSSProperties }) {
+  return (
+    <p className="text" style={style}>
+      {unbroken(text)}
+    </p>
+  )
+}
+
+function Details({ details }: { details: readonly Detail[] }) {
+  const cell: CSSProperties = { padding: '8px 0', borderTop: `1px solid ${palette.line}`, verticalAlign: 'top' }
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px' }}>
+      <tbody>
+        {details.map(({ label, value }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              align="left"
+              className="text rule"
+              style={{ ...small, ...cell, width: '40%', fontWeight: 400 }}
+            >
+              {label}
+            </th>
+            <td className="strong rule" style={{ ...body, ...cell, color: palette.ink }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Card({ words }: { words: MessageWords }) {
+  const [first, ...rest] = words.paragraphs
   return (
     <Frame
+      className="card"
       width={600}
       style={{ width: '100%', maxWidth: 600, background: palette.white, borderRadius: 24, overflow: 'hidden' }}
     >
       <tr>
         <td style={{ background: palette.darkGreen, padding: '32px 40px 36px' }}>
-          <p style={{ ...heading, fontSize: 24, lineHeight: '28px', fontWeight: 600, color: palette.accent }}>
+          <p style={{ ...heading, fontSize: 24, lineHeight: '32px', fontWeight: 600, color: palette.accent }}>
+            <img
+              src={`${words.siteUrl}/apple-touch-icon.png`}
+              width={32}
+              height={32}
+              alt=""
+              style={{ marginRight: 10, borderRadius: 8, verticalAlign: 'bottom' }}
+            />
             {words.productName}
           </p>
           <h1
@@ -65,20 +132,24 @@ function Card({ words }: { words: MessageWords }) {
               color: palette.white,
             }}
           >
-            {words.subject}
+            {unbroken(words.subject)}
           </h1>
         </td>
       </tr>
       <tr>
         <td style={{ padding: '32px 40px 24px' }}>
-          <p style={{ ...body, color: palette.ink, fontWeight: 600 }}>{words.greeting}</p>
-          {words.paragraphs.map((paragraph) => (
-            <p key={paragraph} style={body}>
-              {paragraph}
-            </p>
+          <p className="strong" style={{ ...body, color: palette.ink, fontWeight: 600 }}>
+            {words.greeting}
+          </p>
+          {first && <Paragraph text={first} />}
+          {words.details.length > 0 && <Details details={words.details} />}
+          {rest.map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
           ))}
           {words.button && <Button {...words.button} />}
-          <p style={{ ...body, color: palette.ink }}>{words.signOff}</p>
+          <p className="strong" style={{ ...body, color: palette.ink }}>
+            {words.signOff}
+          </p>
         </td>
       </tr>
     </Frame>
@@ -95,13 +166,15 @@ export function MessageDocument({ words }: { words: MessageWords }) {
       <Head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>{words.subject}</title>
+        <style>{darkStyles}</style>
       </Head>
-      <body style={{ margin: 0, background: palette.wash }}>
+      <body className="wash" style={{ margin: 0, background: palette.wash }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip-in-text="true">
           {words.preheader}
         </div>
-        <Frame width="100%" style={{ background: palette.wash }}>
+        <Frame className="wash" width="100%" style={{ background: palette.wash }}>
           <tr>
             <td align="center" style={{ padding: '32px 16px' }}>
               <Card words={words} />
@@ -109,17 +182,20 @@ export function MessageDocument({ words }: { words: MessageWords }) {
                 <tr>
                   <td style={{ padding: '24px 40px' }}>
                     {words.footer.map((line) => (
-                      <p key={line} style={small}>
-                        {line}
-                      </p>
+                      <Paragraph key={line} text={line} style={small} />
                     ))}
-                    {words.links.map((link) => (
-                      <p key={link.href} style={small}>
-                        <a href={link.href} style={{ color: palette.link }}>
+                    <p style={small}>
+                      {words.links.map((link) => (
+                        <a
+                          key={link.href}
+                          href={link.href}
+                          className="link"
+                          style={{ display: 'inline-block', marginRight: 24, color: palette.link }}
+                        >
                           {link.label}
                         </a>
-                      </p>
-                    ))}
+                      ))}
+                    </p>
                   </td>
                 </tr>
               </Frame>

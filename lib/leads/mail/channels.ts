@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { render } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { parseAddress } from './address.ts'
 import type { Deliver } from '../delivery.ts'
 import { isSuppressed } from '../store/suppressions.ts'
@@ -23,10 +25,10 @@ export interface MailSettings {
   from?: string | undefined
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail?: string | undefined
-  /** The words, fetched anew for each message so that an edit counts at once. */
-  loadContent(): Promise<MailContent>
+  /** The words in a language, fetched anew for each message so that an edit counts at once. */
+  loadContent(locale: Locale): Promise<MailContent>
   /** The 1-pager as PDF. */
-  renderOnePager(content: MailContent, locale: string, siteUrl: string): Promise<Buffer>
+  renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
 /** HTML and plain text of a message. */
@@ -47,18 +49,18 @@ async function attachments(
 ): Promise<SendMailOptions['attachments']> {
   if (lead.form !== 'one-pager') return []
   const { attachmentName } = content.emails.onePagerMail
-  const pdf = await settings.renderOnePager(content, localeOfLead(lead), settings.siteUrl)
+  const pdf = await settings.renderOnePager(content, settings.siteUrl)
   return [{ filename: attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
 /** Answers the visitor, unless the address unsubscribed. */
 export function visitorMailChannel(settings: MailSettings): Deliver {
   return async (delivery, lead) => {
-    if (await isSuppressed(settings.store.db, lead.email)) return { state: 'suppressed' }
-    const content = await settings.loadContent()
+    if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
+    const content = await settings.loadContent(localeOfLead(lead))
     const contact = contactOf(lead.form, content)
     const from = parseAddress(settings.from ?? contact, content.emails.common.senderName)
-    const links = unsubscribeLinks(settings.siteUrl, settings.secret, lead.id, lead.email)
+    const links = unsubscribeLinks(settings, lead, content.locale)
     await settings.transport.send(delivery.id, {
       ...(await parts(visitorMessage(lead, content, { unsubscribe: links.page, siteUrl: settings.siteUrl }))),
       from,
@@ -72,24 +74,24 @@ export function visitorMailChannel(settings: MailSettings): Deliver {
         'Auto-Submitted': 'auto-replied',
       },
     })
-    return { state: 'delivered' }
+    return 'delivered'
   }
 }
 
-/** Tells the team; an answer goes to the visitor. */
+/** Tells the team, in its own language; an answer goes to the visitor. */
 export function teamNoticeChannel(settings: MailSettings): Deliver {
   return async (delivery, lead) => {
-    const content = await settings.loadContent()
+    const content = await settings.loadContent(defaultLocale)
     const team = settings.teamEmail ?? content.site.contacts.partnersEmail
     const from = parseAddress(settings.from ?? team, content.emails.common.senderName)
     await settings.transport.send(delivery.id, {
-      ...(await parts(teamMessage(lead, content))),
+      ...(await parts(teamMessage(lead, content, settings.siteUrl))),
       from,
       replyTo: { name: lead.name ?? '', address: lead.email },
       to: team,
       messageId: messageId(delivery.id, from.address),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return { state: 'delivered' }
+    return 'delivered'
   }
 }

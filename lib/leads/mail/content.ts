@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Locale } from '#lib/i18n/locales.ts'
 
 const text = z.string().min(1)
 const texts = z.array(text)
@@ -51,4 +52,7 @@ export const mailContentSchema = z.object({
   }),
 })
 
-export type MailContent = z.infer<typeof mailContentSchema>
+export type MailContent = z.infer<typeof mailContentSchema> & {
+  /** The language of the words. */
+  locale: Locale
+}

@@ -1,19 +1,27 @@
 import { defineQuery } from 'groq'
 import { publishedClient } from '#lib/content/client.ts'
+import { inLanguage } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { mailContentSchema } from './content.ts'
 import type { MailContent } from './content.ts'
 
 const mailQuery = defineQuery(`{
-  "site": *[_type == "siteSettings"][0]{productName, legalEntity, contacts, ctas},
-  "emails": *[_type == "emailMessages"][0],
-  "onePager": *[_type == "onePager"][0]
+  "site": *[_type == "siteSettings" && ${inLanguage}][0]{productName, legalEntity, contacts, ctas},
+  "emails": *[_type == "emailMessages" && ${inLanguage}][0],
+  "onePager": *[_type == "onePager" && ${inLanguage}][0]
 }`)
 
+const isWhole = (words: object) => Object.values(words).every((document) => document !== null)
+
 /**
- * The published words of messages and of the 1-pager, read anew each time.
+ * The published words of messages and of the 1-pager in a language, read anew each time. What was asked for is
+ * answered: in the default language when the other one is not published any more.
  *
  * @throws Error when the content cannot be reached or lacks a text; a delivery then waits for its next attempt
  */
-export async function loadMailContent(): Promise<MailContent> {
-  return mailContentSchema.parse(await publishedClient().fetch(mailQuery, {}, { cache: 'no-store' }))
+export async function loadMailContent(locale: Locale): Promise<MailContent> {
+  const words = await publishedClient().fetch(mailQuery, { language: locale }, { cache: 'no-store' })
+  if (locale !== defaultLocale && !isWhole(words)) return loadMailContent(defaultLocale)
+  return { ...mailContentSchema.parse(words), locale }
 }

@@ -1,20 +1,28 @@
 import { fillTokens } from '#lib/content/tokens.ts'
+import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { onePagerPath } from '../forms.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, localeOfLead, requestValues } from './words.ts'
+import { companyValues, requestDetails, requestValues, visitorLanguage } from './words.ts'
+import type { Detail } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
 export interface MessageWords {
   locale: string
+  /** Where the logo comes from. */
+  siteUrl: string
   productName: string
   subject: string
   preheader: string
   greeting: string
   paragraphs: string[]
+  /** Shown after the first paragraph. */
+  details: Detail[]
   signOff: string
   button?: { label: string; href: string }
-  /** The lines the law asks for, in reading order. */
+  /** The paragraphs the law asks for, in reading order. */
   footer: string[]
   links: { label: string; href: string }[]
 }
@@ -49,34 +57,38 @@ export function visitorMessage(
   }
   const message = fillTokens(visitorMessages[lead.form](content.emails), values)
   const common = fillTokens(content.emails.common, values)
-  const button = { label: content.emails.onePagerMail.ctaLabel, href: `${links.siteUrl}/api/website/1-pager` }
+  const button = {
+    label: content.emails.onePagerMail.ctaLabel,
+    href: `${links.siteUrl}${onePagerPath(content.locale)}`,
+  }
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
+    siteUrl: links.siteUrl,
     productName: content.site.productName,
     subject: message.subject,
     preheader: message.preheader,
     greeting: lead.name === null ? common.greetingNoName : common.greeting,
     paragraphs: message.paragraphs,
+    details: lead.form === 'demo' ? requestDetails(lead) : [],
     signOff: common.signOff,
     ...(lead.form === 'one-pager' && { button }),
     footer: [
-      message.reason,
-      common.contactLine,
-      common.notLenderLine,
-      common.identity,
-      common.postalAddress,
-      common.unsubscribeText,
-      common.unsubscribeValidity,
+      `${message.reason} ${common.contactLine}`,
+      `${common.notLenderLine} ${common.identity} ${common.postalAddress}`,
+      `${common.unsubscribeText} ${common.unsubscribeValidity}`,
     ],
     links: [
       { label: common.unsubscribeLabel, href: links.unsubscribe },
-      { label: common.privacyLabel, href: `${links.siteUrl}/privacy` },
+      {
+        label: common.privacyLabel,
+        href: `${links.siteUrl}${pageHref(localeHomes[content.locale], pages.privacy.path)}`,
+      },
     ],
   }
 }
 
 /** The message that tells the team about a request. */
-export function teamMessage(lead: Lead, content: MailContent): MessageWords {
+export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
   const values = {
     ...companyValues(content),
     ...requestValues(lead, content),
@@ -85,14 +97,16 @@ export function teamMessage(lead: Lead, content: MailContent): MessageWords {
   const notice = fillTokens(content.emails.teamNotice, values)
   const common = fillTokens(content.emails.common, values)
   return {
-    locale: localeOfLead(lead),
+    locale: content.locale,
+    siteUrl,
     productName: content.site.productName,
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: lead.calculator ? [...notice.paragraphs, lead.calculator] : notice.paragraphs,
+    paragraphs: [...notice.paragraphs, ...(lead.calculator ? [lead.calculator] : []), visitorLanguage(lead, content)],
+    details: requestDetails(lead),
     signOff: common.signOff,
-    footer: [common.identity, common.postalAddress],
+    footer: [`${common.identity} ${common.postalAddress}`],
     links: [],
   }
 }

@@ -1,4 +1,4 @@
-import { translateGroup } from '#lib/i18n/translator.ts'
+import { translate, translateGroup } from '#lib/i18n/translator.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
@@ -21,9 +21,30 @@ export function companyValues({ site }: MailContent): TokenValues {
   }
 }
 
+/** A detail of a request with its label. */
+export interface Detail {
+  label: string
+  value: string
+}
+
+/** The details that a form asked for, as its labels name them. */
+export function requestDetails(lead: Lead): Detail[] {
+  const { labels, options } = translateGroup('forms', localeOfLead(lead))
+  const { leads_per_month: volume, lender_type: lender, business_type: business } = lead
+  const details = [
+    { label: labels.contactName, value: lead.name },
+    { label: labels.email, value: lead.email },
+    { label: labels.companyName, value: lead.company },
+    { label: labels.leadsPerMonth, value: volume && options.leadsPerMonth[volume] },
+    { label: labels.lenderType, value: lender && options.lenderType[lender] },
+    { label: labels.businessType, value: business && options.type[business] },
+  ]
+  return details.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
 /** What the tokens about a request stand for: the words of each option, and a word for what was not asked. */
 export function requestValues(lead: Lead, content: MailContent): TokenValues {
-  const { options } = translateGroup('forms', localeOfLead(lead))
+  const { options } = translateGroup('forms', content.locale)
   const { formNames, notGiven } = content.emails.teamNotice
   return {
     name: lead.name ?? notGiven,
@@ -33,10 +54,16 @@ export function requestValues(lead: Lead, content: MailContent): TokenValues {
     lenderType: lead.lender_type === null ? notGiven : options.lenderType[lead.lender_type],
     type: lead.business_type === null ? notGiven : options.type[lead.business_type],
     formName: lead.form === 'demo' ? formNames.demo : formNames.onePager,
-    receivedAt: new Intl.DateTimeFormat(localeOfLead(lead), {
+    receivedAt: new Intl.DateTimeFormat(content.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: SITE_TIME_ZONE,
     }).format(new Date(lead.updated_at)),
   }
+}
+
+/** Says in which language the visitor wrote. */
+export function visitorLanguage(lead: Lead, { locale }: MailContent): string {
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(localeOfLead(lead)).language)
+  return translate('mail.visitorLanguage', { language: language ?? lead.locale }, locale)
 }

@@ -1,5 +1,6 @@
-import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { fillTokens } from '#lib/content/tokens.ts'
+import { businessHomes } from '#lib/links/homeLinks.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
@@ -9,10 +10,20 @@ import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
+/** A QR code as the path of its dark squares, in a square of this many units. */
+export interface QrCode {
+  path: string
+  size: number
+}
+
+/** Room of the code and the button, in characters of text. */
+const CLOSING_WEIGHT = 260
+
 interface OnePagerProps {
   content: MailContent
-  locale: string
   siteUrl: string
+  /** The code that opens the business page. */
+  code: QrCode
   /** Shrinks type and space, so that longer words or another language still fit on one page. */
   scale: number
 }
@@ -60,6 +71,23 @@ function Section({ part, scale }: { part: Part; scale: number }) {
   )
 }
 
+/** A lead that leaves by the arch and comes back. Decorative. */
+function Pipeline({ scale }: { scale: number }) {
+  const line = { fill: 'none', stroke: palette.accent, strokeWidth: 3, strokeLinecap: 'round' } as const
+  return (
+    <Svg
+      viewBox="0 0 120 150"
+      style={{ position: 'absolute', right: 44, bottom: 0, height: 140 * scale, width: 112 * scale }}
+    >
+      <Path d="M0 150V60a60 60 0 0 1 120 0v90z" fill={palette.teal} />
+      <Path d="M44 150v-34l22-18 22 18v34z" fill={palette.ink} />
+      <Path d="M60 150v-18h12v18z" fill={palette.accent} />
+      <Path {...line} strokeDasharray="1 8" d="M20 78C34 30 92 26 98 76" />
+      <Path {...line} d="m88 68 10 12 9-13" />
+    </Svg>
+  )
+}
+
 function Hero({ content, scale }: { content: MailContent; scale: number }) {
   return (
     <View
@@ -76,14 +104,15 @@ function Hero({ content, scale }: { content: MailContent; scale: number }) {
           lineHeight: 1.15,
           color: palette.white,
           marginTop: 22 * scale,
-          maxWidth: 460,
+          maxWidth: 390,
         }}
       >
         {content.onePager.headline}
       </Text>
-      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 420 }}>
+      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 390 }}>
         {content.onePager.subtext}
       </Text>
+      <Pipeline scale={scale} />
     </View>
   )
 }
@@ -110,12 +139,12 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, siteUrl, code, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
-  const columns = splitIntoColumns(onePager.sections)
+  const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
   return (
-    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={locale}>
+    <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={content.locale}>
       <Page
         size="LETTER"
         style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}
@@ -128,22 +157,26 @@ export function OnePagerDocument({ content, locale, siteUrl, scale }: OnePagerPr
                 <Section key={part.heading} part={part} scale={scale} />
               ))}
               {index === 1 && (
-                <Link
-                  src={`${siteUrl}/business`}
-                  style={{
-                    alignSelf: 'flex-start',
-                    backgroundColor: palette.accent,
-                    color: palette.ink,
-                    textDecoration: 'none',
-                    borderRadius: 8,
-                    paddingVertical: 9,
-                    paddingHorizontal: 18,
-                    fontWeight: 600,
-                    fontSize: 11 * scale,
-                  }}
-                >
-                  {site.ctas.requestDemo}
-                </Link>
+                <View style={{ flexDirection: 'row', alignItems: 'center', gap: 16 }}>
+                  <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: 72 * scale, height: 72 * scale }}>
+                    <Path d={code.path} fill={palette.ink} />
+                  </Svg>
+                  <Link
+                    src={siteUrl + businessHomes[content.locale]}
+                    style={{
+                      backgroundColor: palette.accent,
+                      color: palette.ink,
+                      textDecoration: 'none',
+                      borderRadius: 8,
+                      paddingVertical: 9,
+                      paddingHorizontal: 18,
+                      fontWeight: 600,
+                      fontSize: 11 * scale,
+                    }}
+                  >
+                    {site.ctas.requestDemo}
+                  </Link>
+                </View>
               )}
             </View>
           ))}

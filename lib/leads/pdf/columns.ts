@@ -13,9 +13,13 @@ function weight({ paragraphs, bullets }: Part): number {
   return [...paragraphs, ...bullets].reduce((sum, text) => sum + text.length + 30, HEADING_WEIGHT)
 }
 
-/** Splits parts into two columns of about the same height, in reading order: down the left, then down the right. */
-export function splitIntoColumns(parts: readonly Part[]): [Part[], Part[]] {
-  const total = parts.reduce((sum, part) => sum + weight(part), 0)
+/**
+ * Splits parts into two columns of about the same height, in reading order: down the left, then down the right.
+ *
+ * @param closing room at the end of the right column, in characters
+ */
+export function splitIntoColumns(parts: readonly Part[], closing = 0): [Part[], Part[]] {
+  const total = parts.reduce((sum, part) => sum + weight(part), closing)
   const unevenness = (count: number) =>
     Math.abs(total - 2 * parts.slice(0, count).reduce((sum, part) => sum + weight(part), 0))
   const counts = parts.map((_, index) => index + 1)

@@ -7,7 +7,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as cons
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** What can follow from a lead. */
-const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
+export const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
@@ -35,7 +35,7 @@ interface LeadTable {
   calculator: string | null
   status: LeadStatus
   source_page: string
-  /** The home link of that page: `/`, `/lp1` or `/business`. */
+  /** The home link of that page, such as `/`, `/lp1` or `/fr/business`. */
   source_home: string
   consent_version: string
   locale: string

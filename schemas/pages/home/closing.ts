@@ -1,4 +1,5 @@
 import { closingCall, faqSection, headingField, inGroup, introField, section } from '../../fields/section.ts'
+import { sameLanguage } from '../../fields/language.ts'
 import { listedField } from '../../fields/lists.ts'
 import { line } from '../../fields/text.ts'
 
@@ -15,6 +16,7 @@ const testimonials = section({
       title: 'Reviews',
       description: 'The page shows these, in this order, the first one large. Drag them here or in the preview.',
       type: 'testimonial',
+      only: { filter: sameLanguage() },
     }),
   ],
 })

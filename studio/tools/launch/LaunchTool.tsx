@@ -23,10 +23,10 @@ const parts = [
 
 const countOpen = (things: readonly { done: boolean }[]) => things.filter(({ done }) => !done).length
 
-/** Items by type; what is still to do comes first. */
+/** Items by type and language; what is still to do comes first. */
 const byType = (items: readonly LaunchItem[]) =>
-  [...Map.groupBy(items, ({ type }) => type)]
-    .map(([type, group]) => ({ type, items: group.toSorted((one, other) => Number(one.done) - Number(other.done)) }))
+  [...Map.groupBy(items, ({ type, language }) => `${type} ${language ?? ''}`)]
+    .map(([key, group]) => ({ key, items: group.toSorted((one, other) => Number(one.done) - Number(other.done)) }))
     .toSorted((one, other) => Number(countOpen(one.items) === 0) - Number(countOpen(other.items) === 0))
 
 /** What is left to do before the site goes public, each line a link to its field. */
@@ -52,7 +52,7 @@ export function LaunchTool() {
               <Part key={kind} title={title} description={description} open={countOpen(own)}>
                 {own.length === 0 && <Text size={1}>{empty}</Text>}
                 {byType(own).map((group) => (
-                  <TypeItems key={group.type} {...group} />
+                  <TypeItems key={group.key} items={group.items} />
                 ))}
               </Part>
             )

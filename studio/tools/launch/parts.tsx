@@ -4,8 +4,8 @@ import { Badge, type BadgeTone, Box, Card, Flex, Heading, Stack, Text } from '@s
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
-import type { LaunchItem } from '#lib/launch/checklist.ts'
-import { pathText } from '#lib/launch/walk.ts'
+import { languageTitles } from '#lib/content/languages.ts'
+import { type LaunchItem, pathText } from '#lib/launch/checklist.ts'
 import { whoChanges } from '#lib/roles/ownership.ts'
 import { placeWords } from './place.ts'
 import { Muted, Strong } from '../ui.tsx'
@@ -67,8 +67,9 @@ function ItemLine({ item }: { item: LaunchItem }) {
   )
 }
 
-/** The items of one document type, with the role that edits it. */
-export function TypeItems({ type, items }: { type: string; items: readonly LaunchItem[] }) {
+/** The items of one document type in one language, with the role that edits it. */
+export function TypeItems({ items }: { items: readonly LaunchItem[] }) {
+  const { type = '', language } = items[0] ?? {}
   const { title = type, icon: Icon } = useSchema().get(type) ?? {}
   return (
     <Card radius={3} border>
@@ -79,7 +80,7 @@ export function TypeItems({ type, items }: { type: string; items: readonly Launc
           </Text>
         )}
         <Box flex={1}>
-          <Strong>{title}</Strong>
+          <Strong>{language === 'fr-CA' ? `${title}, ${languageTitles[language]}` : title}</Strong>
         </Box>
         <Muted>{whoChanges(type)[0]}</Muted>
       </Flex>

@@ -4,10 +4,10 @@ import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
+import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
-import { isFixed } from '#studio/documents/actions.ts'
+import { isNeeded } from '#studio/documents/actions.ts'
 import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
 import { fromField, suggestedTime, toField } from '../times.ts'
@@ -16,7 +16,6 @@ import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
 import { Muted } from '../ui.tsx'
 
-/** Asks for an action and a time. */
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
   const { busy, act } = useAct(reload)
@@ -74,7 +73,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
   const choices = scheduleChoices({
     hasDraft: draft !== null,
     isPublished: published !== null,
-    fixed: isFixed(type) || (type === 'partner' && isDefaultPartner(published)),
+    fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),
     errors: isValidating ? undefined : validation.filter(({ level }) => level === 'error').length,
     waiting,
   })

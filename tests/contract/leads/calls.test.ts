@@ -90,6 +90,20 @@ describe.each(FORMS)('The %s call', (form) => {
   })
 })
 
+test('A call from a French page is refused in French and stored as French', async () => {
+  const { records, url } = await start()
+  const french = { 'accept-language': 'fr-CA', referer: `${SITE_URL}/fr/business` }
+  const refused = await post(url('one-pager'), { ...VALID['one-pager'], email: 'ann' }, french)
+  expect(await refused.json()).toMatchObject({
+    message: 'Des champs manquent ou ne sont pas valides.',
+    fields: { email: 'Veuillez entrer une adresse courriel valide' },
+  })
+  expect((await post(url('one-pager'), VALID['one-pager'], french)).status).toBe(200)
+  expect(await records()).toMatchObject([
+    { locale: 'fr-CA', source_home: '/fr/business', consent_version: 'version 1 of 2025-09-29, fr-CA' },
+  ])
+})
+
 test.each([
   ['no @', 'ann.example.com'],
   ['two @', 'ann@x@example.com'],

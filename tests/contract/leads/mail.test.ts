@@ -30,7 +30,8 @@ test('A demo request is confirmed to the visitor in words, with HTML and text', 
   expect(mail).toMatchObject({ from: 'hello@homie.example', to: ['ann@lender.example'] })
   expect(headersOf(source).get('subject')).toBe('We received your demo request')
   const text = partOf(source, 'text/plain').toString()
-  expect(text).toContain('500–1,500 leads per month; lender type: A lender (prime); business type: Credit union')
+  expect(text).toMatch(/Leads per month\s+500–1,500/)
+  expect(text).toMatch(/Lender type\s+A lender \(prime\)/)
   expect(text).toContain('100 Example Street, Suite 200, Montréal')
   expect(text).toContain(`${SITE_URL}/unsubscribe?token=`)
   expect(partOf(source, 'text/html').toString()).toContain('Ann &lt;b&gt;Tremblay&lt;/b&gt;')
@@ -64,12 +65,18 @@ test('The team is told who asked for what, and its answer goes to the visitor', 
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
-  await storeLead(services, { form: 'one-pager', leads_per_month: null }, ['team-notice'])
+  await storeLead(services, { form: 'one-pager', leads_per_month: null, lender_type: null, business_type: null }, [
+    'team-notice',
+  ])
   const [mail] = await server.received(1)
   const source = mail?.source ?? ''
   expect(mail?.to).toEqual(['team@homie.example'])
   expect(headersOf(source).get('reply-to')).toBe('Ann Tremblay <ann@lender.example>')
-  expect(partOf(source, 'text/plain').toString()).toContain('Leads per month: not given')
+  const text = partOf(source, 'text/plain').toString()
+  expect(text).toMatch(/Email\s+ann@lender\.example/)
+  expect(text).not.toContain('not given')
+  expect(text).not.toContain('..')
+  expect(text).not.toContain('Leads per month')
 })
 
 test('the team reads the figures of the calculator that came along', async () => {
@@ -79,6 +86,26 @@ test('the team reads the figures of the calculator that came along', async () =>
   await storeLead(services, { calculator: 'Average deal size: $583,000' }, ['team-notice'])
   const [mail] = await server.received(1)
   expect(partOf(mail?.source ?? '', 'text/plain').toString()).toContain('Average deal size: $583,000')
+})
+
+test('A visitor of the French site is answered in French, and the team is told so in English', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  await storeLead(services, { form: 'one-pager', locale: 'fr-CA' }, ['visitor-mail', 'team-notice'])
+  const mails = await server.received(2)
+  const sourceTo = (address: string) => mails.find(({ to }) => to[0] === address)?.source ?? ''
+  const visitor = sourceTo('ann@lender.example')
+  const html = partOf(visitor, 'text/html').toString()
+  expect(html).toContain('<html lang="fr-CA"')
+  for (const path of ['/fr/unsubscribe?token=', '/fr/privacy"', '/api/website/1-pager?lang=fr-CA"']) {
+    expect(html).toContain(SITE_URL + path)
+  }
+  expect(headersOf(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
+  expect(countPages(partOf(visitor, 'application/pdf'))).toBe(1)
+  expect(partOf(sourceTo('team@homie.example'), 'text/plain').toString()).toContain(
+    'The sender reads the site in French.',
+  )
 })
 
 test.each([

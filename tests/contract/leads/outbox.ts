@@ -9,7 +9,7 @@ import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { webhookChannel } from '#lib/leads/webhook.ts'
 import { startWorker } from '#lib/leads/worker.ts'
 import type { Worker } from '#lib/leads/worker.ts'
-import { seedContent } from './seedContent.ts'
+import { seedContents } from './seedContent.ts'
 import type { TestServices } from './services.ts'
 
 interface TestWorkerOptions {
@@ -26,7 +26,7 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     store: services.store,
     secret: services.secret,
     siteUrl: services.siteUrl,
-    loadContent: () => Promise.resolve(seedContent),
+    loadContent: (locale) => Promise.resolve(seedContents[locale]),
     renderOnePager,
   }
   const worker = startWorker(services, {

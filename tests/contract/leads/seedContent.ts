@@ -1,9 +1,18 @@
-import seed from '#content/en.json' with { type: 'json' }
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
+import type { Locale } from '#lib/i18n/locales.ts'
 import { mailContentSchema } from '#lib/leads/mail/content.ts'
+import type { MailContent } from '#lib/leads/mail/content.ts'
+
+const readSeed = (locale: Locale, { siteSettings: site, emails, onePager }: typeof english | typeof french) => ({
+  ...mailContentSchema.parse({ site, emails, onePager }),
+  locale,
+})
 
 /** The words that the site ships with, as messages and the 1-pager read them. */
-export const seedContent = mailContentSchema.parse({
-  site: seed.siteSettings,
-  emails: seed.emails,
-  onePager: seed.onePager,
-})
+export const seedContents: Record<Locale, MailContent> = {
+  'en-CA': readSeed('en-CA', english),
+  'fr-CA': readSeed('fr-CA', french),
+}
+
+export const seedContent = seedContents['en-CA']

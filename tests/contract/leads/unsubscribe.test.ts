@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { isSuppressed } from '#lib/leads/store/suppressions.ts'
 import { deleteLead } from '#lib/leads/store/leads.ts'
 import { unsubscribeLinks } from '#lib/leads/unsubscribeLink.ts'
@@ -8,12 +9,14 @@ import { SECRET, testServices } from './services.ts'
 
 const EMAIL = 'ann@lender.example'
 
-async function start() {
+async function start(locale: Locale = 'en-CA') {
   const services = await testServices()
   const server = await serveLeads(services)
   onTestFinished(server.close)
   const id = await storeLead(services, { email: EMAIL }, [])
-  const link = new URL(unsubscribeLinks(server.origin, SECRET, id, EMAIL).oneClick)
+  const link = new URL(
+    unsubscribeLinks({ siteUrl: server.origin, secret: SECRET }, { id, email: EMAIL }, locale).oneClick,
+  )
   const isOff = () => isSuppressed(services.store.db, EMAIL)
   return { services, id, link, isOff }
 }
@@ -41,6 +44,16 @@ test('The button of the page stops mail and shows that it did', async () => {
     303,
     `/unsubscribe?token=${link.searchParams.get('token')}&done=1`,
   ])
+  expect(await isOff()).toBe(true)
+})
+
+test('A link in French leads to the French page', async () => {
+  const { link, isOff } = await start('fr-CA')
+  const token = link.searchParams.get('token')
+  const seen = await fetch(link, { redirect: 'manual' })
+  expect(seen.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}`)
+  const done = await fetch(link, { method: 'POST', body: new URLSearchParams({ from: 'page' }), redirect: 'manual' })
+  expect(done.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}&done=1`)
   expect(await isOff()).toBe(true)
 })
 

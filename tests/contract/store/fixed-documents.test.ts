@@ -104,6 +104,48 @@ it('a policy at an address that no page of the site has may go', async () => {
   expect((await mutate([{ delete: { id: 'policy-old-terms' } }], tokens.legal)).status).toBe(200)
 })
 
+describe('a translation', () => {
+  const french = ['siteSettings-fr', 'personalPage-fr', 'policy-privacy-fr'] as const
+  const typeOf = (id: string) => (id.startsWith('policy') ? 'legalPolicy' : id.replace('-fr', ''))
+  const translation = (_id: string) => wholeDocument({ ...policy('privacy'), _id, _type: typeOf(_id) })
+
+  it.each(french)('%s may go: the site is then not offered in that language', async (id) => {
+    await write([{ createOrReplace: translation(id) }])
+    expect((await mutate([{ delete: { id } }], tokens.administrator)).status).toBe(200)
+  })
+
+  it('is in the language of its id, whatever is written', async () => {
+    const _id = 'drafts.siteSettings-fr'
+    await write([{ createOrReplace: { _id, _type: 'siteSettings', language: 'en-CA' } }])
+    expect(site.store.get(_id)).toMatchObject({ language: 'fr-CA' })
+  })
+
+  it('takes no document of another type and has no other language', async () => {
+    const other = await mutate([{ create: { _id: 'personalPage-fr', _type: 'businessPage' } }], WRITE_TOKEN)
+    expect([other.status, await other.text()]).toEqual([409, expect.stringContaining(WRONG_TYPE)])
+    const moved = await mutate([{ patch: { id: 'siteSettings', set: { language: 'fr-CA' } } }], WRITE_TOKEN)
+    expect([moved.status, await moved.text()]).toEqual([409, expect.stringContaining('language cannot be changed')])
+  })
+
+  it('shows no document in another language', async () => {
+    const review = (_id: string) => wholeDocument({ _id, _type: 'testimonial' })
+    await write([review('review'), review('review-fr')].map((create) => ({ create })))
+    const publish = (_ref: string) => {
+      const scan = wholeDocument({ _id: 'scanPage-fr', _type: 'scanPage', testimonial: { _type: 'reference', _ref } })
+      return mutate([{ createOrReplace: scan }], tokens.marketer)
+    }
+    const english = await publish('review')
+    expect([english.status, await english.text()]).toEqual([409, expect.stringContaining('Choose one in the same')])
+    expect((await publish('review-fr')).status).toBe(200)
+  })
+
+  it('is the work of the same role', async () => {
+    const create = { _id: 'drafts.disclosures-fr', _type: 'disclosures' }
+    const answers = [await mutate([{ create }], tokens.marketer), await mutate([{ create }], tokens.legal)]
+    expect(answers.map(({ status }) => status)).toEqual([403, 200])
+  })
+})
+
 it('a server with the write token may take it away, as when other content is brought', async () => {
   expect((await mutate([{ delete: { id: 'siteSettings' } }], WRITE_TOKEN)).status).toBe(200)
   expect(site.store.get('siteSettings')).toBeUndefined()

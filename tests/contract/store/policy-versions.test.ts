@@ -29,6 +29,16 @@ const versions = () =>
 
 // In the cloud this is left to the Studio.
 describe.skipIf(inCloud)('whoever publishes a policy past the Studio', () => {
+  it('keeps the versions of each language apart', async () => {
+    const french = { ...policy({ title: 'Conditions', changeSummary: 'Première.' }), _id: `${ID}-fr` }
+    await contract.client.create(french)
+    await contract.client.createOrReplace({ ...french, title: 'Nouvelles', changeSummary: 'Titre.' })
+    expect(await contract.client.fetch('*[_type == "policyVersion"] | order(_id asc){_id, language, number}')).toEqual([
+      { _id: `${ID}-fr-version-1`, language: 'fr-CA', number: 1 },
+      { _id: `${ID}-fr-version-2`, language: 'fr-CA', number: 2 },
+    ])
+  })
+
   it('has its text kept as a version, and the first text before it', async () => {
     const dates = { lastUpdated: '2026-02-02', effectiveDate: '2026-03-01' }
     const fields = { title: 'Terms of use', changeSummary: 'A longer title.', ...dates }

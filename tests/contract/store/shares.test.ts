@@ -22,6 +22,7 @@ beforeEach(async () => {
     { _id: 'legalPolicy-other', _type: 'legalPolicy', slug: { current: 'studio' } },
     { _id: 'drafts.partner-new', _type: 'partner', slug: { current: 'cedar-row' }, enabled: true },
     { _id: 'drafts.partner-off', _type: 'partner', slug: { current: 'off' }, enabled: false },
+    { _id: 'supportPage-fr', _type: 'supportPage' },
     { _id: 'scanPage', _type: 'scanPage' },
     { _id: 'notFoundPage', _type: 'notFoundPage' },
     { _id: 'unsubscribePage', _type: 'unsubscribePage' },
@@ -55,6 +56,7 @@ const listed = async () => shareList.parse(await (await site.call(PATH, { token:
 describe('a link', () => {
   it.each([
     ['supportPage', '/support'],
+    ['supportPage-fr', '/fr/support'],
     ['legalPolicy-privacy', '/privacy'],
     ['partner-new', '/signup/mobile/cedar-row'],
     ['scanPage', '/signup/mobile/default'],

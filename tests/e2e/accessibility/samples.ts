@@ -1,4 +1,5 @@
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { canonicalPath, localeOfPath } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import type { SIZES } from './page.ts'
 
@@ -7,12 +8,15 @@ type Size = keyof typeof SIZES
 /** Pages of the landing variant: they are made of the same parts as those they stand for, in the same order. */
 export const isVariant = (address: string) => canonicalPath(address) !== address
 
+/** Pages in another language than the first. */
+export const isTranslation = (address: string) => localeOfPath(address) !== defaultLocale
+
 /** Policies like the cookie policy, which alone has a table; the two themselves are looked at when everything is. */
 const POLICIES = isFull ? /^\/(terms-of-use|privacy)\// : /^\/(terms-of-use|privacy)(\/|$)/
 
 /** Pages that differ from another in their words alone. */
 export const isAlike = (address: string) =>
-  isVariant(address) || POLICIES.test(address) || /\/default$|\/history\/\d+$/.test(address)
+  isVariant(address) || isTranslation(address) || POLICIES.test(address) || /\/default$|\/history\/\d+$/.test(address)
 
 /**
  * The sizes at which one of a row of alike things is looked at: one by turns, so that the row has every size; all of

@@ -164,7 +164,7 @@ export const states: readonly State[] = [
     address: '/android-waitlist',
     reach: (page) => sendWaitlist(page, 'amelie@example.com', /Thank you for signing up/),
   },
-  ...['/', '/v1/link/tamarack'].map((address): State => ({
+  ...['/', '/signup/mobile/tamarack?from=link'].map((address): State => ({
     name: 'with the cookie question open',
     address,
     asking: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { canonicalPath, localeOfPath } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
@@ -34,7 +34,7 @@ async function wholenessFaults(page: Page, address: string, origin: string): Pro
     ...wrong('title', !/^Homie \| \S/.test(found.title)),
     ...wrong('not one heading of level 1', found.headings !== 1),
     ...wrong('not one main region', found.mains !== 1),
-    ...wrong('language', found.language !== 'en-CA'),
+    ...wrong('language', found.language !== localeOfPath(address)),
     ...wrong('canonical address', !URL.canParse(found.canonical) || new URL(found.canonical).href !== href),
     ...wrong('main region too low', found.mainShare < MIN_MAIN_SHARE),
     ...wrong('wider than the window', found.overflow > 0),
@@ -77,7 +77,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
 }
 
 /** Where a visitor ends up when something is wrong. */
-const deadEnds = [NOWHERE, '/privacy/history/99', '/shared/ended', '/unavailable']
+const deadEnds = [NOWHERE, '/privacy/history/99', '/shared/ended', '/fr/unavailable']
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`a dead end without scripts is for everybody on a ${size}`, async ({ page, site, expected }) => {

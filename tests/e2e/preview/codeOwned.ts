@@ -1,10 +1,18 @@
 import { resources } from '#lib/i18n/resources.ts'
 import type { VisiblePart } from './visibleContent.ts'
 
-const { accessibility, calculator, forms, legal, preview, ratios, validation } = resources.en.translation
-
-/** Strings that code owns and pages show, from their one place. */
-const strings: readonly unknown[] = [accessibility, calculator, forms, legal, preview, ratios, validation]
+/** Strings that code owns and pages show, from their one place; the language switch is in the other language. */
+const strings: readonly unknown[] = Object.values(resources).flatMap(
+  ({ translation: { accessibility, calculator, forms, legal, preview, ratios, validation } }) => [
+    accessibility,
+    calculator,
+    forms,
+    legal,
+    preview,
+    ratios,
+    validation,
+  ],
+)
 
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
@@ -22,7 +30,7 @@ const patterns = strings
 /** What code counts and works out: numbers of steps, and figures from what a visitor set. */
 const workedOut = [
   { within: /\.stair-number/, text: /^\d$/ },
-  { within: /\.(calculator|funnel|slider|input-slider)\b/, text: /^[\d\s.,$%KM−-]+( lower)?$/ },
+  { within: /\.(calculator|funnel|slider|input-slider)\b/, text: /^[\d\s.,$%KM−-]+( lower| de moins)?$/ },
 ]
 
 /** Whether no editor writes this: a string of the code's own, or a figure it works out. */

@@ -1,6 +1,6 @@
 import { unsubscribeLinks } from '#lib/leads/unsubscribeLink.ts'
 import { isFull } from '#tests/support/full.ts'
-import { isVariant } from '../accessibility/samples.ts'
+import { isTranslation, isVariant } from '../accessibility/samples.ts'
 import { expect, test } from '../fixtures.ts'
 import { choices } from '../ingestion/choices.ts'
 import { openDialog } from '../leads/businessPage.ts'
@@ -15,10 +15,14 @@ test('every word and every image of every page leads to its field', async ({ pag
   expected.push(/404/)
   await enterPreview(page, site)
   const { LEADS_SIGNING_SECRET } = await readSecrets(site.folder)
-  const { page: unsubscribe } = unsubscribeLinks(site.url, LEADS_SIGNING_SECRET, 'nobody', 'ann@maple.example')
+  const { page: unsubscribe } = unsubscribeLinks(
+    { siteUrl: site.url, secret: LEADS_SIGNING_SECRET },
+    { id: 'nobody', email: 'ann@maple.example' },
+    'en-CA',
+  )
   const faults: string[] = []
   for (const address of [
-    ...siteRoutes.filter((each) => isFull || !isVariant(each)),
+    ...siteRoutes.filter((each) => isFull || each === '/fr' || !(isVariant(each) || isTranslation(each))),
     NOWHERE,
     unsubscribe,
     `${unsubscribe}&done`,

@@ -1,43 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { formatCostChange, formatCount, formatDollars, formatPercent, formatVolume } from '#lib/calculator/format.ts'
+import { translateGroup } from '#lib/i18n/translator.ts'
+
+/** Spaces that break no line, as they are easier to read in a test. */
+const spaced = (text: string) => {
+  expect(text).not.toMatch(/ \$| %| \d|\d /)
+  return text.replaceAll('\u{a0}', ' ')
+}
 
 describe('a yearly volume', () => {
   it.each([
-    [0, '$0'],
-    [999, '$999'],
-    [1000, '$1K'],
-    [50_400, '$50K'],
-    [999_499, '$999K'],
-    [999_500, '$1M'],
-    [1_499_999, '$1M'],
-    [1_500_000, '$2M'],
-    [420_000_000, '$420M'],
-  ])('of %d dollars is shown as %s', (volume, shown) => {
-    expect(formatVolume(volume, 'en-CA')).toBe(shown)
+    [0, '$0', '0 $'],
+    [999, '$999', '999 $'],
+    [1000, '$1K', '1 k $'],
+    [50_400, '$50K', '50 k $'],
+    [999_499, '$999K', '999 k $'],
+    [999_500, '$1M', '1 M $'],
+    [1_499_999, '$1M', '1 M $'],
+    [1_500_000, '$2M', '2 M $'],
+    [420_000_000, '$420M', '420 M $'],
+  ])('of %d dollars is shown as %s, in French as %s', (volume, english, french) => {
+    expect(formatVolume(volume, 'en-CA')).toBe(english)
+    expect(spaced(formatVolume(volume, 'fr-CA'))).toBe(french)
   })
 })
 
 describe('a value beside a slider', () => {
-  it('is grouped when it is a count', () => {
-    expect(formatCount(1500, 'en-CA')).toBe('1,500')
-  })
-
-  it('is in whole dollars when it is an amount', () => {
-    expect(formatDollars(583_000, 'en-CA')).toBe('$583,000')
-  })
-
-  it('has its sign when it is a share', () => {
-    expect(formatPercent(95, 'en-CA')).toBe('95%')
+  it.each([
+    ['is grouped when it is a count', formatCount, 1500, '1,500', '1 500'],
+    ['is in whole dollars when it is an amount', formatDollars, 583_000, '$583,000', '583 000 $'],
+    ['has its sign when it is a share', formatPercent, 95, '95%', '95 %'],
+  ] as const)('%s', (_title, format, value, english, french) => {
+    expect(format(value, 'en-CA')).toBe(english)
+    expect(spaced(format(value, 'fr-CA'))).toBe(french)
   })
 })
 
 describe('the change of acquisition cost', () => {
-  const strings = { percentLower: '{{percent}} lower', noChange: 'No change' }
-
   it.each([
-    [-28, '28% lower'],
-    [0, 'No change'],
-  ])('of %d per cent reads %s', (change, words) => {
-    expect(formatCostChange(change, strings, 'en-CA')).toBe(words)
+    [-28, '28% lower', '28 % de moins'],
+    [0, 'No change', 'Aucun changement'],
+  ])('of %d per cent reads %s, in French %s', (change, english, french) => {
+    expect(formatCostChange(change, translateGroup('calculator', 'en-CA'), 'en-CA')).toBe(english)
+    expect(formatCostChange(change, translateGroup('calculator', 'fr-CA'), 'fr-CA').replace('\u{a0}', ' ')).toBe(french)
   })
 })

@@ -10,10 +10,13 @@ test('nothing of Amplitude’s starts for a visitor who withdrew while it was do
 })
 
 test('a visitor who withdrew while the settings were downloaded has no analytics', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-CA' } })
   const settings = { analytics: { amplitude: null, tagManager: { id: 'GTM-TESTS' } }, notInitialised: 'Not started' }
-  vi.stubGlobal('fetch', async () => Response.json(settings))
+  const download = vi.fn(async () => Response.json(settings))
+  vi.stubGlobal('fetch', download)
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   expect(await startAnalytics(withdrawn)).toBe(null)
+  expect(download).toHaveBeenCalledWith('/api/consent?lang=fr-CA')
   // If it ran, it would log that there is no destination for this event.
   analytics.track({ name: 'User Signup', properties: {} })
   expect(complaints).not.toHaveBeenCalled()

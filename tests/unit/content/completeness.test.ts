@@ -14,7 +14,7 @@ const queries = await siteQueries()
 /** What a query finds among the shipped documents, one of them replaced. */
 async function answerOf(query: string, replacement?: { _id: string }) {
   const dataset = seeded.map((document) => (document._id === replacement?._id ? replacement : document))
-  const params = { slug: 'privacy', number: 1 }
+  const params = { slug: 'privacy', number: 1, language: 'en-CA' }
   const value = await evaluate(parse(query, { params }), { dataset, params })
   return JSON.parse(JSON.stringify(await value.get()))
 }

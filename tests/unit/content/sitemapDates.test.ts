@@ -16,7 +16,8 @@ async function dates(...published: readonly SeedDocument[]) {
 }
 
 async function answer(dataset: readonly object[]): Promise<Record<string, string | null>> {
-  const value = await evaluate(parse(sitemapQuery, { params: sitemapParams }), { dataset, params: sitemapParams })
+  const params = { ...sitemapParams, language: 'en-CA' }
+  const value = await evaluate(parse(sitemapQuery, { params }), { dataset, params })
   return { ...changedPages(await value.get()) }
 }
 

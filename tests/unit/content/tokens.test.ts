@@ -29,7 +29,12 @@ describe('a text with tokens', () => {
   })
 
   it('takes no second mark from a value put into it', () => {
-    expect(fillTokens('By {legalName}.', { legalName: marked('Homie Canada Inc.') })).toBe('By Homie Canada Inc..')
+    expect(fillTokens('By {legalName}.', { legalName: marked('Homie Canada Inc.') })).toBe('By Homie Canada Inc.')
+  })
+
+  it('ends with one period when a value brings its own', () => {
+    expect(fillTokens('Sent at {receivedAt}. Next.', { receivedAt: '7:46 a.m.' })).toBe('Sent at 7:46 a.m. Next.')
+    expect(fillTokens('For {company} {name}.', { company: 'Acme Inc.', name: 'Ann' })).toBe('For Acme Inc. Ann.')
   })
 
   it('leaves numbers, keys and what has no text as they are', () => {

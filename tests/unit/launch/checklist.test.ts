@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checklistOf, withFinished } from '#lib/launch/checklist.ts'
+import { checklistOf, pathText, withFinished } from '#lib/launch/checklist.ts'
 import { placeholderIn } from '#lib/launch/placeholder.ts'
-import { pathText } from '#lib/launch/walk.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const settings = () => shipped('siteSettings')
@@ -27,6 +26,7 @@ describe('a placeholder', () => {
     ['(514) 555 0142', 'Sample phone number'],
     ['100 Example Street, Suite 200', 'Sample postal address'],
     ['Montréal, Québec H0X 0X0', 'Sample postal address'],
+    ['100, rue Example, bureau 200', 'Sample postal address'],
     ['Lorem ipsum dolor', 'Filler text'],
     ['TODO: ask legal', 'Note to oneself'],
   ])('is found in “%s”', (text, name) => {
@@ -53,6 +53,16 @@ describe('the checklist', () => {
     const of = (type: string) => items.filter((item) => item.type === type).length
     expect(of('testimonial')).toBe(seeded.filter(({ _type }) => _type === 'testimonial').length)
     expect(of('waitlistPage')).toBe(0)
+  })
+
+  it('tells the languages of a document apart, and shares what is in none', () => {
+    const languages = (type: string) =>
+      new Set(checklistOf(seeded).flatMap((item) => (item.type === type ? [item.language] : [])))
+    expect([languages('siteSettings'), languages('partner')]).toEqual([
+      new Set(['en-CA', 'fr-CA']),
+      new Set([undefined]),
+    ])
+    expect(checklistOf([shipped('siteSettings-fr')])[0]?.name).toBeUndefined()
   })
 
   it('leads to the field itself, deep in a page too', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
 import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { seedContent } from '#tests/contract/leads/seedContent.ts'
+import { locales } from '#lib/i18n/locales.ts'
+import { seedContent, seedContents } from '#tests/contract/leads/seedContent.ts'
 
 const siteUrl = 'https://homie.example'
 const longer = (text: string) => `${text} ${text.slice(0, Math.round(text.length * 0.3))}`
@@ -16,18 +17,19 @@ function stretched(times: number) {
   return { ...seedContent, onePager: { ...seedContent.onePager, sections } }
 }
 
-test('The 1-pager is exactly one page', async () => {
-  const pdf = await renderOnePager(seedContent, 'en-CA', siteUrl)
+test.each(locales)('The 1-pager in %s is exactly one page', async (locale) => {
+  const content = seedContents[locale]
+  const pdf = await renderOnePager(content, siteUrl)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(countPages(pdf)).toBe(1)
 })
 
-test('Words a third longer, as French may be, still fit on one page', async () => {
-  expect(countPages(await renderOnePager(stretched(1), 'fr-CA', siteUrl))).toBe(1)
+test('Words a third longer still fit on one page', async () => {
+  expect(countPages(await renderOnePager(stretched(1), siteUrl))).toBe(1)
 })
 
 test('Words that cannot fit on one page are refused with advice', async () => {
-  await expect(renderOnePager(stretched(8), 'en-CA', siteUrl)).rejects.toThrow(/Shorten its sections/)
+  await expect(renderOnePager(stretched(8), siteUrl)).rejects.toThrow(/Shorten its sections/)
 })
 
 const part = (heading: string, length: number) => ({ heading, paragraphs: ['x'.repeat(length)], bullets: [] })

@@ -20,6 +20,11 @@ describe('a public path', () => {
     ['/lp1', '/en-lp1'],
     ['/lp1/v1/link/maple-key', '/en-lp1/v1/link/maple-key'],
     ['/lp1x', '/en/lp1x'],
+    ['/fr', '/fr'],
+    ['/fr/support', '/fr/support'],
+    ['/fr/lp1', '/fr-lp1'],
+    ['/fr/lp1/support', '/fr-lp1/support'],
+    ['/frx', '/en/frx'],
   ])('%s is answered by the route %s', async (path, route) => {
     expect(await routeOf(path)).toBe(route)
   })
@@ -28,6 +33,10 @@ describe('a public path', () => {
     ['/en', '/en/en'],
     ['/en/support', '/en/en/support'],
     ['/en-lp1/support', '/en/en-lp1/support'],
+    ['/fr-lp1', '/en/fr-lp1'],
+    ['/fr-lp1/support', '/en/fr-lp1/support'],
+    ['/fr/en', '/fr/en'],
+    ['/fr/fr-lp1/support', '/fr/fr-lp1/support'],
     ['/lake/support', '/en/lake/support'],
     ['/shared', '/en/shared'],
     ['/shared/a/history', '/en/shared/a/history'],
@@ -49,11 +58,11 @@ describe('a public path', () => {
 
 describe('the paths of a page', () => {
   it('are one for each edition', () => {
-    expect(pathsOf('support')).toEqual(['/support', '/lp1/support'])
+    expect(pathsOf('support')).toEqual(['/support', '/lp1/support', '/fr/support', '/fr/lp1/support'])
   })
 
-  it('are one alone for a page of the root edition', () => {
-    expect(pathsOf('business')).toEqual(['/business'])
+  it('are one for each language for a page of the root editions', () => {
+    expect(pathsOf('business')).toEqual(['/business', '/fr/business'])
   })
 })
 
@@ -62,6 +71,8 @@ it.each([
   ['/en/privacy/history/1', '/privacy/history/1'],
   ['/en-lp1', '/lp1'],
   ['/en-lp1/support', '/lp1/support'],
+  ['/fr', '/fr'],
+  ['/fr-lp1/support', '/fr/lp1/support'],
   ['/shared/ended', '/shared/ended'],
 ])('%s is %s for visitors', (internal, shown) => {
   expect(toPublicPath(internal)).toBe(shown)

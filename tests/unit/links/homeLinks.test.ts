@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, homeLinkOf, pageHref } from '#lib/links/homeLinks.ts'
+import { canonicalPath, homeLinkOf, localeOfPath, localizedPath, pageHref, pagePath } from '#lib/links/homeLinks.ts'
 
 describe('the home a page belongs to', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('the home a page belongs to', () => {
     ['/business', '/business'],
     ['/businesses', '/'],
     ['/v1/link/lp1', '/'],
+    ['/fr', '/fr'],
+    ['/fr/', '/fr'],
+    ['/fr/privacy', '/fr'],
+    ['/fr/lp1/privacy', '/fr/lp1'],
+    ['/fr/business', '/fr/business'],
+    ['/french', '/'],
   ])('of %s is %s', (path, home) => {
     expect(homeLinkOf(path)).toBe(home)
   })
@@ -26,6 +32,12 @@ describe('a link to a page', () => {
     ['/lp1', '/business', '/business'],
     ['/business', '/privacy', '/privacy'],
     ['/business', '/', '/'],
+    ['/fr', '/', '/fr'],
+    ['/fr', '/business', '/fr/business'],
+    ['/fr/lp1', '/', '/fr/lp1'],
+    ['/fr/lp1', '/privacy', '/fr/lp1/privacy'],
+    ['/fr/lp1', '/business', '/fr/business'],
+    ['/fr/business', '/', '/fr'],
   ] as const)('seen from %s to %s is %s', (home, path, href) => {
     expect(pageHref(home, path)).toBe(href)
   })
@@ -43,7 +55,24 @@ describe('the canonical path', () => {
     ['/lp1/business', '/business'],
     ['/business', '/business'],
     ['/lp10', '/lp10'],
+    ['/fr/', '/fr'],
+    ['/fr/lp1', '/fr'],
+    ['/fr/lp1/privacy', '/fr/privacy'],
+    ['/fr/business', '/fr/business'],
   ])('of %s is %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)
   })
+})
+
+it.each([
+  ['/', 'en-CA', '/', '/fr', '/'],
+  ['/lp1', 'en-CA', '/lp1', '/fr/lp1', '/'],
+  ['/french', 'en-CA', '/french', '/fr/french', '/french'],
+  ['/fr', 'fr-CA', '/', '/fr', '/'],
+  ['/fr/lp1/privacy', 'fr-CA', '/lp1/privacy', '/fr/lp1/privacy', '/privacy'],
+] as const)('%s is in %s, is %s in English, %s in French and the page %s', (path, locale, english, french, page) => {
+  expect(localeOfPath(path)).toBe(locale)
+  expect(localizedPath(path, 'en-CA')).toBe(english)
+  expect(localizedPath(path, 'fr-CA')).toBe(french)
+  expect(pagePath(path)).toBe(page)
 })

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { landingAnchors } from '#lib/links/anchors.ts'
-import { linkProblem } from '#lib/links/linkProblem.ts'
+import { landingAnchors, linkProblem } from '#lib/links/linkProblem.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 
 const problem = (target: string) =>
@@ -16,6 +15,8 @@ describe('a link leads somewhere', () => {
     '/lp1',
     '/business',
     '/business#demo',
+    '/fr/business#demo',
+    '/fr#faq',
     '/#testimonials',
     '/support?from=menu',
     '/lp1/privacy',
@@ -48,6 +49,7 @@ describe('a link is refused', () => {
     ['a page that is not there', '/suport', 'There is no page at “/suport”. Lead to /, /business'],
     ['a section that is not there', '#questions', 'This page has no section “#questions”. It has #faq'],
     ['a section another page has not', '/business#testimonials', '/business has no section “#testimonials”'],
+    ['a section a French page has not', '/fr/business#testimonials', '/fr/business has no section “#testimonials”'],
     ['no section', '#', 'Write the name of a section'],
     ['a program of the site', '/api/health', 'belongs to the programs'],
     ['another host in disguise', '//evil.example', 'in disguise'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginHref } from '#lib/links/login.ts'
+import { loginHref } from '#lib/links/ProtectedRoute.tsx'
 import { buyingPowerHref, demoHref, isRedirectPage, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 
@@ -52,8 +52,9 @@ describe('a link', () => {
     expect(sectionHref(home, '#faq')).toBe(href)
   })
 
-  it('to the demo form leads to the business page', () => {
-    expect(demoHref()).toBe('/business#demo')
+  it('to the demo form leads to the business page of the language', () => {
+    expect(demoHref('/business')).toBe('/business#demo')
+    expect(demoHref('/fr/business')).toBe('/fr/business#demo')
   })
 })
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { exists, policyAddress } from '#lib/policies/address.ts'
 
 const POLICIES = [
-  { slug: 'privacy', numbers: [3, 1, 2] },
-  { slug: 'cookie-policy', numbers: [] },
-]
+  { slug: 'privacy', language: 'en-CA', numbers: [3, 1, 2] },
+  { slug: 'cookie-policy', language: 'en-CA', numbers: [] },
+  { slug: 'privacy', language: 'fr-CA', numbers: [1] },
+] as const
 
 const there = (path: string) => {
   const address = policyAddress(path)
@@ -21,6 +22,8 @@ describe('of the addresses of legal documents', () => {
     '/privacy/history/3/since/1',
     '/lp1/privacy/history/2/since/1',
     '/cookie-policy/history/1',
+    '/fr/privacy/history/1',
+    '/fr/lp1/privacy',
   ])('%s is there', (path) => {
     expect(there(path)).toBe(true)
   })
@@ -30,6 +33,8 @@ describe('of the addresses of legal documents', () => {
     '/lp1/terms-of-use/history',
     '/terms-of-use/history/1',
     '/privacy/history/4',
+    '/fr/privacy/history/2',
+    '/fr/cookie-policy',
     '/privacy/history/0',
     '/privacy/history/03',
     '/privacy/history/3e0',

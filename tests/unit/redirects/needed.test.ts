@@ -40,6 +40,7 @@ describe('a redirect stays while it is linked to', () => {
   it.each([
     ['the menu', settings('/spring-offer'), 'the site settings'],
     ['the menu, in capitals and with a query', settings('/Spring-Offer/?from=menu#top'), 'the site settings'],
+    ['the French menu', { ...settings('/spring-offer'), language: 'fr-CA' }, 'the site settings in French'],
     ['the footer', footer('/spring-offer'), 'the site settings'],
     ['an answer', question('/spring-offer'), '“What is the offer?”'],
   ])('by %s', (_what, document, name) => {

@@ -21,6 +21,11 @@ describe('who asks a question', () => {
 
   it('is set wherever a question is made', () => {
     const made = templates([]).filter(({ schemaType }) => schemaType === 'faq')
-    expect(made.map(({ value }) => value)).toEqual([{ audience: 'personal' }, { audience: 'business' }])
+    expect(made.map(({ value }) => value)).toEqual([
+      { audience: 'personal', language: 'en-CA' },
+      { audience: 'personal', language: 'fr-CA' },
+      { audience: 'business', language: 'en-CA' },
+      { audience: 'business', language: 'fr-CA' },
+    ])
   })
 })

@@ -56,7 +56,6 @@ describe('a claim the law forbids cannot be published', () => {
     ['supportPage', 'text', 'Guaranteed approval for your home', 'text: “Guaranteed”: Promising an approval'],
     ['supportPage', 'text', 'Your approval is “guaranteed”', 'text: “guaranteed”: Promising an approval'],
     ['supportPage', 'text', 'We guarantee that you get preapproved', 'text: “guarantee”: Promising an approval'],
-    ['supportPage', 'text', 'Approbation garantie', 'text: “garantie”: Promising an approval'],
     ['personalPage', 'hero.headline', 'Get Pre-Approved Today', 'hero.headline: “Pre-Approved”: Only a lender'],
     ['faq-personal-free', 'answer', [block('Get pre-', 'approved')], 'answer.[]: “pre-approved”: Only a lender'],
     ['supportPage', 'text', 'A referral fee, even in Québec', 'text: “referral fee”: In British Columbia'],
@@ -75,9 +74,35 @@ describe('a claim the law forbids cannot be published', () => {
     'This is not a pre-approval.',
     'In Québec there are no referrals or referral fees.',
     'A referral fee in Ontario',
-    'L’approbation n’est pas garantie.',
   ])('but its opposite can: %s', async (text) => {
     expect(await problemsOf(changed('supportPage', 'text', text))).toEqual([])
+  })
+})
+
+describe('a French text', () => {
+  it.each([
+    ['supportPage-fr', 'text', 'Approbation garantie', 'text: “garantie”: Promettre une approbation'],
+    ['personalPage-fr', 'hero.headline', 'Obtenez votre préapprobation', '“préapprobation”: Seul un prêteur'],
+    ['disclosures-fr', 'footer.1', 'Une commission d’indication au Québec', 'En Colombie-Britannique et au Québec'],
+  ])('is refused by French rules: %s, %s, %j', async (id, path, value, problem) => {
+    expect((await problemsOf(changed(id, path, value))).join('\n')).toContain(problem)
+  })
+
+  it('may say that nothing is guaranteed', async () => {
+    expect(await problemsOf(changed('supportPage-fr', 'text', 'L’approbation n’est pas garantie.'))).toEqual([])
+  })
+
+  it.each([
+    ['supportPage-fr', 'Pre-approved mortgage, guaranteed'],
+    ['supportPage', 'Meilleurs taux, préautorisé'],
+  ])('is checked by the rules of its own language only: %s, %j', async (id, text) => {
+    const document = changed(id, 'text', text)
+    expect([...(await problemsOf(document)), ...(await remarksOf(document))].join()).not.toMatch(/lender|prêteur/)
+  })
+
+  it('on a document that languages share is checked by the rules of both', async () => {
+    const remarks = await remarksOf(changed('partner-tamarack', 'scanMessage', 'Guaranteed, meilleur taux'))
+    expect(remarks.join()).toMatch(/Nothing about.*Le produit/)
   })
 })
 

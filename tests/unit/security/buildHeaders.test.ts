@@ -20,6 +20,7 @@ it('A build for a host without our front door brings the same headers along, tho
     { source: '/studio/:path*', headers: asBuilt('/studio') },
     { source: '/shared/:path*', headers: asBuilt('/shared/abc') },
     { source: '/unsubscribe', headers: asBuilt('/unsubscribe') },
+    { source: '/fr/unsubscribe', headers: asBuilt('/unsubscribe') },
   ])
 })
 

@@ -29,6 +29,7 @@ describe('security headers', () => {
   it.each([
     ['a shared draft', '/shared/abc'],
     ['the link that refuses mail', '/unsubscribe'],
+    ['the same link in French', '/fr/unsubscribe'],
   ])('of %s keep its address, which is a secret, from other pages and from search engines', (_what, path) => {
     expect(headersOf(path)).toMatchObject({
       'referrer-policy': 'no-referrer',

@@ -19,6 +19,9 @@ it.each([
   [{ _type: 'partner', slug: { current: '../business' } }, '/signup/mobile/..%2Fbusiness'],
   [{ _type: 'partner', slug: {} }, undefined],
   [{ _type: 'partner' }, undefined],
+  [{ _type: 'personalPage', language: 'fr-CA' }, '/fr'],
+  [{ _type: 'businessPage', language: 'fr-CA' }, '/fr/business'],
+  [{ _type: 'legalPolicy', slug: { current: 'privacy' }, language: 'fr-CA' }, '/fr/privacy'],
   [{ _type: 'linkPage' }, undefined],
   [{ _type: 'faq' }, undefined],
 ])('the draft of %j is shared at %s', (document, path) => {

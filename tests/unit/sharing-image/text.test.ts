@@ -42,8 +42,13 @@ describe('the size of a headline', () => {
     expect(new Set(sizes).size).toBe(3)
   })
 
+  test('leaves room for the last of seven words', () => {
+    // Drawn at 84 pixels, this headline has four lines, of which three fit.
+    expect(headlineSize('Know What Home You Can Afford Now', room, 1.06)).toBeLessThan(84)
+  })
+
   test('is the smallest when none fits', () => {
-    expect(headlineSize('Hypothèque'.repeat(30), room, 1.06)).toBe(42)
+    expect(headlineSize('Hypothèque'.repeat(30), room, 1.06)).toBe(30)
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import type { PageFacts } from '#lib/structured-data/graph.ts'
+import { type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 
@@ -13,6 +12,7 @@ const facts = {
   appStoreUrl: 'https://apps.apple.com/ca/app/homie/id0',
   rating: { value: 4.8, count: 150, best: 5 },
   locale: 'en-CA',
+  home: '/',
 }
 const home: PageFacts = {
   path: '/',
@@ -63,6 +63,14 @@ describe('the structured data of a page', () => {
     expect(node(home, 'FAQPage')).toMatchObject({
       mainEntity: [{ name: 'Is it free?', acceptedAnswer: { text: 'Yes.' } }],
     })
+  })
+
+  test('in French begins at the French home page', () => {
+    const french = pageGraph({ ...facts, locale: 'fr-CA', home: '/fr' }, { ...home, path: '/fr' })
+    expect(nodeTypes(searchContract.parse(french))).not.toContain('BreadcrumbList')
+    expect(french['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'WebSite', url: 'https://homie.example/fr', inLanguage: 'fr-CA' }),
+    )
   })
 
   test('is of the vocabulary of schema.org', () => {

@@ -3,7 +3,7 @@ import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
-import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
+import { studioContentSecurityPolicy } from '#lib/security/csp.ts'
 
 const action = (name: NonNullable<DocumentActionComponent['action']>) => Object.assign(() => null, { action: name })
 const withRole = (name: string): CurrentUser => ({
@@ -26,6 +26,11 @@ describe('a document of which there is one', () => {
     },
   )
 
+  it('can be taken from visitors in French, and not be copied', () => {
+    const given = { schemaType: 'siteSettings', documentId: 'drafts.siteSettings-fr', currentUser: editor }
+    expect(named(documentActions(actions, given))).toEqual(['publish', 'delete', 'unpublish', 'restore'])
+  })
+
   it('cannot be planned to be unpublished in a release of Sanity’s cloud', () => {
     const offered = documentActions([action('unpublishVersion')], { schemaType: 'siteSettings', currentUser: editor })
     expect(named(offered)).toEqual([])
@@ -46,20 +51,28 @@ describe('a document of which there is one', () => {
 
   it('cannot be created from a link', () => {
     const known = [{ id: 'siteSettings', title: 'Site settings', schemaType: 'siteSettings', value: {} }]
-    expect(templates(known).map(({ schemaType }) => schemaType)).toEqual(['faq', 'faq'])
+    expect(templates(known).map(({ id }) => id)).toEqual([
+      'faq-personal',
+      'faq-personal-fr',
+      'faq-business',
+      'faq-business-fr',
+      'testimonial',
+      'testimonial-fr',
+    ])
   })
 })
 
 it.each([
-  ['personalPage', ['faq-personal']],
-  ['businessPage', ['faq-business']],
-])('a question made on %s is one its readers ask', (schemaType, wanted) => {
-  const options = ['faq', 'faq-personal', 'faq-business'].map((templateId) => ({
+  ['personalPage', 'personalPage', ['faq-personal']],
+  ['businessPage', 'businessPage', ['faq-business']],
+  ['businessPage-fr', 'businessPage', ['faq-business-fr']],
+])('a question made on %s is one its readers ask', (documentId, schemaType, wanted) => {
+  const options = ['faq', 'faq-personal', 'faq-personal-fr', 'faq-business', 'faq-business-fr'].map((templateId) => ({
     id: templateId,
     templateId,
     type: 'initialValueTemplateItem' as const,
   }))
-  const creationContext = { type: 'document', documentId: schemaType, schemaType } as const
+  const creationContext = { type: 'document', documentId, schemaType } as const
   const offered = newDocumentOptions(options, { currentUser: editor, creationContext })
   expect(offered.map(({ templateId }) => templateId)).toEqual(wanted)
 })

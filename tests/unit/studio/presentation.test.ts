@@ -2,9 +2,9 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
-import { locations } from '#studio/presentation/locations.ts'
+import { locationsIn } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { all } from '#studio/presentation/places.ts'
+import { placesIn } from '#studio/presentation/places.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
 
 const dataset = seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
@@ -19,7 +19,7 @@ const pathOf = (href: string) => new URL(href, 'http://site.invalid').pathname
 
 /** What the Studio says of where a document shows, in a store of these documents. */
 async function standing(type: string, id: string | undefined, stored: readonly object[]) {
-  const known = locations[type]
+  const known = locationsIn('en-CA')[type]
   if (known === undefined || !('projection' in known)) return known
   const params = { id }
   const answer = await evaluate(parse(`*[_id == $id][0]${known.projection}`, { params }), { dataset: stored, params })
@@ -35,7 +35,7 @@ async function placesOf(type: string) {
 describe('a document', () => {
   const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
   it.each(types)('of type %s tells where it shows', (type) => {
-    expect(Object.keys(locations)).toContain(type)
+    expect(Object.keys(locationsIn())).toContain(type)
   })
 
   it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
@@ -105,6 +105,25 @@ async function openedBy(address: string, documents: readonly object[]): Promise<
   return undefined
 }
 
+describe('a document in French', () => {
+  it.each([
+    ['supportPage', { locations: [{ href: '/fr/support' }, { href: '/fr/lp1/support' }] }],
+    ['businessPage', { locations: [{ href: '/fr/business' }] }],
+  ])('of type %s leads to French pages only', (type, state) => {
+    expect(locationsIn('fr-CA')[type]).toMatchObject(state)
+  })
+
+  it.each([
+    ['/fr', 'personalPage-fr'],
+    ['/fr/lp1/support', 'supportPage-fr'],
+    ['/fr/privacy', 'legalPolicy-privacy-fr'],
+    ['/fr/lp1/cookie-policy/history', 'legalPolicy-cookies-fr'],
+    ['/fr/v1/link/tamarack', 'partner-tamarack'],
+  ])('opens with %s', async (address, _id) => {
+    expect(await openedBy(address, dataset)).toEqual([expect.objectContaining({ _id })])
+  })
+})
+
 describe('a page', () => {
   it.each([...siteRoutes.filter((address) => !isVersion(address)), '/page-not-found'])(
     '%s opens the document it is made of',
@@ -125,7 +144,7 @@ describe('a page', () => {
   it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address)))(
     '%s is listed by what every page shows',
     (address) => {
-      expect(all.map(({ href }) => pathOf(href))).toContain(address)
+      expect(placesIn().all.map(({ href }) => pathOf(href))).toContain(address)
     },
   )
 })

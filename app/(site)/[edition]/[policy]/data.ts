@@ -7,18 +7,19 @@ import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { formatDay } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams } from '../../editions.ts'
+import { editionParams, homeOf } from '../../editions.ts'
 import type { EditionRoute } from '../../editions.ts'
 import { sharingCard } from '../../sharingCards.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
-const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug][0]{
+const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo
 }`)
 
@@ -61,7 +62,7 @@ export const generateStaticParams = () =>
 /** What the picture of a legal document shows. */
 export async function policyDrawing(route: PolicyRoute): Promise<Drawing> {
   const { title, lastUpdated } = await policy(pages[route].path)
-  const date = formatDay(stegaClean(lastUpdated), defaultLocale)
+  const date = formatDay(stegaClean(lastUpdated), requestLocale())
   return { scene: 'day', headline: title, details: [translate('legal.lastUpdated', { date })] }
 }
 
@@ -71,6 +72,7 @@ export const policyCard = async (route: PolicyRoute) =>
 
 /** The same under every prefix: the page under the root is the canonical one. */
 export async function generateMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+  await homeOf(params)
   const route = policyRouteOf((await params).policy)
   const { path } = pages[route]
   const [{ seo }, card] = await Promise.all([policy(path), policyCard(route)])

@@ -18,7 +18,8 @@ export const dynamicParams = false
 export default async function PolicyPage({ params }: PolicyPageRoute) {
   const policy = policyRouteOf((await params).policy)
   const { path } = pages[policy]
-  const [home, content] = await Promise.all([homeOf(params), policyOf(path)])
+  const home = await homeOf(params)
+  const content = await policyOf(path)
   return (
     <SiteFrame home={home} path={pageHref(home, path)}>
       <Policy content={content}>

@@ -13,8 +13,8 @@ import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
+import { personalPage } from '../data.ts'
 import { waitlist } from './data.ts'
 import './styles.ts'
 
@@ -24,7 +24,13 @@ export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
-  const [home, page, settings, legal] = await Promise.all([homeOf(params), waitlist(), siteSettings(), disclosures()])
+  const home = await homeOf(params)
+  const [page, settings, legal, { phoneDemo }] = await Promise.all([
+    waitlist(),
+    siteSettings(),
+    disclosures(),
+    personalPage(),
+  ])
   const { labels, messages } = formStrings()
   return (
     <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
@@ -48,7 +54,7 @@ export default async function WaitlistPage({ params }: EditionRoute) {
             <WithoutScript email={settings.contacts.supportEmail} />
             <p className="form-note">{legal.waitlistSender}</p>
           </div>
-          <WaitlistArt name={settings.productName} />
+          <WaitlistArt phoneDemo={phoneDemo} />
         </Container>
       </section>
       <StructuredData path={pages.waitlist.path} seo={page.seo} />

@@ -10,13 +10,15 @@ import { partnerStripProjection } from '#components/sections/logo-strips/logoStr
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams } from '../../editions.ts'
+import { editionParams, homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
 import { sharingCard } from '../../sharingCards.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
-export const businessPageQuery = defineQuery(`*[_type == "businessPage"][0]{
+export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
   _id, _type, seo, ${sectionOrderProjection},
   ${businessHeroProjection},
   ${partnerStripProjection},
@@ -47,7 +49,8 @@ export async function businessDrawing(): Promise<Drawing> {
 export const generateStaticParams = () => editionParams('business')
 
 /** The page answers at its own address only. */
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
   const { path, sharingImage } = pages.business
   const [{ seo }, drawing] = await Promise.all([businessPage(), businessDrawing()])
   return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })

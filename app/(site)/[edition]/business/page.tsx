@@ -15,7 +15,11 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
+import { businessHomes, localeOfPath } from '#lib/links/homeLinks.ts'
 import { demoHref } from '#lib/links/routes.ts'
+import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
 import { businessPage } from './data.ts'
 import './styles.ts'
 
@@ -24,12 +28,13 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 export const dynamicParams = false
 
 /** The landing page for lenders, brokers and credit unions. */
-export default async function BusinessPage() {
+export default async function BusinessPage({ params }: EditionRoute) {
+  const home = businessHomes[localeOfPath(await homeOf(params))]
   const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
   return (
-    <SiteFrame home="/business" path="/business">
-      <BusinessHero content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
+    <SiteFrame home={home} path={home}>
+      <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip page={page} />
       </BusinessHero>
       <OrderedSections
@@ -37,6 +42,7 @@ export default async function BusinessPage() {
         sections={{
           demoSection: (
             <Demo
+              home={home}
               content={page.demoSection}
               forms={forms}
               disclosures={legal}
@@ -50,11 +56,11 @@ export default async function BusinessPage() {
         }}
       />
       <Closing content={page.closingCta}>
-        <ButtonLink href={demoHref()} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+        <ButtonLink href={demoHref(home)} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
           {ctas.requestDemo}
         </ButtonLink>
       </Closing>
-      <StructuredData path="/business" seo={page.seo} questions={page.faq.questions} />
+      <StructuredData path={pages.business.path} seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs
         strings={formStrings()}
         apiHost={env().API_HOST ?? ''}
@@ -63,13 +69,18 @@ export default async function BusinessPage() {
             ...modals.demo,
             submitLabel: ctas.requestDemo,
             notes: (
-              <FormNotes help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
+              <FormNotes
+                home={home}
+                help={legal.demoProvinces}
+                privacy={legal.demoPrivacy}
+                linkLabel={forms.privacyLinkLabel}
+              />
             ),
           },
           'one-pager': {
             ...modals.onePager,
             submitLabel: ctas.onePager,
-            notes: <FormNotes privacy={legal.onePagerPrivacy} linkLabel={forms.privacyLinkLabel} />,
+            notes: <FormNotes home={home} privacy={legal.onePagerPrivacy} linkLabel={forms.privacyLinkLabel} />,
           },
         }}
       />

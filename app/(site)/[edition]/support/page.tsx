@@ -16,7 +16,8 @@ export const dynamicParams = false
 
 /** How to reach a person, at `/support`. */
 export default async function SupportPage({ params }: EditionRoute) {
-  const [home, page, { contacts }] = await Promise.all([homeOf(params), support(), siteSettings()])
+  const home = await homeOf(params)
+  const [page, { contacts }] = await Promise.all([support(), siteSettings()])
   return (
     <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>

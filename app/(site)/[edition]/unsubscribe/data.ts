@@ -3,14 +3,18 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 import { findLead } from '#lib/leads/store/leads.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
+import { homeOf } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
 
-const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage"][0]`)
+const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
 export const unsubscribePage = () => fetchContent({ query: unsubscribePageQuery, tags: [pages.unsubscribe.type] })
 
@@ -26,14 +30,15 @@ export async function readUnsubscribeRequest(token: string): Promise<{ email: st
 }
 
 /** Kept out of search engines. Its address holds the token: `lib/security/headers.ts` keeps that from other pages. */
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  const home = await homeOf(params)
   const [settings, content] = await Promise.all([siteSettings(), unsubscribePage()])
   const { title, description } =
-    stegaClean(content && fillTokens(content.seo, siteTokenValues(settings, defaultLocale))) ?? {}
+    stegaClean(content && fillTokens(content.seo, siteTokenValues(settings, requestLocale()))) ?? {}
   return {
     title,
     description,
-    alternates: { canonical: pages.unsubscribe.path },
+    alternates: { canonical: pageHref(home, pages.unsubscribe.path) },
     robots: { index: false, follow: false },
   }
 }

@@ -1,16 +1,24 @@
-import { Button } from '#components/ui/Button.tsx'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { stegaClean } from '@sanity/client/stega'
+import { Mailbox } from '#components/illustrations/Mailbox.tsx'
+import { Button, ButtonLink } from '#components/ui/Button.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
+import { missingContent } from '#components/site-frame/missingContent.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import { UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { unsubscribeCall } from '#lib/leads/unsubscribeLink.ts'
+import { pageHref } from '#lib/links/homeLinks.ts'
+import { pages } from '#lib/pages.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
 import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
+import './styles.ts'
 
 export { generateMetadata } from './data.ts'
 
-interface UnsubscribePageProps {
+interface UnsubscribePageProps extends EditionRoute {
   /** The token of a message's link, and whether the button was used. A reviewer of the draft came by no such link. */
   searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
@@ -28,7 +36,8 @@ function states(page: NonNullable<UnsubscribePageQueryResult>) {
  * Where the link of a message leads: asks once, with a button that works without JavaScript. Following the link alone
  * changes nothing. A reviewer reads all that the page can say, and the button is one to look at.
  */
-export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+export default async function UnsubscribePage({ params, searchParams }: UnsubscribePageProps) {
+  const home = await homeOf(params)
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
   const [settings, content, request] = await Promise.all([
@@ -36,22 +45,32 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
     unsubscribePage(),
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
-  if (content === null)
-    throw new Error('The content store has no "Unsubscribe page". Load the seed content (content/en.json) first.')
+  if (content === null) throw missingContent('Unsubscribe page')
   const words = states(
-    fillTokens(content, { ...siteTokenValues(settings, defaultLocale), email: request?.email ?? '…' }),
+    fillTokens(content, { ...siteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )
   const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
-    <SiteFrame home="/" path={UNSUBSCRIBE_PATH} analyticsEnabled={false}>
+    <SiteFrame home={home} path={pageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>
-            <SectionHead>
-              {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
-              <p>{state.text}</p>
-            </SectionHead>
-            {'buttonLabel' in state && <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>}
+            <div className="unsubscribe">
+              <div>
+                {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
+                <p className="intro">
+                  <TextWithAddress text={state.text} email={settings.contacts.supportEmail} />
+                </p>
+                {'buttonLabel' in state ? (
+                  <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
+                ) : (
+                  <ButtonLink href={home} variant="outline">
+                    {translate('errorPage.home')}
+                  </ButtonLink>
+                )}
+              </div>
+              <Mailbox />
+            </div>
           </Container>
         </Section>
       ))}
@@ -59,10 +78,24 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   )
 }
 
+/** A text with the address in it as a link. */
+function TextWithAddress({ text, email }: { text: string; email: string }) {
+  const address = stegaClean(email)
+  const [before, ...after] = text.split(address)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after.join(address)}
+    </>
+  )
+}
+
 function UnsubscribeButton({ token, children }: { token: string | undefined; children: string }) {
   if (token === undefined) return <Button>{children}</Button>
   return (
-    <form method="post" action={`/api/unsubscribe?${new URLSearchParams({ token })}`}>
+    <form method="post" action={unsubscribeCall(token, requestLocale())}>
       <input type="hidden" name="from" value="page" />
       <Button type="submit">{children}</Button>
     </form>

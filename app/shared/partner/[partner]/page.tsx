@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
-import { isPreviewSecret } from '#lib/content/previewSecret.ts'
+import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { setSharePerspective } from '#lib/content/sharePerspective.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import { ScanContent } from '../../../(site)/[edition]/signup/mobile/[partner]/ScanContent.tsx'
-import SiteLayout from '../../../(site)/layout.tsx'
+import { SiteDocument } from '../../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = {
   title: translate('sharedPreview.title'),
@@ -25,10 +25,10 @@ export default async function PartnerDraftPage({ params, searchParams }: PagePro
   if (typeof secret !== 'string' || !(await isPreviewSecret(secret))) return notFound()
   setSharePerspective()
   return (
-    <SiteLayout>
+    <SiteDocument>
       <main id={MAIN_ID} tabIndex={-1}>
         <ScanContent home={DEFAULT_HOME_LINK} parameter={partner} />
       </main>
-    </SiteLayout>
+    </SiteDocument>
   )
 }

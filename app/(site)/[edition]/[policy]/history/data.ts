@@ -6,23 +6,24 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
-import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { type PolicyRoute, policyRoutes, versionNumber } from '#lib/links/policies.ts'
+import { inLanguage } from '#lib/content/languages.ts'
+import { editions } from '#lib/editions.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 import { pages } from '#lib/pages.ts'
-import { withEffectiveDates } from '#lib/policies/effectiveDates.ts'
+import { withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
-import { editionParams } from '../../../editions.ts'
-import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
-import type { PolicyPageRoute } from '../data.ts'
+import { editionParams, homeOf } from '../../../editions.ts'
+import { policy, policyCard, type PolicyPageRoute, policyRouteOf, publishedPolicy } from '../data.ts'
 import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
 
 const policyVersionsQuery =
-  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug] | order(number desc){
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage}] | order(number desc){
   _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary
 }`)
 
 const policyVersionQuery =
-  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && number == $number][0]{
+  defineQuery(`*[_type == "policyVersion" && policy->slug.current == $slug && ${inLanguage} && number == $number][0]{
   ${policyTextProjection}
 }`)
 
@@ -71,18 +72,17 @@ export async function versionText(route: PolicyRoute, { _type, number }: ListedV
 }
 
 /** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */
-async function builtNumbers(route: PolicyRoute): Promise<number[]> {
-  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, tags })
+async function builtNumbers(route: PolicyRoute, language: Locale): Promise<number[]> {
+  const kept = await fetchPublished({ query: policyVersionsQuery, params: { slug: slugOf(route) }, language, tags })
   return kept.length > 0 ? kept.map(({ number }) => number) : [1]
 }
 
 /** What is made of every legal document, in each of its editions. */
 async function paramsOf<Part extends object>(partsOf: (numbers: number[]) => Part[]) {
-  const params = policyRoutes.map(async (route) => {
-    const parts = partsOf(await builtNumbers(route))
-    return editionParams(route).flatMap(({ edition }) =>
-      parts.map((part) => ({ edition, policy: slugOf(route), ...part })),
-    )
+  const pairs = policyRoutes.flatMap((route) => editionParams(route).map(({ edition }) => ({ route, edition })))
+  const params = pairs.map(async ({ route, edition }) => {
+    const numbers = await builtNumbers(route, editions[edition].locale)
+    return partsOf(numbers).map((part) => ({ edition, policy: slugOf(route), ...part }))
   })
   return (await Promise.all(params)).flat()
 }
@@ -101,12 +101,14 @@ export type ComparisonRoute = PolicyPageRoute<{ version: string; earlier: string
 
 /** Search engines index the list, so that a search for an older text finds it. */
 export async function historyMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
+  await homeOf(params)
   const route = policyRouteOf((await params).policy)
   return pageMetadata({ ...(await historyFacts(route)), card: await policyCard(route) })
 }
 
 /** Not for search engines: a text that no longer applies must not be found in place of the one that does. */
 export async function versionMetadata({ params }: VersionRoute): Promise<Metadata> {
+  await homeOf(params)
   const { policy: slug, version: parameter } = await params
   const route = policyRouteOf(slug)
   const { version } = await listedVersion(route, parameter)
@@ -114,6 +116,7 @@ export async function versionMetadata({ params }: VersionRoute): Promise<Metadat
 }
 
 export async function comparisonMetadata({ params }: ComparisonRoute): Promise<Metadata> {
+  await homeOf(params)
   const { policy: slug, ...numbers } = await params
   const route = policyRouteOf(slug)
   const compared = await comparedVersions(route, numbers)

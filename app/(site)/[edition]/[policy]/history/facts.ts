@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { ListedVersion } from '#components/sections/policy/PolicyHistory.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { comparisonPath, historyPath, versionPath } from '#lib/links/policies.ts'
 import type { PolicyRoute } from '#lib/links/policies.ts'
@@ -18,7 +18,7 @@ interface HistoryFacts {
 }
 
 const titleOf = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
-const day = (date: string) => formatDay(stegaClean(date), defaultLocale)
+const day = (date: string) => formatDay(stegaClean(date), requestLocale())
 const seo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
 export async function historyFacts(route: PolicyRoute): Promise<HistoryFacts> {

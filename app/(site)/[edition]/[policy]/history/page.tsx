@@ -18,8 +18,8 @@ export const dynamicParams = false
 /** All versions of a legal document, at `/privacy/history` and the like. */
 export default async function PolicyHistoryPage({ params }: PolicyPageRoute) {
   const policy = policyRouteOf((await params).policy)
-  const [home, { title }, versions, facts] = await Promise.all([
-    homeOf(params),
+  const home = await homeOf(params)
+  const [{ title }, versions, facts] = await Promise.all([
     policyOf(pages[policy].path),
     versionsOf(policy),
     historyFacts(policy),

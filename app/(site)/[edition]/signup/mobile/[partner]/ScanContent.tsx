@@ -20,7 +20,6 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
           <h1>{page.headline}</h1>
           <p className="intro">{page.text}</p>
           {partner.scanMessage && <p className="scan-message">{partner.scanMessage}</p>}
-          <ScanReview review={page.testimonial} />
         </div>
         <ScanTarget
           home={home}
@@ -29,6 +28,7 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
           linkLabel={page.linkLabel}
           name={settings.productName}
         />
+        <ScanReview review={page.testimonial} />
       </Container>
       <Press content={page.press} />
       <Insights content={page.insights} disclosure={partner.licenceDisclosure} />

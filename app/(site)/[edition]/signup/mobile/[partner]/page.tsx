@@ -17,17 +17,13 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
-  const [home, { seo }, partner, { appStoreUrl }] = await Promise.all([
-    homeOf(params),
-    scanPage(),
-    partnerOf(parameter),
-    siteSettings(),
-  ])
+  const home = await homeOf(params)
+  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
   // Who looks at a draft stays with it.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home}>
+    <BareFrame home={home} path={scanHref(home, slug)}>
       {!disableRedirect && <ScanRedirect home={home} partner={slug} appStoreUrl={stegaClean(appStoreUrl)} />}
       <ScanContent home={home} parameter={parameter} />
       <StructuredData path={scanHref('/', slug)} seo={seo} showsRating={false} />

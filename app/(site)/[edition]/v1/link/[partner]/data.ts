@@ -6,15 +6,15 @@ import { isCoBranded } from '#components/sections/link/PartnerBrand.tsx'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { imageUrl } from '#lib/content/images.ts'
+import { inLanguage } from '#lib/content/languages.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { partnerOf, partnerParams } from '../../../../partner.ts'
-import type { PartnerContent, PartnerRoute } from '../../../../partner.ts'
-import { sharingCard } from '../../../../sharingCards.ts'
-import type { Drawing } from '../../../../sharingCards.ts'
+import { homeOf } from '../../../../editions.ts'
+import { type PartnerContent, partnerOf, partnerParams, type PartnerRoute } from '../../../../partner.ts'
+import { type Drawing, sharingCard } from '../../../../sharingCards.ts'
 import { homeDrawing } from '../../../data.ts'
 
-const linkPageQuery = defineQuery(`*[_type == "linkPage"][0]{
+const linkPageQuery = defineQuery(`*[_type == "linkPage" && ${inLanguage}][0]{
   redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo
 }`)
 
@@ -41,6 +41,7 @@ export const generateStaticParams = () => partnerParams('link')
 
 /** The canonical address names the partner the page is really of. */
 export async function generateMetadata({ params }: PartnerRoute): Promise<Metadata> {
+  await homeOf(params)
   const [{ seo }, partner] = await Promise.all([linkPage(), partnerOf((await params).partner)])
   return pageMetadata({ seo, path: linkHref('/', stegaClean(partner.slug)), card: await partnerCard(partner) })
 }

@@ -8,12 +8,11 @@ import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
-import { storeLink } from '#lib/links/storeLinks.ts'
+import { storeLink } from '#lib/links/addresses.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../../../editions.ts'
-import { partnerOf } from '../../../../partner.ts'
-import type { PartnerRoute } from '../../../../partner.ts'
+import { partnerOf, type PartnerRoute } from '../../../../partner.ts'
 import { linkPage } from './data.ts'
 import './styles.ts'
 
@@ -22,16 +21,12 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export default async function LinkPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
-  const [home, page, partner, settings] = await Promise.all([
-    homeOf(params),
-    linkPage(),
-    partnerOf(parameter),
-    siteSettings(),
-  ])
+  const home = await homeOf(params)
+  const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
-    <BareFrame home={home}>
+    <BareFrame home={home} path={linkHref(home, slug)} asksConsent={false}>
       <div className="link-layout surface-white" style={partnerColour(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect

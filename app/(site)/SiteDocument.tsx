@@ -1,0 +1,52 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { ERROR_STRINGS_ATTRIBUTE } from '#components/error-page/ErrorMessage.tsx'
+import { errorStrings } from '#components/error-page/errorStrings.ts'
+import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
+import headingFont from '#components/theme/fonts/fraunces-common.woff2'
+import { browserColour } from '#components/theme/tokens.ts'
+import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
+import { isPreview } from '#lib/content/preview.ts'
+import { isShared } from '#lib/content/sharePerspective.ts'
+import { env } from '#lib/env.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import './styles.ts'
+
+export const siteViewport: Viewport = { themeColor: browserColour, colorScheme: 'light' }
+
+/** What holds for every page: names, defaults, no telephone detection. */
+export async function siteMetadata(): Promise<Metadata> {
+  const { productName, title, titleSeparator, description } = stegaClean(await siteSettings())
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },
+    description,
+    applicationName: productName,
+    appleWebApp: { capable: true, title: productName },
+    formatDetection: { telephone: false },
+  }
+}
+
+/**
+ * The document of every public page, in the language of the request: the theme and, for editors only, the tools of the
+ * Studio's preview. The error page cannot get its strings from a server that failed, so they stand in the document.
+ */
+export async function SiteDocument({ children }: { children: ReactNode }) {
+  const previewing = await isPreview()
+  preload(headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={requestLocale()}>
+      <body {...{ [ERROR_STRINGS_ATTRIBUTE]: JSON.stringify(errorStrings()) }}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {translate('accessibility.skipToContent')}
+        </a>
+        {children}
+        {previewing && !isShared() && <DraftTools />}
+      </body>
+    </html>
+  )
+}

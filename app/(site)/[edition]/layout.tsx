@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { homeOf } from '../editions.ts'
+import type { EditionRoute } from '../editions.ts'
+import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
+
+export { siteViewport as viewport } from '../SiteDocument.tsx'
+
+/** Content is read again after an hour even when no webhook announced a change. */
+export const revalidate = 3600
+
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
+  return siteMetadata()
+}
+
+/** The document of the pages of an edition, in its language. */
+export default async function EditionLayout({ params, children }: EditionRoute & { children: ReactNode }) {
+  await homeOf(params)
+  return <SiteDocument>{children}</SiteDocument>
+}

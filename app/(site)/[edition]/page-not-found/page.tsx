@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { homeOf, rootEditionParams } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+import { notFoundMetadata } from '../../not-found/data.ts'
+import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
+
+export const generateStaticParams = rootEditionParams
+export const dynamicParams = false
+
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
+  return { ...(await notFoundMetadata()), robots: { index: false } }
+}
+
+/** What `proxy.ts` answers, with status 404, at an address that is no page's. It is made ahead, in each language. */
+export default async function UnknownPage({ params }: EditionRoute) {
+  await homeOf(params)
+  return <NotFoundPage />
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
+import { errorStrings } from '#components/error-page/errorStrings.ts'
+import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import { homeOf, rootEditionParams } from '../../editions.ts'
+import type { EditionRoute } from '../../editions.ts'
+
+export const generateStaticParams = rootEditionParams
+export const dynamicParams = false
+
+export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+  await homeOf(params)
+  return { title: errorStrings().title, robots: { index: false } }
+}
+
+/**
+ * What the front door answers in the place of a page that cannot be made (`server/errorPage.ts`): made ahead, whole
+ * without scripts, under the address that was asked for, which may hold a secret.
+ */
+export default async function UnavailablePage({ params }: EditionRoute) {
+  const home = await homeOf(params)
+  const strings = errorStrings()
+  return (
+    <SiteFrame home={home} path="" analyticsEnabled={false}>
+      <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { pageLanguages } from '#components/site-frame/pageLanguages.ts'
+import { otherLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { translate } from '#lib/i18n/translator.ts'
+import { localizedPath } from '#lib/links/homeLinks.ts'
+
+/**
+ * A link to the same page in the other language, named in that language; nothing where the page is not published in
+ * it. `HeaderBehaviour` adds the section the visitor is at.
+ *
+ * @param path the page's path, prefix included; empty for a page of no address
+ */
+export async function LanguageSwitch({ path }: { path: string }) {
+  const locale = otherLocale(requestLocale())
+  if (!(await pageLanguages(path)).includes(locale)) return null
+  return (
+    <a className="language-switch" href={localizedPath(path, locale)} hrefLang={locale} lang={locale}>
+      {translate('accessibility.languageName', {}, locale)}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { defaultLocale, locales } from './locales.ts'
+import type { Locale } from './locales.ts'
+
+/** One entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
+function readEntry(entry: string) {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+  const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
+  return { language: tag.split('-', 1)[0] ?? '', weight }
+}
+
+/** The language of the site a browser prefers; the default one when it knows none of them. */
+export function preferredLocale(acceptLanguage: string | null): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map(readEntry)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  for (const { language } of wanted) {
+    const found = locales.find((locale) => locale.startsWith(`${language}-`))
+    if (found !== undefined) return found
+  }
+  return defaultLocale
+}

@@ -1,0 +1,32 @@
+import { detectDevice } from '#lib/device/detectDevice.ts'
+import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { localeOfPath, localizedPath } from './homeLinks.ts'
+import { isRedirectPage } from './routes.ts'
+
+/** What an answer depends on where {@link languageRedirect} applies, for caches on the way. */
+export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
+
+/** Whether the visitor comes from a page of this site, whose language they chose. */
+function isSameSite(header: (name: string) => string | null | undefined): boolean {
+  if (header('sec-fetch-site') === 'same-origin') return true
+  const referer = header('referer')
+  return !!referer && URL.canParse(referer) && new URL(referer).host === header('host')
+}
+
+/**
+ * Where a partner's link without a language leads a person whose browser prefers another one: partners print one
+ * address for everybody. Crawlers and visitors from this site stay.
+ *
+ * @param header reads a request header by its name in lower case
+ * @returns undefined to stay
+ */
+export function languageRedirect(
+  path: string,
+  header: (name: string) => string | null | undefined,
+): string | undefined {
+  if (!isRedirectPage(path) || localeOfPath(path) !== defaultLocale) return undefined
+  const locale = preferredLocale(header('accept-language') ?? null)
+  const { crawler } = detectDevice({ userAgent: header('user-agent') ?? '', platform: '', maxTouchPoints: 0 })
+  return locale === defaultLocale || crawler || isSameSite(header) ? undefined : localizedPath(path, locale)
+}

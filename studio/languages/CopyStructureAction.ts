@@ -1,0 +1,75 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type SchemaType,
+  useClient,
+  useCurrentUser,
+  useDocumentOperation,
+  useSchema,
+} from 'sanity'
+import { apiVersion } from '#lib/content/connection.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
+import { messageOf } from '#studio/tools/requests.ts'
+import { withStructure } from './copyStructure.ts'
+import { pairOf } from './translationState.ts'
+
+const copied = `{
+  "english": *[_id == $english][0],
+  "translations": *[language == "fr-CA"]._id
+}`
+
+interface Copied {
+  english: Record<string, unknown> | null
+  translations: string[]
+}
+
+/** Fields that the store or publishing writes. */
+const isOwnField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
+
+/** The top-level fields in which a French document lacks something that the English one has, made whole. */
+function missingFields(type: SchemaType, { english, translations }: Copied, french: object) {
+  const copy = { documentType: type.name, translations: new Set(translations) }
+  const whole = withStructure(type, { ...english, language: 'fr-CA' }, french, copy)
+  const before = new Map<string, unknown>(Object.entries(french))
+  return Object.fromEntries(
+    Object.entries(whole ?? {}).filter(
+      ([name, value]) => !isOwnField(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ),
+  )
+}
+
+/** “Copy structure from English” in the menu of a French document. */
+export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
+  const client = useClient({ apiVersion })
+  const schemaType = useSchema().get(type)
+  const { patch } = useDocumentOperation(id, type)
+  const { push } = useToast()
+  const [busy, setBusy] = useState(false)
+  const pair = pairOf(id, type, draft ?? published)
+  if (!mayChange || pair === undefined || pair.language === 'en-CA' || schemaType === undefined) return null
+
+  async function copy(english: string, documentType: SchemaType) {
+    setBusy(true)
+    try {
+      const source = await client.fetch<Copied>(copied, { english }, { perspective: 'published' })
+      const missing = missingFields(documentType, source, draft ?? published ?? {})
+      const isMissing = Object.keys(missing).length > 0
+      if (isMissing) patch.execute([{ set: missing }])
+      const title = isMissing ? 'Copied. Write the words that are missing, then publish.' : 'Nothing is missing here.'
+      push({ status: 'success', title })
+    } catch (error) {
+      push({ status: 'error', title: 'Nothing was copied.', description: messageOf(error) })
+    }
+    setBusy(false)
+  }
+  return {
+    label: 'Copy structure from English',
+    title: 'Adds the sections, items, figures and pictures that the English document has, without its words.',
+    icon: CopyIcon,
+    disabled: busy,
+    onHandle: () => void copy(pair.english, schemaType),
+  }
+}

@@ -1,0 +1,88 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import {
+  definePlugin,
+  type DocumentBadgeComponent,
+  getPublishedId,
+  type InputProps,
+  isDocumentSchemaType,
+  useEditState,
+  useFormValue,
+} from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
+import { languageTitles } from '#lib/content/languages.ts'
+import { Strong } from '#studio/tools/ui.tsx'
+import { CopyStructureAction } from './CopyStructureAction.ts'
+import { type Pair, pairOf, translationState, translationWords } from './translationState.ts'
+
+/** How a translation stands; undefined while that is read. */
+function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>, type: string) {
+  const [source, translated] = [useEditState(english, type), useEditState(translation, type)]
+  return source.ready && translated.ready ? translationState(source, translated) : undefined
+}
+
+/** The language of a document, how its counterpart stands, and a link that opens that, in the desk beside it. */
+function Bar({ pair, type }: { pair: Pair; type: string }) {
+  const state = useTranslationState(pair, type)
+  const { ReferenceChildLink } = usePaneRouter()
+  return (
+    <Card
+      tone={state === undefined || state === 'current' ? 'transparent' : 'caution'}
+      border
+      radius={3}
+      padding={4}
+      data-testid="language-bar"
+    >
+      <Flex gap={4} align="center" wrap="wrap">
+        <Strong>{languageTitles[pair.language]}</Strong>
+        <Stack flex={1} style={{ minWidth: '14rem' }}>
+          <Text size={1}>{state && translationWords(state, pair.language)}</Text>
+        </Stack>
+        <Text size={1}>
+          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]}>
+            {`Open ${languageTitles[pair.other.language]}`}
+          </ReferenceChildLink>
+        </Text>
+      </Flex>
+    </Card>
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function BarOfForm({ type }: { type: string }) {
+  const id = getPublishedId(text(useFormValue(['_id'])))
+  const pair = pairOf(id, type, { language: useFormValue(['language']) })
+  return pair && <Bar key={id} pair={pair} type={type} />
+}
+
+/** Shows the languages of a document above its form; leaves every other input alone. */
+function LanguageInput(props: InputProps) {
+  const { schemaType, renderDefault } = props
+  if (props.id !== 'root' || !isDocumentSchemaType(schemaType)) return renderDefault(props)
+  return (
+    <Stack gap={5}>
+      <BarOfForm type={schemaType.name} />
+      {renderDefault(props)}
+    </Stack>
+  )
+}
+
+const labels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
+
+/** Marks a document whose translation is missing or older. */
+const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
+  const pair = pairOf(id, type, draft ?? published)
+  const state = useTranslationState(pair ?? { english: id, translation: id }, type)
+  if (pair === undefined || state === undefined || state === 'current') return null
+  return { label: labels[state], title: translationWords(state, pair.language), color: 'warning' }
+}
+
+/** Documents in two languages: what is missing or older, the other one beside, and its structure. */
+export const languages = definePlugin({
+  name: 'languages',
+  document: {
+    actions: (actions) => [...actions, CopyStructureAction],
+    badges: (badges) => [...badges, LanguageBadge],
+  },
+  form: { components: { input: LanguageInput } },
+})

@@ -1,0 +1,27 @@
+import english from '#content/en.json' with { type: 'json' }
+import french from '#content/fr.json' with { type: 'json' }
+import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { CHECKING, deskPage, typeInto, visit } from './studio.ts'
+
+const HEADLINE = 'Sachez ce que vous pouvez vous offrir'
+
+test('A French headline is edited beside the English one and published alone', async ({ page, product, expected }) => {
+  expected.push(...STUDIO_NOISE)
+  await page.setViewportSize({ width: 1600, height: 950 })
+  await signIn(page, product, await addPerson(product, 'marketer'), deskPage('personalPage'))
+  await page.getByRole('link', { name: 'Open French' }).click()
+  const panes = page.getByTestId('document-pane')
+  await expect(panes).toHaveCount(2)
+  const headlines = page.getByTestId('field-hero.headline').locator('input, textarea')
+  await expect(headlines.first()).toHaveValue(english.personalPage.hero.headline)
+  await expect(headlines.last()).toHaveValue(french.personalPage.hero.headline)
+
+  await typeInto(headlines.last(), HEADLINE)
+  const publishing = panes.last().getByTestId('action-publish')
+  await expect(publishing).toBeEnabled({ timeout: CHECKING })
+  await picture(page, 'languages')
+  await publishing.click()
+  await expect.poll(() => visit(`${product.url}/fr`), { timeout: CHECKING }).toContain(HEADLINE)
+  expect(await visit(product.url)).toContain(english.personalPage.hero.headline)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { withStructure } from '#studio/languages/copyStructure.ts'
+import { pairOf, translationState } from '#studio/languages/translationState.ts'
+import { schema, shipped } from '../schemas/studioSchema.ts'
+
+const at = (_updatedAt: string) => ({ _updatedAt })
+const stored = (published: string | null, draft: string | null = null) => ({
+  published: published === null ? null : at(published),
+  draft: draft === null ? null : at(draft),
+})
+
+describe('a translation', () => {
+  it.each([
+    ['missing', stored(null)],
+    ['unpublished', stored(null, '2026-02-01')],
+    ['older', stored('2026-01-01')],
+    ['older', stored('2026-01-01', '2026-03-01')],
+    ['current', stored('2026-01-02')],
+    ['current', stored('2026-02-01')],
+  ])('is %s', (state, translation) => {
+    expect(translationState(stored('2026-01-02'), translation)).toBe(state)
+  })
+
+  it.each([
+    ['personalPage', 'personalPage', {}, 'personalPage-fr'],
+    ['personalPage-fr', 'personalPage', null, 'personalPage'],
+    ['faq-personal-free-fr', 'faq', {}, 'faq-personal-free'],
+    ['5f0a', 'faq', {}, '5f0a-fr'],
+  ])('of %s is found', (id, type, document, other) => {
+    expect(pairOf(id, type, document)?.other.id).toBe(other)
+  })
+
+  it.each([
+    ['partner-tamarack', 'partner', {}],
+    ['legalPolicy-privacy-version-1', 'policyVersion', {}],
+    ['5f0a', 'faq', { language: 'fr-CA' }],
+  ])('of %s is not asked for', (id, type, document) => {
+    expect(pairOf(id, type, document)).toBeUndefined()
+  })
+})
+
+describe('the structure of an English document', () => {
+  const all = new Set(['faq-business-pricing-fr'])
+  const copied = (type: string, french: object, english: object = shipped(type)) => {
+    const schemaType = schema.get(type)
+    if (!schemaType) throw new Error(`There is no type ${type}.`)
+    return withStructure(schemaType, english, french, { documentType: type, translations: all })
+  }
+
+  it('comes without words and with what every language shares', () => {
+    const page = copied('businessPage', {})
+    expect(page).toMatchObject({
+      hero: { facts: [{ _key: 'performance' }, { _key: 'days' }, { _key: 'prime' }] },
+      partnerStrip: { logos: expect.arrayContaining([expect.objectContaining({ _ref: 'partnerLogo-tamarack' })]) },
+      sectionOrder: [{ section: 'demoSection' }, { section: 'calculator' }, { section: 'faq' }],
+    })
+    expect(page).not.toHaveProperty('hero.headline')
+  })
+
+  it('lists translations instead of English documents, and leaves out those there are none of', () => {
+    expect(copied('businessPage', {})).toMatchObject({
+      faq: { questions: [{ _key: 'pricing', _ref: 'faq-business-pricing-fr' }] },
+    })
+  })
+
+  it('adds nothing to a whole translation and overwrites none of its words', () => {
+    for (const type of ['personalPage', 'businessPage', 'siteSettings', 'emailMessages']) {
+      const french = shipped(`${type}-fr`)
+      expect(copied(type, french)).toEqual(french)
+    }
+  })
+
+  it('adds the item that is new in English where it stands there', () => {
+    const english = shipped('onePager')
+    const { sections } = shipped('onePager-fr')
+    const [first, ...others] = Array.isArray(sections) ? sections : []
+    const found = copied('onePager', { sections: others }, english)
+    expect(found).toMatchObject({ sections: [{ _key: first._key }, ...others] })
+    expect(found).not.toHaveProperty('sections.0.heading')
+  })
+
+  it('keeps the anchors and figures of a policy', () => {
+    const policy = copied('legalPolicy', {}, shipped('legalPolicy-privacy'))
+    expect(policy).toMatchObject({ slug: { current: 'privacy' }, effectiveDate: expect.any(String) })
+    expect(policy).toHaveProperty('sections.0.id')
+    expect(policy).not.toHaveProperty('sections.0.heading')
+  })
+})
