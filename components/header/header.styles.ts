@@ -15,6 +15,7 @@ import {
   transition,
 } from '#components/theme/theme.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
+import { waitForOpening } from './openingAction.styles.ts'
 
 /** The audience tabs of the bar and the menu. */
 const tabsStyle = css`
@@ -55,34 +56,6 @@ const tabsStyle = css`
     box-shadow: none;
   }
 `
-
-/** On phones the bar's button waits until the opening's own has left the window. */
-const waitForOpening = css`
-  @keyframes wait-for-opening {
-    0%,
-    99% {
-      visibility: hidden;
-    }
-  }
-  ${below('sm')} {
-    /* What hides the button is an animation, which visitors without motion do without. */
-    @supports (timeline-scope: none) {
-      ${motionAllowed} {
-        body {
-          timeline-scope: --opening-action;
-        }
-        .header-bar .button {
-          animation: wait-for-opening linear both;
-          animation-timeline: --opening-action;
-          animation-range: exit;
-        }
-      }
-    }
-  }
-`
-
-/** The button of a page's opening that the bar repeats. */
-export const openingAction = `view-timeline: --opening-action; view-timeline-inset: ${token('header-height')} 0`
 
 export const headerStyle = css`
   ${waitForOpening}
