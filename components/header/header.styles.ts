@@ -15,6 +15,7 @@ import {
   transition,
 } from '#components/theme/theme.ts'
 import { headerHeight } from '#components/theme/tokens.ts'
+import { waitForOpening } from './openingAction.styles.ts'
 
 /** The audience tabs of the bar and the menu. */
 const tabsStyle = css`

@@ -5,17 +5,14 @@ import type { Sample } from './moveFigure.ts'
 
 /** Moves the section's figure by its controls; what moves it is loaded on the first use. Announces the new figure. */
 export function LiveFigure(sample: Sample) {
-  const status = useRef<HTMLParagraphElement>(null)
+  const announcer = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const announcer = status.current
-    const section = announcer?.closest('section')
-    const start = async () => {
-      const { moveFigure } = await import('./moveFigure.ts')
-      if (section) moveFigure(section, announcer, sample)
-    }
-    const startOnce = () => void start().catch(() => undefined)
-    section?.addEventListener('input', startOnce, { once: true })
-    return () => section?.removeEventListener('input', startOnce)
+    const start = () =>
+      void import('./moveFigure.ts').then(
+        ({ moveFigure }) => moveFigure(announcer.current, sample),
+        () => undefined,
+      )
+    announcer.current?.closest('section')?.addEventListener('input', start, { once: true })
   }, [sample])
-  return <p ref={status} className="visually-hidden" role="status" />
+  return <p ref={announcer} className="visually-hidden" role="status" />
 }

@@ -27,8 +27,10 @@ function showRate(slider: HTMLInputElement, section: Element, locale: Locale): v
   showText(section, '[data-rate]', text)
 }
 
-/** Moves the figure and the gauge of a section by its controls, as they are now and whenever they change. */
-export function moveFigure(section: Element, announcer: Element | null, { low, figure, high, locale }: Sample): void {
+/** Moves the figure and the gauge of the announcer's section by its controls, now and whenever they change. */
+export function moveFigure(announcer: Element | null, { low, figure, high, locale }: Sample): void {
+  const section = announcer?.closest('section')
+  if (!announcer || !section) return
   const controls = [...section.querySelectorAll<HTMLInputElement>('[data-worth]')]
   const update = () => {
     const amount = Math.round(controls.reduce((sum, control) => sum + addedBy(control), figure))
@@ -40,7 +42,7 @@ export function moveFigure(section: Element, announcer: Element | null, { low, f
     return text
   }
   const announce = () => {
-    if (announcer) announcer.textContent = update()
+    announcer.textContent = update()
   }
   announce()
   section.addEventListener('input', update)

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { openingAction } from '#components/header/header.styles.ts'
+import { openingAction } from '#components/header/openingAction.styles.ts'
 import { absolute, from, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const heroStyle = css`

@@ -140,7 +140,6 @@ export const states: readonly State[] = [
   {
     name: 'with a request sent from the page',
     address: '/business',
-    part: '#demo',
     reach: (page) => sendInline(page, 200),
   },
   {
