@@ -72,13 +72,12 @@ export const waitlistStyle = css`
       background: ${token('white')};
     }
     .waitlist-phone > b {
-      ${absolute('38% auto auto 50%')};
+      ${absolute('-0.75rem -1.75rem auto auto')};
       padding: 0.375rem 1rem;
       border-radius: 2rem;
-      background: ${token('primary-500')};
-      color: ${token('accent-400')};
+      background: ${token('accent-400')};
+      color: ${token('primary-700')};
       font: ${token('weight-semibold')} 1.25rem/1.4 ${token('font-sans')};
-      transform: translateX(-50%);
     }
     ${from('xs')} {
       .waitlist-form {
