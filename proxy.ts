@@ -2,10 +2,10 @@ import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
-import { normalizePath } from '#lib/redirects/path.ts'
-import { routeKind } from '#lib/redirects/routeKind.ts'
-import { withQuery } from '#lib/redirects/target.ts'
-import { isShareExpired } from '#lib/shares/isShareExpired.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
+import { withQuery } from '#lib/links/path.ts'
+import { isShareExpired } from '#lib/shares/open.ts'
 
 /** Every address but the two landing pages, files, and what programs answer: of those, content says nothing. */
 export const config = {

@@ -30,13 +30,6 @@ const schema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
-    /** The other instances of the site, which are told of each published change. */
-    SITE_PEERS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').map((peer) => peer.trim()))
-      .transform((peers) => peers.filter((peer) => peer !== ''))
-      .pipe(z.array(siteAddress)),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
     STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -103,9 +96,12 @@ const schema = z
     if (settings.SANITY_PROJECT_ID === undefined) return
     need('SANITY_API_READ_TOKEN', 'is needed with SANITY_PROJECT_ID, to show drafts')
     need('SANITY_REVALIDATE_SECRET', 'is needed with SANITY_PROJECT_ID; give the same secret to the webhook there')
+    if (settings.DATABASE_URL === undefined) return
+    // Together these mean several instances: what one of them keeps for itself, the others would miss.
+    need('SMTP_URL', 'is needed with DATABASE_URL and SANITY_PROJECT_ID: messages in files of one instance get lost')
+    need('LEADS_SIGNING_SECRET', 'is needed with DATABASE_URL and SANITY_PROJECT_ID, the same for every instance')
   })
 
-/** Every setting there is, by its name in the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 export type Settings = ReturnType<typeof readSettings>
@@ -157,4 +153,11 @@ let settings: Settings | undefined
 export function env(): Settings {
   settings ??= readSettings(process.env)
   return settings
+}
+
+/** Where this machine itself reaches the site, whatever its public address. */
+export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
+  const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
+  if (everywhere) return `http://127.0.0.1:${PORT}`
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

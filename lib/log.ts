@@ -1,5 +1,4 @@
-import pino from 'pino'
-import type { DestinationStream, Logger, LoggerOptions } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { env } from './env.ts'
 
 /** How far an error's causes are followed: they may go in a circle. */
@@ -44,3 +43,6 @@ export function logOf(part: string): () => Logger {
   let log: Logger | undefined
   return () => (log ??= createLog(part))
 }
+
+/** The log of content that could not be read or shown. It holds no visitor's data. */
+export const contentLog = logOf('content')

@@ -1,4 +1,3 @@
-/** A page of the site. */
 interface Page {
   /** Type of its document. Of a type other than `legalPolicy` there is one document, whose id equals the type. */
   type: string
@@ -17,120 +16,69 @@ interface Page {
   shareable: boolean
 }
 
+/** What most pages are. */
+const usual = { editions: 'all', owner: 'marketer', inSitemap: true, shareable: true } as const
+const legal = { ...usual, type: 'legalPolicy', owner: 'legal' } as const
+
 /**
  * The registry of pages. Routes, cache tags, ownership, sitemap, presentation, desk, search previews and sharing read
  * it: a new page is its folder below `app/(site)/[edition]`, its schema and a row here.
  */
 export const pages = {
-  home: {
-    type: 'personalPage',
-    path: '/',
-    title: 'Personal page',
-    editions: 'all',
-    owner: 'marketer',
-    sharingImage: 'home',
-    inSitemap: true,
-    shareable: true,
-  },
+  home: { ...usual, type: 'personalPage', path: '/', title: 'Personal page', sharingImage: 'home' },
   business: {
+    ...usual,
     type: 'businessPage',
     path: '/business',
     title: 'Business page',
     editions: 'root',
-    owner: 'marketer',
     sharingImage: 'business',
-    inSitemap: true,
-    shareable: true,
   },
   waitlist: {
+    ...usual,
     type: 'waitlistPage',
     path: '/android-waitlist',
     title: 'Android waitlist',
-    editions: 'all',
-    owner: 'marketer',
     sharingImage: 'waitlist',
-    inSitemap: true,
-    shareable: true,
   },
-  support: {
-    type: 'supportPage',
-    path: '/support',
-    title: 'Support',
-    editions: 'all',
-    owner: 'marketer',
-    sharingImage: 'support',
-    inSitemap: true,
-    shareable: true,
-  },
-  privacy: {
-    type: 'legalPolicy',
-    path: '/privacy',
-    title: 'Privacy policy',
-    editions: 'all',
-    owner: 'legal',
-    sharingImage: 'privacy',
-    inSitemap: true,
-    shareable: true,
-  },
-  terms: {
-    type: 'legalPolicy',
-    path: '/terms-of-use',
-    title: 'Terms of use',
-    editions: 'all',
-    owner: 'legal',
-    sharingImage: 'terms',
-    inSitemap: true,
-    shareable: true,
-  },
-  cookies: {
-    type: 'legalPolicy',
-    path: '/cookie-policy',
-    title: 'Cookie policy',
-    editions: 'all',
-    owner: 'legal',
-    sharingImage: 'cookies',
-    inSitemap: true,
-    shareable: true,
-  },
+  support: { ...usual, type: 'supportPage', path: '/support', title: 'Support', sharingImage: 'support' },
+  privacy: { ...legal, path: '/privacy', title: 'Privacy policy', sharingImage: 'privacy' },
+  terms: { ...legal, path: '/terms-of-use', title: 'Terms of use', sharingImage: 'terms' },
+  cookies: { ...legal, path: '/cookie-policy', title: 'Cookie policy', sharingImage: 'cookies' },
   // Its visitors are led on at once, so there is no draft to look at.
   link: {
+    ...usual,
     type: 'linkPage',
     path: '/v1/link/{partner}',
     title: 'Link page',
-    editions: 'all',
-    owner: 'marketer',
     sharingImage: 'link/{partner}',
     inSitemap: false,
     shareable: false,
   },
   scan: {
+    ...usual,
     type: 'scanPage',
     path: '/signup/mobile/{partner}',
     title: 'Scan page',
-    editions: 'all',
-    owner: 'marketer',
     sharingImage: 'link/{partner}',
     inSitemap: false,
-    shareable: true,
   },
   unsubscribe: {
+    ...usual,
     type: 'unsubscribePage',
     path: '/unsubscribe',
     title: 'Unsubscribe',
     editions: 'root',
-    owner: 'marketer',
     inSitemap: false,
-    shareable: true,
   },
   // Shown wherever there is no page; this path is one of those, for editors to see it.
   notFound: {
+    ...usual,
     type: 'notFoundPage',
     path: '/page-not-found',
     title: 'Page not found',
     editions: 'root',
-    owner: 'marketer',
     inSitemap: false,
-    shareable: true,
   },
 } as const satisfies Record<string, Page>
 

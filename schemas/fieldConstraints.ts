@@ -1,9 +1,9 @@
 import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
-import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
 import { validateSlug, validateLink, knownPage } from './fields/links.ts'
 import { distinctAnchors, notInFuture } from './fields/policyText.ts'
-import { tokensOf } from './fields/tokens.ts'
+import { tokensOf } from './fields/text.ts'
 import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
 

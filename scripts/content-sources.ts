@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { normalizePath } from '#lib/redirects/path.ts'
+import { normalizePath } from '#lib/links/path.ts'
 
 /** Where a document's picture or file comes from, as exports write it. */
 const SOURCE = '_sanityAsset'

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import { secretsOf } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 

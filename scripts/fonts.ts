@@ -1,10 +1,39 @@
-import { writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { typefaces } from '#components/theme/typefaces.ts'
-import { cut } from './fonts/cut.ts'
-
 /** Makes the font files of the site from the packages they come from (`npm run fonts`). */
-for (const { file, bytes } of (await Promise.all(typefaces.map(cut))).flat()) {
-  await writeFile(file, bytes)
-  process.stdout.write(`${basename(file)}  ${(bytes.byteLength / 1000).toFixed(1)} kB\n`)
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { fontFile, partsOf, typefaces, type Typeface } from '#components/theme/typefaces.ts'
+
+/** OpenType features the site's text needs: what fits letters together, and the two forms of figures. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
+
+/** A file of the site, and what it is to hold. */
+interface FontFile {
+  file: string
+  bytes: Buffer
+}
+
+/**
+ * Cuts the Latin file of a typeface into the site's own. Only the weights and optical sizes the site uses are left.
+ *
+ * @throws Error when the package the typeface comes from is not installed
+ */
+export async function cut(typeface: Typeface): Promise<FontFile[]> {
+  const { source, weight, opticalSize } = typeface
+  const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))
+  const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }
+  return Promise.all(
+    partsOf(typeface).map(async ([part, characters]) => ({
+      file: fileURLToPath(import.meta.resolve(fontFile(typeface, part))),
+      bytes: await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES }),
+    })),
+  )
+}
+
+if (import.meta.main) {
+  for (const { file, bytes } of (await Promise.all(typefaces.map(cut))).flat()) {
+    await writeFile(file, bytes)
+    process.stdout.write(`${basename(file)}  ${(bytes.byteLength / 1000).toFixed(1)} kB\n`)
+  }
 }

@@ -22,7 +22,6 @@ const compiled = createSchema({ name: 'default', types: schemaTypes })
 // A field an editor must fill in is there in published content; a test holds the seed to it.
 const schema = extractSchema(compiled, { enforceRequiredFields: true })
 
-/** The types of documents and of the answers to queries. */
 async function generateTypes(): Promise<string> {
   registerBabel()
   const { queries } = findQueriesInPath({
@@ -62,7 +61,7 @@ function generatePlaces(): string {
     )
     return `  ${name}: {\n${places.join('')}  },\n`
   })
-  return `${banner}import type { Places } from './fieldConstraints.ts'\n\nexport const fieldPlaces: Readonly<Record<string, Places>> = {\n${types.join('')}}\n`
+  return `${banner}import type { Places } from './constraint.ts'\n\nexport const fieldPlaces: Readonly<Record<string, Places>> = {\n${types.join('')}}\n`
 }
 
 const files = {

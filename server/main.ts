@@ -1,12 +1,13 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import pino from 'pino'
-import { REVALIDATE_PATH, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
+import { listenToInstances } from '#lib/content/instances.ts'
+import { REVALIDATE_PATH, revalidateAll, REVALIDATED_TAG_HEADER, sendRevalidation } from '#lib/content/revalidation.ts'
 import { env } from '#lib/env.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
+import { ownAddress } from '#lib/env.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
@@ -25,6 +26,8 @@ const INVALIDATE_AGAIN_MS = 2500
 
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
+  // Leads and messages are for this account alone.
+  process.umask(0o077)
   const settings = env()
   const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
   const dev = settings.NODE_ENV === 'development'
@@ -107,6 +110,16 @@ async function main() {
       if (!hotReload) refuseUpgrade(socket, 404, 'Not Found')
     },
   })
+  const { DATABASE_URL: databaseUrl, SANITY_REVALIDATE_SECRET: secret = '' } = settings
+  const failed = (error: unknown) => log.error({ err: error }, 'The changes of other instances are missed for now')
+  const stopInstances = databaseUrl
+    ? listenToInstances(databaseUrl, {
+        onChange: (change) =>
+          void sendRevalidation(ownAddress(settings), { ...change, relayed: true }, secret).catch(failed),
+        onConnect: () => void revalidateAll(ownAddress(settings), secret).catch(failed),
+        onLost: failed,
+      })
+    : undefined
   process.send?.({ event: 'listening', url: settings.SITE_URL })
 
   let stopping = false
@@ -114,6 +127,7 @@ async function main() {
     if (stopping) return
     stopping = true
     await stopListening()
+    stopInstances?.()
     proxy?.close()
     await app.close()
     process.exit(0)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 import { DATA_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
@@ -55,6 +56,9 @@ function lifetimeMs({ status, headers }: RenderedResponse): number {
 
 const isNotFoundPage = ({ status, headers }: RenderedResponse) =>
   status === 404 && String(headers['content-type']).startsWith('text/html')
+
+/** A not-found page as Next answers it when only the render finds nothing: empty until its scripts have filled it. */
+const isEmptyPage = ({ body }: RenderedResponse) => body.includes('<html id="__next_error__"')
 
 /**
  * Serves responses that are the same for everybody from memory, transformed and compressed once, until their content
@@ -181,8 +185,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    page: RenderedResponse,
+    rendered: RenderedResponse,
   ) {
+    const page = isEmptyPage(rendered) ? await render(UNKNOWN_PATH, {}) : rendered
     const { body, isTransformed } = await transform(path, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
     const security = Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed }))

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest, STATUS_CODES } from 'node:http'
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
@@ -7,16 +7,21 @@ import { embeddedPath } from '#lib/content/connection.ts'
 import { stripHopByHopHeaders } from './hopByHopHeaders.ts'
 import { refuseUpgrade, writeHead } from './upgrade.ts'
 
-/**
- * How long the store may take until it begins to answer, from the last that a request brought, in milliseconds. A
- * stream that has begun may last for ever.
- */
-const PATIENCE = 120_000
+const TIMES = {
+  /** A request that is not answered for this long, from the last that it brought, has the store checked. */
+  checkAfterMs: 3_000,
+  /** A store that answers no ping within this time hangs. */
+  pingTimeoutMs: 5_000,
+}
 
-const UNREACHABLE = {
-  statusCode: 502,
-  error: 'Bad Gateway',
-  message: 'The content store does not answer. The pages of the site are still there; try again in a moment.',
+const UNREACHABLE = 'The content store does not answer. The pages of the site are still there; try again in a moment.'
+
+/** Pictures kept for the time the store is away: all of a site, in the sizes that browsers ask for. */
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024
+
+interface Picture {
+  headers: OutgoingHttpHeaders
+  body: Buffer
 }
 
 /** True for addresses that belong to the content store. */
@@ -45,9 +50,52 @@ function bodyFraming({ headers }: IncomingMessage): OutgoingHttpHeaders | undefi
  *
  * @param storeUrl where the store listens
  */
-export function storeProxy(storeUrl: string, log: Logger) {
+export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTimeoutMs } = TIMES) {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(storeUrl)
+  const pictures = new Map<string, Picture>()
+  let pictureBytes = 0
+  let ping: Promise<boolean> | undefined
+
+  /** Whether the store answers at all; requests that wait at the same time share the check. */
+  function isAlive(): Promise<boolean> {
+    ping ??= fetch(new URL('/v1/ping', storeUrl), { signal: AbortSignal.timeout(pingTimeoutMs) })
+      .then(
+        (response) => response.ok,
+        () => false,
+      )
+      .finally(() => (ping = undefined))
+    return ping
+  }
+
+  /** The store's answer for a picture depends on the formats a browser takes. */
+  const pictureKey = ({ url = '', headers }: IncomingMessage) =>
+    `${url} ${headers.accept?.includes('image/webp') === true}`
+
+  /** Keeps a picture while it is sent. */
+  function keepPicture(key: string, answer: IncomingMessage): void {
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    answer.once('end', () => {
+      const body = Buffer.concat(chunks)
+      pictureBytes += body.byteLength - (pictures.get(key)?.body.byteLength ?? 0)
+      pictures.delete(key)
+      pictures.set(key, { headers: stripHopByHopHeaders(answer.headers), body })
+      for (const [oldest, picture] of pictures) {
+        if (pictureBytes <= MAX_PICTURE_BYTES) break
+        pictureBytes -= picture.body.byteLength
+        pictures.delete(oldest)
+      }
+    })
+  }
+
+  /** Answers for a store that did not: with a picture that was served before, else with the reason. */
+  function answerWithout(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
+    const picture = incoming.method === 'GET' ? pictures.get(pictureKey(incoming)) : undefined
+    if (picture) return void outgoing.writeHead(200, picture.headers).end(picture.body)
+    outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    outgoing.end(JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message: UNREACHABLE }))
+  }
 
   function ask(incoming: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest {
     const { 'content-length': _framed, ...message } = stripHopByHopHeaders(incoming.headers)
@@ -60,11 +108,19 @@ export function storeProxy(storeUrl: string, log: Logger) {
       agent,
       headers: { ...message, host: `${hostname}:${port}`, ...headers },
     })
-    const timer = setTimeout(() => upstream.destroy(new Error('the store took too long')), PATIENCE)
+    let isWaiting = true
+    // A slow answer is waited for as long as the store answers others.
+    async function check() {
+      if (!(await isAlive())) {
+        if (isWaiting) upstream.destroy(new Error('the store hangs'))
+      } else if (isWaiting) timer.refresh()
+    }
+    const timer = setTimeout(() => void check(), checkAfterMs)
     const arriving = () => void timer.refresh()
     incoming.on('data', arriving)
     for (const event of ['response', 'upgrade', 'close']) {
       upstream.once(event, () => {
+        isWaiting = false
         clearTimeout(timer)
         incoming.off('data', arriving)
       })
@@ -73,21 +129,23 @@ export function storeProxy(storeUrl: string, log: Logger) {
   }
 
   return {
-    /** Answers a plain request with the store's answer, or 502 when there is none. */
+    /** Answers a plain request with the store's answer, or 502 or 504 when there is none. */
     forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
       const body = bodyFraming(incoming)
       const upstream = ask(incoming, body ?? {})
       upstream.on('response', (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, stripHopByHopHeaders(answer.headers))
         outgoing.flushHeaders()
+        if (answer.statusCode === 200 && incoming.method === 'GET' && isStorePicture(incoming.url)) {
+          keepPicture(pictureKey(incoming), answer)
+        }
         pipeline(answer, outgoing, () => {})
       })
       upstream.on('error', (error) => {
         if (outgoing.destroyed) return
         log.error({ reason: error.message }, 'The content store did not answer')
         if (outgoing.headersSent) return void outgoing.destroy()
-        outgoing.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-        outgoing.end(JSON.stringify(UNREACHABLE))
+        answerWithout(incoming, outgoing, 'code' in error ? 502 : 504)
       })
       outgoing.on('close', () => upstream.destroy())
       // What the store answered before it had read all: the rest must be read past, or it would stand in the way of

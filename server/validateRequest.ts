@@ -23,7 +23,9 @@ const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
 
 /** Why a request is refused before any page is asked for; undefined for one that may pass. */
 export function validateRequest(method: string, path: string, headers: IncomingHttpHeaders = {}): Refusal | undefined {
-  if (!isWellEncoded(path)) return { status: 400, message: 'This address is not written correctly.' }
+  if (!path.startsWith('/') || !isWellEncoded(path))
+    return { status: 400, message: 'This address is not written correctly.' }
+  if (method === 'TRACE') return { status: 405, message: 'This method is not supported.' }
   if (READING.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
   return { status: 405, message: 'A page can only be read.', headers: { allow: READING.join(', ') } }
 }

@@ -4,8 +4,7 @@ import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries/partners.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
-import { editionParams } from './editions.ts'
-import type { EditionRoute } from './editions.ts'
+import { editionParams, type EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
 

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#components/ui/lazyOptional.ts'
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
@@ -38,7 +38,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       await withdrawAnalytics()
     }
     const show = async (what: 'banner' | 'choices') => {
-      const { showConsent } = await import('#lib/consent/library.ts')
+      const { showConsent } = await import('./consentLibrary.ts')
       await showConsent(what, revision, policyHref, {
         onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
         onWithdrawn: () => void withdraw(),

@@ -1,9 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
 import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
+import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
@@ -20,6 +22,7 @@ interface FooterProps {
 export async function Footer({ settings, disclosures, home }: FooterProps) {
   const { footer, contacts, productName } = settings
   const business = home === '/business'
+  const email = business ? contacts.partnersEmail : contacts.supportEmail
   return (
     <footer className="footer surface-deep">
       <Container>
@@ -33,25 +36,28 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
             />
             <p>{footer.tagline}</p>
           </div>
-          <nav aria-labelledby="footer-legal">
-            <h2 id="footer-legal">{translate('accessibility.footerNavigation')}</h2>
-            <ul role="list">
-              {footer.links.map((link) => (
-                <li key={link._key}>
-                  <a href={resolveHref(home, link.path)}>{link.label}</a>
-                </li>
-              ))}
-              <li>
-                <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
-              </li>
-            </ul>
-          </nav>
+          {footer.productLinks && footer.productLinks.length > 0 && (
+            <FooterLinks id="footer-product" heading={footer.productHeading} links={footer.productLinks} home={home} />
+          )}
+          <FooterLinks
+            id="footer-legal"
+            heading={translate('accessibility.footerNavigation')}
+            links={footer.links}
+            home={home}
+          >
+            <li>
+              <PrivacyChoicesLink home={home} label={footer.cookieSettingsLabel} />
+            </li>
+          </FooterLinks>
           <div className="footer-contact" {...await sampleMark(contacts.source)}>
             <h2>{footer.contactHeading}</h2>
-            <ContactSentence
-              text={business ? footer.businessContact : footer.personalContact}
-              email={business ? contacts.partnersEmail : contacts.supportEmail}
-            />
+            <p>
+              <TextWithLink
+                text={business ? footer.businessContact : footer.personalContact}
+                phrase={email}
+                href={`mailto:${stegaClean(email)}`}
+              />
+            </p>
             <a href={pageHref(home, pages.support.path)}>{footer.supportLink}</a>
           </div>
         </div>
@@ -68,16 +74,27 @@ export async function Footer({ settings, disclosures, home }: FooterProps) {
   )
 }
 
-/** A sentence with its email address as a link. */
-function ContactSentence({ text, email }: { text: string; email: string }) {
-  const address = stegaClean(email)
-  const [before, after] = text.split(address)
-  if (after === undefined) return <p>{text}</p>
+interface FooterLinksProps {
+  id: string
+  heading: string | undefined
+  links: SiteSettingsContent['footer']['links']
+  home: SitePrefix
+  children?: ReactNode
+}
+
+/** A column of links; `children` are more items. */
+function FooterLinks({ id, heading, links, home, children }: FooterLinksProps) {
   return (
-    <p>
-      {before}
-      <a href={`mailto:${address}`}>{address}</a>
-      {after}
-    </p>
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link._key}>
+            <a href={resolveHref(home, link.path)}>{link.label}</a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
   )
 }

@@ -7,6 +7,11 @@ export const footerStyle = css`
     font-size: ${token('text-control')};
     .footer-top {
       ${stack(`${token('space-5')} ${token('space-4')}`)};
+      grid-template-columns: 1fr 1fr;
+    }
+    .footer-brand,
+    .footer-contact {
+      grid-column: 1 / -1;
     }
     /* Aligns the name with the headings beside it, and the sentence with the first link. */
     .footer-brand .logo {
@@ -63,25 +68,23 @@ export const footerStyle = css`
     }
     .footer-disclosures p {
       break-inside: avoid;
+      text-wrap: balance;
       margin-bottom: ${token('space-2')};
     }
     .footer-copyright {
       margin-top: ${token('space-2')};
     }
-    ${from('sm')} {
-      .footer-top {
-        grid-template-columns: 1fr 1fr;
-      }
-      .footer-brand {
-        grid-column: 1 / -1;
-      }
-    }
     ${from('lg')} {
       .footer-top {
-        grid-template-columns: 1.7fr 1fr 1.4fr;
+        grid: auto / auto-flow 1fr;
+        grid-template-columns: 1.7fr;
       }
-      .footer-brand {
+      .footer-brand,
+      .footer-contact {
         grid-column: auto;
+      }
+      .footer-contact {
+        min-width: 19rem;
       }
       .footer-disclosures {
         columns: 2;

@@ -4,10 +4,19 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { Dialog } from '#components/ui/Dialog.tsx'
 import { registerLead } from '#lib/leads/client.ts'
-import { FormMessage, FormSuccess, Honeypot, readHoneypot, takeFocus } from './formParts.tsx'
+import {
+  FailureMessage,
+  FormSuccess,
+  Honeypot,
+  IncompleteMessage,
+  readField,
+  readHoneypot,
+  takeFocus,
+} from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
 import { DemoFields, OnePagerFields } from './LeadFields.tsx'
 import { leadDialogs, OPENS_ATTRIBUTE, type LeadDialog } from './leadDialog.ts'
+import { FIGURES_FIELD, SendFigures } from './SendFigures.tsx'
 import { canSubmit, useLeadForm, type LeadCall } from './useLeadForm.ts'
 
 interface LeadFormProps {
@@ -21,7 +30,10 @@ interface LeadFormProps {
 function useDemoForm(apiHost: string, eager: boolean) {
   return useLeadForm({
     load: async () => (await import('./leadFormChecks.ts')).checkDemo,
-    send: async (request, call) => (await registerLead('demo', request, toOptions(apiHost, call))).ok,
+    send: async (request, call) => {
+      const calculator = readField(call.element, FIGURES_FIELD) || undefined
+      return (await registerLead('demo', { ...request, calculator }, toOptions(apiHost, call))).ok
+    },
     eager,
   })
 }
@@ -40,22 +52,31 @@ const toOptions = (apiHost: string, { signal, element }: LeadCall) => ({
   honeypot: readHoneypot(element),
 })
 
-/** The demo form in the business page. After success a message replaces its button and its error. */
+/** The demo form in the business page. On success its fields collapse into a message. */
 export function InlineDemoForm({ strings, submitLabel, apiHost, children }: LeadFormProps) {
   const messageId = useId()
   const { state, form } = useDemoForm(apiHost, false)
+  const sent = state.phase === 'success'
   return (
-    <form {...form} className="lead-form">
-      <DemoFields strings={strings} state={state} incompleteId={messageId} />
-      <Honeypot />
-      {children}
-      <FormMessage id={messageId} state={state} strings={strings} />
-      {state.phase === 'success' ? (
+    <form {...form} className="lead-form" data-sent={sent || undefined}>
+      <div className="form-fields" inert={sent}>
+        <div className="lead-form">
+          <IncompleteMessage id={messageId} state={state} strings={strings} />
+          <DemoFields strings={strings} state={state} incompleteId={messageId} />
+          <SendFigures label={strings.sendFigures} />
+          <Honeypot />
+          {children}
+        </div>
+      </div>
+      {sent ? (
         <FormSuccess ref={takeFocus} title={strings.demoSuccess} />
       ) : (
-        <Button type="submit" block loading={state.phase === 'submitting' && strings.submitting}>
-          {submitLabel}
-        </Button>
+        <>
+          <FailureMessage state={state} strings={strings} />
+          <Button type="submit" block loading={state.phase === 'submitting' && strings.submitting}>
+            {submitLabel}
+          </Button>
+        </>
       )}
     </form>
   )
@@ -115,10 +136,12 @@ function DialogForm({ state, form, strings, Fields, disabledUntilValid, success,
   }
   return (
     <form {...form} className="lead-form">
+      <IncompleteMessage id={messageId} state={state} strings={strings} />
       <Fields strings={strings} state={state} incompleteId={messageId} />
+      {disabledUntilValid && <SendFigures label={strings.sendFigures} />}
       <Honeypot />
       {props.children}
-      <FormMessage id={messageId} state={state} strings={strings} />
+      <FailureMessage state={state} strings={strings} />
       <Button
         type="submit"
         block

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, lines, size, stack, token } from '#components/theme/theme.ts'
+import { from, lines, size, stack, token, transition } from '#components/theme/theme.ts'
 
 /** Layout of the lead forms. */
 export const formStyle = css`
@@ -23,6 +23,20 @@ export const formStyle = css`
   .form-grid > .form-note {
     margin-bottom: -0.5rem;
   }
+  .form-fields {
+    display: grid;
+    grid-template-rows: 1fr;
+    ${transition('slow', 'grid-template-rows')};
+  }
+  [data-sent] .form-fields {
+    grid-template-rows: 0fr;
+    margin-bottom: -1.25rem;
+    visibility: hidden;
+  }
+  [data-sent] .lead-form {
+    min-height: 0;
+    overflow: hidden;
+  }
   .lead-form > div:empty {
     display: none;
   }
@@ -32,6 +46,27 @@ export const formStyle = css`
   }
   .dialog .dialog-intro {
     text-wrap: balance;
+  }
+  .dialog:has(.form-success) {
+    text-align: center;
+    h2 {
+      padding-left: ${token('height-target')};
+    }
+    .dialog-intro {
+      visibility: hidden;
+      height: 0;
+    }
+  }
+  .form-figures {
+    display: flex;
+    gap: 0.75rem;
+    ${lines('small', 1.45)};
+    cursor: pointer;
+  }
+  .form-figures input {
+    flex: none;
+    ${size('1.375rem')};
+    accent-color: ${token('primary-500')};
   }
   .form-notes {
     ${stack('0.625rem')};

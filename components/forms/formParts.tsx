@@ -17,11 +17,14 @@ export function Honeypot() {
   )
 }
 
-/** The value of a form's honeypot; empty for a person. */
-export function readHoneypot(form: HTMLFormElement | null): string {
-  const control = form?.elements.namedItem(HONEYPOT_FIELD)
-  return control instanceof HTMLInputElement ? control.value : ''
+/** The text that a form sends in a field; empty for a box that is not checked. */
+export function readField(form: HTMLFormElement | null, name: string): string {
+  const value = form && new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
 }
+
+/** The value of a form's honeypot; empty for a person. */
+export const readHoneypot = (form: HTMLFormElement | null) => readField(form, HONEYPOT_FIELD)
 
 /**
  * A ref for what replaces a pressed button: takes the focus that would be lost with it, unless the visitor has moved
@@ -36,17 +39,38 @@ export function takeFocus(element: HTMLElement | null): void {
 /** The alert pushes the button below it out of a low window: scrolls both back into view. */
 const showWithButton = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
-/** The form's own error: missing fields, or a call that failed. */
-export function FormMessage({ id, state, strings }: { id: string; state: LeadFormState; strings: FormStrings }) {
+/** Scrolls the alert above the fields into view, as far as the field to correct stays in view. */
+function showWithField(alert: HTMLDivElement | null) {
+  for (const element of [alert, alert && document.activeElement]) element?.scrollIntoView({ block: 'nearest' })
+}
+
+interface MessageProps {
+  state: LeadFormState
+  strings: FormStrings
+}
+
+/** Above the fields: the form's error about missing ones. */
+export function IncompleteMessage({ id, state, strings }: MessageProps & { id: string }) {
   return (
     <div id={id}>
-      {isIncomplete(state) && <Alert tone="error">{strings.messages['validation.fillAllFields']}</Alert>}
-      {(state.phase === 'failed' || state.phase === 'uncheckable') && (
-        <Alert tone="error" ref={showWithButton}>
-          {strings.failure}
+      {isIncomplete(state) && (
+        <Alert tone="error" ref={showWithField}>
+          {strings.messages['validation.fillAllFields']}
         </Alert>
       )}
     </div>
+  )
+}
+
+/** Above the button: the error of a call that failed. */
+export function FailureMessage({ state, strings }: MessageProps) {
+  const failed = state.phase === 'failed' || state.phase === 'uncheckable'
+  return (
+    failed && (
+      <Alert tone="error" ref={showWithButton}>
+        {strings.failure}
+      </Alert>
+    )
   )
 }
 

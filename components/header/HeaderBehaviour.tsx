@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { activeSection } from '#lib/links/sections.ts'
-import { scrollWhenFound } from '#lib/links/anchorScroll.ts'
+import { activeSection, scrollWhenFound } from '#lib/links/sections.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */

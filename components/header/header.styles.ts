@@ -56,7 +56,36 @@ const tabsStyle = css`
   }
 `
 
+/** On phones the bar's button waits until the opening's own has left the window. */
+const waitForOpening = css`
+  @keyframes wait-for-opening {
+    0%,
+    99% {
+      visibility: hidden;
+    }
+  }
+  ${below('sm')} {
+    /* What hides the button is an animation, which visitors without motion do without. */
+    @supports (timeline-scope: none) {
+      ${motionAllowed} {
+        body {
+          timeline-scope: --opening-action;
+        }
+        .header-bar .button {
+          animation: wait-for-opening linear both;
+          animation-timeline: --opening-action;
+          animation-range: exit;
+        }
+      }
+    }
+  }
+`
+
+/** The button of a page's opening that the bar repeats. */
+export const openingAction = `view-timeline: --opening-action; view-timeline-inset: ${token('header-height')} 0`
+
 export const headerStyle = css`
+  ${waitForOpening}
   /* Spacer for the fixed bar. */
   .header-space {
     height: ${token('header-height')};
@@ -247,7 +276,7 @@ export const menuStyle = css`
       padding-block: ${token('space-1')};
       border-bottom: ${hairline};
       color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading')};
+      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'serif-text')};
       text-decoration: none;
     }
     .menu-nav a[aria-current] {

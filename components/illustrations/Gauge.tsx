@@ -48,21 +48,14 @@ export function drawGauge(position: number): GaugeDrawing {
   }
 }
 
-const colour = (mix: number) => `color-mix(in oklch, var(--gauge-high) ${mix * 100}%, var(--gauge-low))`
-
-/** The gauge, coloured by the custom properties `--gauge-low`, `--gauge-high`, `--gauge-tip` and `--gauge-off`. */
+/** The gauge of a page, at a value from 0 to 1. Its styles draw it, so that the value can move. */
 export function Gauge({ position }: { position: number }) {
-  const { lit, tip, unlit } = drawGauge(position)
-  return (
-    <svg className="gauge" viewBox="0 0 260 184" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden="true">
-      <path d={unlit} stroke="var(--gauge-off)" />
-      {lit.map(({ mix, path }) => (
-        <path key={mix} d={path} stroke={colour(mix)} />
-      ))}
-      <path d={tip} stroke="var(--gauge-tip)" strokeWidth="6" />
-    </svg>
-  )
+  const style: Shares = { '--level': snap(position) }
+  return <span className="gauge" style={style} />
 }
+
+/** The nearest tick to a position. */
+export const snap = (position: number) => Math.round(position * (TICKS - 1)) / (TICKS - 1)
 
 /** Position of a value between two ends, from 0 to 1. */
 export function share(value: number, low: number, high: number): number {

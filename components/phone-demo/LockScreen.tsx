@@ -9,7 +9,6 @@ type LockScreenProps = PhoneDemoContent['lockScreen'] & Pick<PhoneDemoContent, '
 export const LockScreen = ({ time, date, notification }: LockScreenProps) => (
   <div className="screen lock-screen">
     <div className="wallpaper">
-      <span className="wallpaper-sun" />
       <Illustration image={street} eager />
     </div>
     <p className="lock-clock">

@@ -24,13 +24,6 @@ export const lockScreenStyle = css`
     ${size('100%', u(200))};
     max-width: none;
   }
-  .wallpaper-sun {
-    ${absolute(`auto auto ${u(128)} 50%`)};
-    ${circle(u(128))};
-    margin-left: ${u(-52)};
-    background: ${token('accent-300')};
-    box-shadow: 0 0 ${u(60)} ${u(20)} color-mix(in oklch, ${token('accent-300')} 35%, transparent);
-  }
   .lock-clock {
     position: relative;
     display: grid;
@@ -120,7 +113,7 @@ export const lockScreenStyle = css`
   }
   .app-launch b {
     color: ${token('white')};
-    ${serif(`${u(26)} / 1`, 'display')};
+    ${serif(`${u(26)} / 1`, 'display', 'serif-text')};
   }
   .app-door {
     ${absolute('auto auto 0 50%')};

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { gaugeStyle } from '#components/illustrations/gauge.styles.ts'
 import { centered, circle, token } from '#components/theme/theme.ts'
 import { deviceStyle } from './device.styles.ts'
 import { loadingScreenStyle } from './loadingScreen.styles.ts'
@@ -93,6 +94,7 @@ const stepStyle = css`
  * The phone, on a grid 300 units wide and 620 high: `--u` is one unit, so that everything scales with `--phone-width`.
  */
 export const phoneStyle = css`
+  ${gaugeStyle}
   .phone-frame {
     position: relative;
     .phone {

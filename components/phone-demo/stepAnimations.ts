@@ -70,7 +70,7 @@ export function createStepAnimations(phone: HTMLElement, { from, to, locale }: F
     },
     confetti() {
       move('.result-screen', { translate: ['0 100%', '0 0%'] }, spring(0.5, 0))
-      move('.gauge path + path', { opacity: [0, 1] }, { duration: 200, delay: 200, stagger: 100 })
+      move('.gauge', { '--level': ['0'], offset: [0] }, { duration: 1000, delay: 200 })
       countUp()
       move('.power-change', { opacity: [0, 1], scale: ['0.6', '1'] }, { ...spring(0.4, 0.4), delay: 900 })
       move('.ratio-bar i', { scale: ['0 1', '1 1'] }, { duration: 800, delay: 500 })

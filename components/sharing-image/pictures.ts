@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { srgbHex } from '#components/theme/srgb.ts'
-import { imageBytes } from '#lib/content/imageBytes.ts'
-import { contentLog } from '#lib/content/log.ts'
+import { imageBytes } from '#lib/content/images.ts'
+import { contentLog } from '#lib/log.ts'
 
 /** Paths are spelled out so that file tracing includes the files in a deployment. */
 const files = {

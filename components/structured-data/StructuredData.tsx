@@ -6,8 +6,7 @@ import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
-import { pageGraph, scriptJson, type PageFacts, type SiteFacts } from '#lib/structured-data/graph.ts'
-import { namesRating } from '#lib/structured-data/namesRating.ts'
+import { namesRating, type PageFacts, pageGraph, scriptJson, type SiteFacts } from '#lib/structured-data/graph.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above'> {
   /** The page's path, under any prefix. */

@@ -56,7 +56,6 @@ export const baseStyle = css`
   h3,
   h4 {
     font-family: ${token('font-serif')};
-    font-optical-sizing: auto;
     font-weight: ${token('weight-medium')};
     color: ${token('ink')};
     line-height: ${token('leading-snug')};
@@ -70,6 +69,10 @@ export const baseStyle = css`
   h2 {
     ${lines('h2', 'heading')};
     letter-spacing: ${token('tracking-display')};
+  }
+  h3,
+  h4 {
+    font-family: ${token('font-serif-text')};
   }
   h3 {
     font-size: ${token('text-h3')};
@@ -94,6 +97,10 @@ export const baseStyle = css`
   }
   a:hover {
     text-decoration-thickness: 2px;
+  }
+  sup {
+    font-size: 0.65em;
+    line-height: 0;
   }
   hr {
     border: 0;
@@ -139,7 +146,8 @@ export const baseStyle = css`
       background: none;
     }
     header,
-    dialog {
+    dialog,
+    .skip-link {
       display: none !important;
     }
   }

@@ -5,10 +5,10 @@ import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
 import { headerHeight, tokens } from './tokens.ts'
 
-const face = ({ family, weights }: Typeface, file: string, range: string) => `@font-face {
-  font-family: ${family};
+const face = ({ family, weight }: Typeface, file: string, range: string) => `@font-face {
+  font-family: '${family}';
   src: url('${file}') format('woff2');
-  font-weight: ${weights.min} ${weights.max};
+  font-weight: ${typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`};
   font-display: swap;
   unicode-range: ${range};
 }`
@@ -76,6 +76,7 @@ const named = (fallbacks: readonly Fallback[]) => [...new Set(fallbacks.map(({ n
 
 const fontStacks = {
   serif: `Fraunces, ${named(serifFallbacks)}, Georgia, serif`,
+  'serif-text': `'Fraunces Text', ${named(serifFallbacks)}, Georgia, serif`,
   sans: `Figtree, ${named(sansFallbacks)}, system-ui, sans-serif`,
 } as const
 
@@ -104,6 +105,7 @@ const variables = css`
     ${declarations(tokens)}
     ${roles(surfaces.white)}
     --font-serif: ${fontStacks.serif};
+    --font-serif-text: ${fontStacks['serif-text']};
     --font-sans: ${fontStacks.sans};
     --header-height: ${headerHeight.mobile}px;
   }

@@ -8,7 +8,13 @@ type Names<Group> = {
     : `${Key}-${Names<Group[Key]>}`
 }[keyof Group & (string | number)]
 
-export type TokenName = Names<typeof tokens> | RoleName | 'font-serif' | 'font-sans' | 'header-height'
+export type TokenName =
+  | Names<typeof tokens>
+  | RoleName
+  | 'font-serif'
+  | 'font-serif-text'
+  | 'font-sans'
+  | 'header-height'
 
 interface TokenGroup {
   readonly [name: string]: string | number | TokenGroup
@@ -52,9 +58,9 @@ export const frame = (colour: string, radius: string) => `border: 1px solid ${co
 export const serif = (
   font: string,
   tracking: keyof (typeof tokens)['tracking'],
-  weight: keyof (typeof tokens)['weight'] = 'medium',
+  family: 'serif' | 'serif-text' = 'serif',
 ) =>
-  `font: ${token(`weight-${weight}`)} ${font} ${token('font-serif')}; letter-spacing: ${token(`tracking-${tracking}`)}`
+  `font: ${token('weight-medium')} ${font} ${token(`font-${family}`)}; letter-spacing: ${token(`tracking-${tracking}`)}`
 export const row = (gap?: string) => `display: flex; align-items: center${gap === undefined ? '' : `; gap: ${gap}`}`
 export const inlineRow = (gap?: string) => `display: inline-${row(gap).slice('display: '.length)}`
 /** A link's row, as high as a touch target. */

@@ -1,56 +1,62 @@
-/** Inclusive range of a variable font's axis. */
-interface Range {
-  min: number
-  max: number
-}
+/** One place of a variable font's axis, or the inclusive range that is kept. */
+type AxisSetting = number | { min: number; max: number }
 
 /** A variable font and the part of it that the site uses. */
 export interface Typeface {
-  family: 'Fraunces' | 'Figtree'
+  family: 'Fraunces' | 'Fraunces Text' | 'Figtree'
   /** Its package file, by subset. */
   source: (subset: 'latin' | 'latin-ext') => string
-  weights: Range
+  weight: AxisSetting
   /** In CSS pixels; absent without an optical size axis. */
-  opticalSizes?: Range
-  /** Characters of the file every page loads. */
+  opticalSize?: AxisSetting
+  /** Characters of the file that pages load; other Latin ones are in a second file. */
   common: string
-  /** French letters in a file of their own. */
-  french?: string
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** The bullet is the marker of lists, drawn in their font. */
-const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”…•`
+const punctuation = ` \u00A0.,:;!?'"()-–—&$%/+‘’“”«»…•`
+const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'
 
-/** The site's typefaces. The headings' common file stays below 34 kB: two round trips on a slow phone connection. */
+const fraunces = (subset: string) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`
+
+/** The site's typefaces. One drawing per size of heading: a variable file would be three times as large. */
 export const typefaces: readonly Typeface[] = [
   {
     family: 'Fraunces',
-    source: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-opsz-normal.woff2`,
-    weights: { min: 400, max: 600 },
-    opticalSizes: { min: 9, max: 72 },
-    common: `${letters}${punctuation}@×−ÉÀàçéèêô`,
-    french: '«»ÂÆÇÈÊËÎÏÔŒÙÛÜâæëîïœùûüÿ',
+    source: fraunces,
+    weight: 500,
+    opticalSize: 60,
+    common: `${letters}${punctuation}${french}@×−`,
+  },
+  {
+    family: 'Fraunces Text',
+    source: fraunces,
+    weight: 500,
+    opticalSize: 24,
+    common: `${letters}${punctuation}${french}@×−`,
   },
   {
     family: 'Figtree',
     source: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
     // The whole axis: a shorter one rounds advance widths and changes line breaks.
-    weights: { min: 300, max: 900 },
-    common: `${letters}${punctuation}#*<=>@[\\]^_\`{|}~©®™°²¹½×«»÷−·€ÀÂÇÉÈÊËÎÏÔŒÙÛÜàâçéèêëîïôœùûü`,
+    weight: { min: 300, max: 900 },
+    common: `${letters}${punctuation}${french}#*<=>@[\\]^_\`{|}~©®™°²¹½×÷−·€`,
   },
 ]
 
 /** The characters of each font file, by its name; `latin` has the rest of Latin. */
-export function partsOf({ common, french = '' }: Typeface): readonly (readonly [part: string, characters: string])[] {
-  const named = common + french
-  const latin = Array.from(charactersOf(LATIN)).filter((character) => !named.includes(character))
-  return [['common', common], ...(french ? [['french', french] as const] : []), ['latin', latin.join('')]]
+export function partsOf({ common }: Typeface): readonly (readonly [part: 'common' | 'latin', characters: string])[] {
+  const latin = Array.from(charactersOf(LATIN)).filter((character) => !common.includes(character))
+  return [
+    ['common', common],
+    ['latin', latin.join('')],
+  ]
 }
 
 /** The import specifier of a generated font file (`npm run fonts`). */
 export const fontFile = ({ family }: Typeface, part: string) =>
-  `#components/theme/fonts/${family.toLowerCase()}-${part}.woff2`
+  `#components/theme/fonts/${family.toLowerCase().replace(' ', '-')}-${part}.woff2`
 
 /** Characters of a package's Latin subset, without control characters: a line break in a text would load a file. */
 export const LATIN =

@@ -19,10 +19,12 @@ export function Slider({ id, label, min, max, value, text, minText, maxText, cla
   return (
     <div className={classNames('slider', className)} style={position}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} aria-hidden="true">
-        {text}
-      </output>
-      <input {...input} id={id} type="range" min={min} max={max} value={value} aria-valuetext={text} />
+      <div className="slider-track">
+        <input {...input} id={id} type="range" min={min} max={max} value={value} aria-valuetext={text} />
+        <output htmlFor={id} aria-hidden="true">
+          {text}
+        </output>
+      </div>
       <p className="slider-ends" aria-hidden="true">
         <span>{minText}</span>
         <span>{maxText}</span>

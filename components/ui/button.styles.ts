@@ -1,16 +1,17 @@
 import { css } from 'styled-components'
-import { buttons, disabledButton } from '#components/theme/surfaces.ts'
+import { buttons, disabledButton, type ButtonVariant } from '#components/theme/surfaces.ts'
 import { absolute, centered, circle, inlineRow, row, size, token } from '#components/theme/theme.ts'
 
-const { primary, black, outline, gradient } = buttons
-
-const colours = ({ text, rest, hover, pressed }: Record<'text' | 'rest' | 'hover' | 'pressed', string>) =>
-  `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
+/** The colours of a variant, as the custom properties that buttons read. */
+export function buttonColours(variant: ButtonVariant) {
+  const { text, rest, hover, pressed } = buttons[variant]
+  return `--text: ${text}; --rest: ${rest}; --hover: ${hover}; --pressed: ${pressed}`
+}
 
 /** 48 px high, four variants. While loading, a spinner replaces the label, which keeps the width. */
 export const buttonStyle = css`
   .button {
-    ${colours(primary)};
+    ${buttonColours('primary')};
     --edge: transparent;
     position: relative;
     ${inlineRow('0.625rem')};
@@ -44,10 +45,10 @@ export const buttonStyle = css`
     border-radius: ${token('radius-control')};
   }
   .button-black {
-    ${colours(black)};
+    ${buttonColours('black')};
   }
   .button-outline {
-    ${colours(outline)};
+    ${buttonColours('outline')};
     --edge: ${token('primary-400')};
   }
   .surface-dark .button-outline,
@@ -58,7 +59,7 @@ export const buttonStyle = css`
     --edge: ${token('overlayLight-half')};
   }
   .button-gradient {
-    ${colours(gradient)};
+    ${buttonColours('gradient')};
     background-image: linear-gradient(
       100deg,
       ${token('accent-300')},

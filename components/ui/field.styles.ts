@@ -26,7 +26,7 @@ export const fieldStyle = css`
     background-color: ${field.background};
     color: ${field.text};
     ${lines('control', 'control')};
-    ${transition('fast', 'border-color', 'box-shadow')};
+    ${transition('fast', 'border-color')};
   }
   .input::placeholder {
     color: ${placeholder.text};
@@ -37,17 +37,17 @@ export const fieldStyle = css`
   }
   .input:focus {
     outline: 2px solid ${token('secondary-500')};
-    outline-offset: 0;
-    border-color: ${token('secondary-500')};
-    box-shadow: 0 0 0 5px color-mix(in oklch, ${token('secondary-500')} 16%, transparent);
+    outline-offset: -1px;
     border-radius: ${token('radius-control')};
   }
-  /* Marked by borders as well, which forced-colors mode keeps. */
   .input[aria-invalid='true'] {
-    padding-block: 0.625rem;
-    padding-left: calc(${token('space-2')} - 5px);
-    border: solid ${token('red-600')};
-    border-width: 2px 2px 2px 6px;
+    padding-block: calc(0.6875rem - 0.5px);
+    padding-left: calc(${token('space-2')} - 0.5px);
+    border: 1.5px solid ${token('red-600')};
+    outline-color: ${token('red-600')};
+    @media (forced-colors: active) {
+      border-width: 2px 2px 2px 6px;
+    }
   }
   select.input {
     appearance: none;
@@ -66,6 +66,12 @@ export const fieldStyle = css`
   /* Rendered for screen readers before there is a message, without taking space. */
   .field-message:empty {
     position: absolute;
+  }
+  /* An email is checked while the visitor is elsewhere in the form: its message has its line, so nothing moves. */
+  .field:has([type='email']) .field-message {
+    position: static;
+    min-height: calc(${token('text-small')} * ${token('leading-control')});
+    margin-bottom: -0.75rem;
   }
   .field-error {
     display: flex;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { circle, frame, lines, serif, size, token, touchTarget } from '#components/theme/theme.ts'
+import { circle, frame, lines, row, serif, size, token, touchTarget } from '#components/theme/theme.ts'
 
 // One star, repeated by the mask: five SVGs per rating would be most of a review's markup.
 const star =
@@ -27,6 +27,11 @@ export const layoutStyle = css`
     margin-top: ${token('space-2')};
     max-width: ${token('width-intro')};
     text-wrap: balance;
+  }
+  .section-cta {
+    ${row('1rem 2rem')};
+    flex-wrap: wrap;
+    margin-top: ${token('space-head')};
   }
   .intro {
     ${lines('intro', 1.5)};
@@ -97,7 +102,7 @@ export const layoutStyle = css`
     ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};
     text-decoration: none;
-    ${serif('1.5625rem/1', 'figure', 'semibold')};
+    ${serif('1.5625rem/1', 'figure', 'serif-text')};
   }
   .surface-dark .logo,
   .surface-deep .logo {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, token, from, hairline, row, size, pseudo, spread } from '#components/theme/theme.ts'
+import { token, from, hairline, row, size, pseudo, spread } from '#components/theme/theme.ts'
 import { buttonStyle } from './button.styles.ts'
 import { fieldStyle } from './field.styles.ts'
 import { layoutStyle } from './layout.styles.ts'
@@ -24,13 +24,19 @@ const dialogStyle = css`
   }
   .dialog h2 {
     font-size: ${token('text-dialog')};
-    padding-right: 3rem;
   }
   .dialog .dialog-intro {
     margin: ${token('space-1')} 0 ${token('space-3')};
   }
   .dialog > .icon-button {
-    ${absolute('1.25rem 1.25rem auto auto')};
+    /* Into the dialog's padding. */
+    --outset: calc(1.25rem - ${token('space-dialog')});
+    position: sticky;
+    top: var(--outset);
+    z-index: 1;
+    float: right;
+    margin: var(--outset) var(--outset) 0 0.25rem;
+    background: ${token('white')};
   }
   html:has(dialog.dialog[open]) {
     overflow: hidden;
@@ -142,18 +148,24 @@ const sliderStyle = css`
     color: ${token('ink')};
   }
   .slider output {
-    position: relative;
-    justify-self: start;
-    margin: ${token('space-1')} 0 ${token('space-1')} var(--fill);
+    position: absolute;
+    bottom: calc(100% - 0.125rem);
+    left: var(--fill);
+    visibility: hidden;
     transform: translateX(calc(-1 * var(--fill)));
-    padding: 0.4375rem 0.875rem 0.5rem;
+    z-index: 1;
+    padding: 0.25rem 0.625rem;
     border-radius: ${token('radius-control')};
     background: ${token('primary-500')};
     color: ${token('white')};
-    font: ${token('weight-medium')} 1.375rem/1.15 ${token('font-serif')};
+    font: ${token('weight-medium')} 1rem/1.15 ${token('font-serif')};
     letter-spacing: -0.01em;
     font-variant-numeric: lining-nums tabular-nums;
     white-space: nowrap;
+  }
+  /* The field beside it has the value; the bubble repeats it where the eye is while it moves. */
+  .slider :is(:active, :focus-visible) + output {
+    visibility: visible;
   }
   .slider output::after {
     ${pseudo('calc(100% - 1px) auto auto calc(14px + (100% - 28px) * var(--position))')};
@@ -162,7 +174,12 @@ const sliderStyle = css`
     border-top-color: ${token('primary-500')};
     border-bottom: 0;
   }
+  .slider-track {
+    position: relative;
+    margin-top: 1.25rem;
+  }
   .slider input {
+    display: block;
     appearance: none;
     ${size('100%', token('height-target'))};
     margin: 0;
@@ -195,6 +212,18 @@ const sliderStyle = css`
   .slider input::-moz-range-thumb {
     ${size('26px')};
     ${thumb}
+  }
+  /* The ring is the thumb's; the track's own shows in forced-colors mode, which has no transparent one. */
+  .slider input:focus-visible {
+    outline-color: transparent;
+  }
+  .slider input:focus-visible::-webkit-slider-thumb {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 3px;
+  }
+  .slider input:focus-visible::-moz-range-thumb {
+    outline: 3px solid ${token('focus')};
+    outline-offset: 3px;
   }
   .slider input:hover::-webkit-slider-thumb {
     box-shadow: 0 0 0 8px color-mix(in oklch, ${token('primary-500')} 10%, transparent);

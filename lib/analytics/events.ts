@@ -18,7 +18,6 @@ export type BuyingPowerOrigin = (typeof buyingPowerOrigins)[number]
 /** The attribute by which a button tells its origin to the click listener. */
 export const ORIGIN_ATTRIBUTE = 'data-origin'
 
-/** The origin of the waitlist's event. */
 export const WAITLIST_ORIGIN = 'signup-android-waitlist'
 
 interface EventCatalogue {
@@ -34,7 +33,6 @@ interface EventCatalogue {
 
 export type EventName = keyof EventCatalogue
 
-/** Every event of the catalogue. */
 export const eventNames = Object.keys({
   'See My Buying Power Click': true,
   'User Signup': true,
@@ -52,7 +50,6 @@ export type AnalyticsEvent = {
   }
 }[EventName]
 
-/** Events that also go to the tag manager. */
 export const tagManagerEvents: readonly EventName[] = ['See My Buying Power Click']
 
 /** True for a string that is one of the origins, such as an attribute read from the page. */

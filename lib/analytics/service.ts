@@ -1,7 +1,8 @@
-import { tagManagerEvents, type AnalyticsEvent } from './events.ts'
-import { createPendingEvents } from './pendingEvents.ts'
+import { type AnalyticsEvent, tagManagerEvents } from './events.ts'
 
-/** Something events can be sent to. */
+/** Events kept while the service is loading. Later ones are dropped. */
+export const PENDING_EVENTS_LIMIT = 512
+
 export interface AnalyticsDestination {
   send(event: AnalyticsEvent): void
   /** Sends at once what is waiting. Never waits for an answer. */
@@ -29,7 +30,7 @@ type State =
  */
 export function createAnalyticsService(report: (message: string) => void = console.error) {
   let state: State = { phase: 'unknown' }
-  const pending = createPendingEvents()
+  const pending: AnalyticsEvent[] = []
   /** Whether a flush was requested before the service was ready. */
   let overdue = false
 
@@ -52,7 +53,8 @@ export function createAnalyticsService(report: (message: string) => void = conso
   return {
     /** Notes an event. Returns at once, whatever the state of the services. */
     track(event: AnalyticsEvent) {
-      if (state.phase === 'unknown' || state.phase === 'starting') pending.add(event)
+      const isWaiting = state.phase === 'unknown' || state.phase === 'starting'
+      if (isWaiting && pending.length < PENDING_EVENTS_LIMIT) pending.push(event)
       if (state.phase === 'running') deliver(event, state.destinations, state.notInitialised)
     },
 
@@ -79,7 +81,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
       // Consent may have been withdrawn while the services were loading.
       if (state !== starting) return stopAll(destinations)
       state = { phase: 'running', notInitialised, destinations }
-      for (const event of pending.takeAll()) deliver(event, destinations, notInitialised)
+      for (const event of pending.splice(0)) deliver(event, destinations, notInitialised)
       if (overdue) flushAll(destinations)
     },
 
@@ -87,12 +89,11 @@ export function createAnalyticsService(report: (message: string) => void = conso
     stop() {
       if (state.phase === 'running') stopAll(state.destinations)
       state = { phase: 'off' }
-      pending.takeAll()
+      pending.length = 0
     },
   }
 }
 
-/** The service of this page. */
 export const analytics = createAnalyticsService()
 
 /**

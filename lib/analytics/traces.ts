@@ -4,7 +4,6 @@ const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc
 /** True for the name of a cookie, storage key or database that exists only because of analytics. */
 export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test(name)
 
-/** Names of the cookies this page can read. */
 export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
 
 /** Whether a cookie or storage key of analytics is here. */

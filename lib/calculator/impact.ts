@@ -25,7 +25,6 @@ export interface Funnel {
   readonly costPerConversion: { readonly without: number; readonly with: number }
 }
 
-/** The yearly funnel of an originator. */
 export function funnelOf({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
   const yearlyLeads = leadsPerMonth * 12
   const costBasis = yearlyLeads * COST_PER_LEAD
@@ -50,7 +49,6 @@ export function funnelOf({ leadsPerMonth, disqualifiedPercent }: CalculatorInput
   }
 }
 
-/** The two results of the impact calculator. */
 export interface Impact {
   /** Canadian dollars of funded mortgages added a year, not rounded. */
   readonly incrementalVolume: number
@@ -58,7 +56,6 @@ export interface Impact {
   readonly cacImprovement: number
 }
 
-/** What the product changes for an originator. */
 export function impactOf(inputs: CalculatorInputs): Impact {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
   const { costPerConversion } = funnelOf(inputs)

@@ -8,7 +8,6 @@ export interface SliderLimits {
   readonly initial: number
 }
 
-/** The three sliders of the impact calculator. */
 export const sliderLimits = {
   leadsPerMonth: { min: 100, max: 5000, step: 50, initial: 1500 },
   disqualifiedPercent: { min: 0, max: 100, step: 5, initial: 95 },

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { CONSENT_PAYLOAD_PATH, type ConsentPayload } from './payload.ts'
 

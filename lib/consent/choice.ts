@@ -62,7 +62,6 @@ export const currentChoice = (revision: number): ConsentChoice =>
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control, where the browser knows it. */
     readonly globalPrivacyControl?: boolean
   }
 }

@@ -1,5 +1,8 @@
-import type { AnalyticsSettings } from '#lib/analytics/amplitudeOptions.ts'
-import type { ConsentWords } from './words.ts'
+import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
+import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
+
+/** Banner and dialog as an editor wrote them. */
+export type ConsentWords = NonNullable<ConsentQueryResult>
 
 /** What `/api/consent` answers: all a page needs to ask for consent and, once given, to start the services. */
 export interface ConsentPayload {

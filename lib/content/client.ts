@@ -1,6 +1,6 @@
-import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import { createClient, type SanityClient, type StegaConfig } from '@sanity/client'
 import { env } from '#lib/env.ts'
+import { isChoice } from './conformToType.ts'
 import { connection } from './connection.ts'
 
 let published: SanityClient | undefined
@@ -40,20 +40,21 @@ export function draftsClient(): SanityClient {
   return drafts
 }
 
-/** Property names whose text is read by code, so that no invisible mark may be added to it. */
-const STEGA_EXCLUDED_FIELDS = new Set([
-  'key',
-  'kind',
-  'audience',
-  'source',
-  'mark',
-  'section',
-  'stage',
-  'footnoteMark',
-  'lastUpdated',
-  'effectiveDate',
-  'productName',
+/** Texts that code compares or puts into attributes, beside choices from a list. */
+const READ_BY_CODE: ReadonlySet<string> = new Set([
+  'siteSettings.productName',
+  'businessPage.hero.footnoteMark',
+  'businessPage.hero.facts.footnoteMark',
+  'businessPage.claimFootnote.mark',
 ])
+
+/** Whether an invisible mark may be added to a text. Sanity itself leaves out addresses, dates, keys and search fields. */
+export const isMarked: NonNullable<StegaConfig['filter']> = (props) => {
+  const { sourceDocument, sourcePath } = props
+  const { _type: type } = sourceDocument
+  const path = [type, ...sourcePath.filter((step) => typeof step === 'string')].join('.')
+  return !READ_BY_CODE.has(path) && !isChoice(type, sourcePath) && props.filterDefault(props)
+}
 
 /**
  * Reads drafts, with invisible marks in the texts that lead an editor from a word to its field.
@@ -68,10 +69,7 @@ export function previewClient(): SanityClient {
     stega: {
       enabled: true,
       studioUrl: '/studio',
-      filter: (props) => {
-        const name = props.sourcePath.at(-1)
-        return !(typeof name === 'string' && STEGA_EXCLUDED_FIELDS.has(name)) && props.filterDefault(props)
-      },
+      filter: isMarked,
     },
   })
   return preview

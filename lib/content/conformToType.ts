@@ -1,4 +1,3 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { ArrayTypeNode, ObjectAttribute, ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
 import { contentSchema } from './sanity.schema.ts'
 
@@ -39,6 +38,30 @@ const isNothing = (value: unknown) => value === null || value === undefined
 function attributesOf({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {
   const base = rest?.type === 'inline' ? namedType(rest.name) : rest
   return [...(base?.type === 'object' ? attributesOf(base) : []), ...Object.entries(attributes)]
+}
+
+/** The types a value of a type can have, without names and alternatives. */
+function alternatives(type: TypeNode): TypeNode[] {
+  if (type.type === 'inline') return alternatives(namedType(type.name))
+  return type.type === 'union' ? type.of.flatMap(alternatives) : [type]
+}
+
+/** The types of what stands one step into a value of a type. */
+function typesInside(type: TypeNode, step: unknown): TypeNode[] {
+  if (type.type === 'array' && typeof step !== 'string') return alternatives(type.of)
+  if (type.type !== 'object') return []
+  return attributesOf(type).flatMap(([name, { value }]) => (name === step ? alternatives(value) : []))
+}
+
+/**
+ * Whether the schema lets editors only choose the text of a field, such as `partner.kind`. Code compares such values.
+ *
+ * @param path of the field in the document, with numbers or objects for items of lists
+ */
+export function isChoice(documentType: string, path: readonly unknown[]): boolean {
+  const document = alternatives(namedType(documentType))
+  const types = path.reduce<TypeNode[]>((found, step) => found.flatMap((type) => typesInside(type, step)), document)
+  return types.some((type) => type.type === 'string' && type.value !== undefined)
 }
 
 /** An empty text, list or section, or the first of some choices. No figure is invented. */
@@ -143,9 +166,7 @@ export function conformToType(value: unknown, type: TypeNode, path = '', repair:
     case 'string':
     case 'number':
     case 'boolean': {
-      // In a draft, invisible marks lead from a word to its field.
-      const plain = typeof value === 'string' ? stegaClean(value) : value
-      const same = typeof value === type.type && (type.value === undefined || type.value === plain)
+      const same = typeof value === type.type && (type.value === undefined || type.value === value)
       return same ? { value, lacking: [] } : instead(type, path, repair)
     }
   }

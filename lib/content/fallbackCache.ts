@@ -6,7 +6,6 @@ import type { ClientReturn } from '@sanity/client'
 /** Most answers kept; far above the number of pages, so that only answers no longer in use are evicted. */
 const MOST_ANSWERS = 500
 
-/** The name of the file that keeps the answer of a query. */
 const fileOf = (query: string, params: object) =>
   `${createHash('sha256')
     .update(JSON.stringify([query, params]))
@@ -48,7 +47,6 @@ export function fallbackCache(folder: string) {
       await dropOldest()
     },
 
-    /** The answer kept for a query, or undefined when there is none. */
     async find<const Query extends string>(
       query: Query,
       params: object,

@@ -8,7 +8,10 @@ export function formatDollars(amount: number, locale: string): string {
   }).format(amount)
 }
 
-/** A number with the locale's separators. */
+/** @param rate in per cent: 4.39 is "4.39%" */
+export const formatRate = (rate: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 100)
+
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
@@ -30,3 +33,9 @@ export function formatDay(date: string, locale: string): string {
 export function formatAddress(lines: readonly string[]): string {
   return lines.join(', ').replaceAll(/\b([A-Z]\d[A-Z]) (\d[A-Z]\d)\b/g, '$1\u{a0}$2')
 }
+
+const SUPERSCRIPTS: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' }
+
+/** A claim with its footnote mark as characters, for texts without markup. Digits that fonts lack stay as they are. */
+export const withFootnoteMark = (text: string, mark: string | null): string =>
+  `${text}${(mark ?? '').replaceAll(/[123]/g, (digit) => SUPERSCRIPTS[digit] ?? digit)}`

@@ -3,7 +3,6 @@ import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
 import { getPreviewUser, previewCookie, type Previewer } from './previewSession.ts'
 
-/** Whether the request in hand is in draft mode. */
 async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled

@@ -3,14 +3,14 @@ import { env } from '#lib/env.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { permissionsFor, type Standing } from '#lib/roles/permissions.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { apiVersion } from './connection.ts'
-import { contentLog } from './log.ts'
+import { askStore } from './connection.ts'
+import { contentLog } from '#lib/log.ts'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { draftsClient } from './client.ts'
+import { previewSecretName } from './previewAddress.ts'
 
 /** The cookie that says whose preview this is; without it Next's own cookie for draft mode shows no draft. */
 export const previewCookie = 'preview-pass'
-
-/** How long the store may take to answer, in milliseconds. */
-const PATIENCE = 5000
 
 /** How long a preview lasts where the site cannot see who is signed in, in milliseconds: a day's work. */
 const CLOUD_PREVIEW = 12 * 3_600_000
@@ -23,18 +23,6 @@ export type Previewer = Pick<Standing, 'mayChange'>
 
 /** Sanity's cloud does not say who it is. */
 const somebody: Previewer = { mayChange: () => true }
-
-/** Asks the embedded store about a preview. */
-function askStore(path: string, body: object): Promise<Response> {
-  const { LAKE_URL, SANITY_API_READ_TOKEN: token } = env()
-  return fetch(`${LAKE_URL}/v${apiVersion}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-}
 
 /**
  * A pass for the preview that the Studio opens with a secret, which has been found valid.
@@ -76,6 +64,17 @@ export async function getPreviewUser(pass: string | undefined, now = Date.now())
 }
 
 /** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
-export async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
+async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
   return !env().embedded || (await previewerOf({ secret })) !== undefined
+}
+
+/**
+ * Whether the Studio wrote this secret to the content store within the last hour, for a user who is still signed in.
+ * Users with that right may read every draft.
+ *
+ * @throws Error when the store does not answer
+ */
+export async function isPreviewSecret(secret: string): Promise<boolean> {
+  const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
+  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
 }

@@ -6,19 +6,15 @@
 export const tooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 
-/** Message for an empty text that is required. */
 export const EMPTY = 'Required.'
 
 /** Message for a text in the wrong format. @param name of that format */
 export const notSuch = (name: string) => `Only ${name} can stand here.`
 
-/** Message for an external address that does not begin with https://. */
 export const NOT_SAFE = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
 
-/** Message for text that is not an external address. */
 export const NO_ADDRESS = 'This is no web address. Copy it from the browser, such as https://example.com/page.'
 
-/** Message for an address that contains credentials. */
 export const NAMES_SOMEBODY = 'Take the name and password out of the address: every visitor would read them.'
 
 /** Messages for a list with too many or too few items; each takes the number there is room for. */
@@ -29,7 +25,6 @@ export const listed = {
   least: (least: number | string) => `The page needs at least ${least}. Add more.`,
 }
 
-/** Message for a value that is not one of the choices. */
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
 /** Says in words that two sections have the same anchor; undefined when each has its own. */
@@ -43,7 +38,6 @@ export function repeatedAnchor(sections: readonly unknown[]): string | undefined
   return repeated === undefined ? undefined : `Two sections have the anchor “${repeated}”.`
 }
 
-/** Message for an address that another document of the type has. */
 export const ADDRESS_TAKEN = 'Another document has this already, and only one can be at the address. Write another one.'
 
 /** Says in words that a picture has none to stand in for it; undefined when it has, or when no picture is chosen. */

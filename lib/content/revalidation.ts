@@ -1,7 +1,7 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { contentTypes } from './tags.ts'
 import type { ChangedDocument } from './webhook.ts'
 
-/** The path of the revalidation webhook. */
 export const REVALIDATE_PATH = '/api/revalidate'
 
 /** Names the cache tag that a verified webhook revalidated, for the front door, which removes it from the response. */
@@ -31,19 +31,12 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
 }
 
 /**
- * Passes news on to the other instances of the site, each of which keeps its own pages.
+ * Tells a site that all of its content may have changed. The first request of each page renders it again.
  *
- * @throws AggregateError naming every instance that could not be reached, so that the sender of the webhook tries again
+ * @throws Error when the site does not accept it
  */
-export async function broadcastRevalidation(
-  peers: readonly string[],
-  change: ChangedDocument,
-  secret: string,
-): Promise<void> {
-  const relayed = { ...change, relayed: true }
-  const outcomes = await Promise.allSettled(peers.map((peer) => sendRevalidation(peer, relayed, secret)))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  const untold = peers.filter((_peer, index) => outcomes[index]?.status === 'rejected')
-  if (untold.length === 0) return
-  throw new AggregateError(failures, `${untold.length} of ${peers.length} peers were not told: ${untold.join(', ')}`)
+export async function revalidateAll(address: string, secret: string): Promise<void> {
+  await Promise.all(
+    contentTypes.map((type) => sendRevalidation(address, { _id: type, _type: type, relayed: true }, secret)),
+  )
 }

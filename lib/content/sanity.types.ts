@@ -607,6 +607,12 @@ export type BusinessPage = {
   demoSection: {
     heading: string;
     intro: string;
+    steps?: Array<{
+      title: string;
+      text: string;
+      _type: "demoStep";
+      _key: string;
+    }>;
     quote: {
       text: string;
       author: string;
@@ -635,6 +641,8 @@ export type BusinessPage = {
     };
     results: {
       heading: string;
+      placeholder?: string;
+      funnelReturned?: string;
       incrementalVolumeLabel: string;
       cacImprovementLabel: string;
       beforeLabel: string;
@@ -667,6 +675,7 @@ export type BusinessPage = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase?: string;
     questions: Array<{
       _key: string;
     } & FaqReference>;
@@ -792,6 +801,12 @@ export type PersonalPage = {
       _key: string;
     }>;
     source: "sample" | "specification" | "confirmed";
+    example?: {
+      label?: string;
+      task?: string;
+      payOff?: string;
+      rate?: string;
+    };
   };
   difference: {
     heading: string;
@@ -820,6 +835,7 @@ export type PersonalPage = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase?: string;
     questions: Array<{
       _key: string;
     } & FaqReference>;
@@ -894,6 +910,10 @@ export type SiteSettings = {
     contactHeading: string;
     personalContact: string;
     businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
     links: Array<{
       _key: string;
     } & FooterLink>;
@@ -1105,7 +1125,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro,  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "businessPage"][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro, steps[]{_key, title, text},  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1167,6 +1187,11 @@ export type BusinessPageQueryResult = {
   demoSection: {
     heading: string;
     intro: string;
+    steps: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }> | null;
     quote: {
       text: string;
       author: string;
@@ -1219,6 +1244,8 @@ export type BusinessPageQueryResult = {
     };
     results: {
       heading: string;
+      placeholder: string | null;
+      funnelReturned: string | null;
       incrementalVolumeLabel: string;
       cacImprovementLabel: string;
       beforeLabel: string;
@@ -1238,6 +1265,7 @@ export type BusinessPageQueryResult = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase: string | null;
     questions: Array<{
       _key: string;
       _id: string;
@@ -1254,7 +1282,7 @@ export type BusinessPageQueryResult = {
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial"] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "personalPage"][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "example": features.example{label, task, payOff, rate},  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial"] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal"] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1358,6 +1386,12 @@ export type PersonalPageQueryResult = {
     heading: string;
     intro: string;
     source: "confirmed" | "sample" | "specification";
+    example: {
+      label: string | null;
+      task: string | null;
+      payOff: string | null;
+      rate: string | null;
+    } | null;
     items: Array<{
       _key: string;
       key: "buying-power" | "credit-score" | "debt" | "down-payment" | "rate-drop";
@@ -1378,6 +1412,7 @@ export type PersonalPageQueryResult = {
     gauge: {
       low: number;
       figure: number;
+      change: number;
       high: number;
     };
   };
@@ -1415,6 +1450,7 @@ export type PersonalPageQueryResult = {
   faq: {
     heading: string;
     intro: string;
+    contactPhrase: string | null;
     questions: Array<{
       _key: string;
       _id: string;
@@ -1827,6 +1863,10 @@ export type SiteSettingsQueryResult = {
     contactHeading: string;
     personalContact: string;
     businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
     links: Array<{
       _key: string;
     } & FooterLink>;
@@ -1944,7 +1984,7 @@ export type MailQueryResult = {
   } | null;
 };
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: keptVersionsQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type KeptVersionsQueryResult = Array<{
@@ -1954,7 +1994,7 @@ export type KeptVersionsQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/versions.query.ts
+// Source: studio/policies/publication.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {
@@ -1985,8 +2025,8 @@ declare global {
     "*[_type == \"policyVersion\" && policy->slug.current == $slug] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"waitlistPage\"][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro,\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"businessPage\"][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro, steps[]{_key, title, text},\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\"][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"example\": features.example{label, task, payOff, rate},\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\"] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\"] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"scanPage\"][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\"][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\"][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\"][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\"][0]": UnsubscribePageQueryResult;

@@ -24,7 +24,6 @@ export const contentTypes = [
   'redirect',
 ] as const
 
-/** Name of a content type. */
 export type ContentTag = (typeof contentTypes)[number]
 
 /** The cache tag of everything that shows documents of a type. */

@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { tokenPattern } from '#schemas/fields/tokens.ts'
-import type { TokenName } from '#schemas/fields/tokens.ts'
+import { type TokenName, tokenPattern } from './tokenNames.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
 
 /** What tokens stand for, where this is known. */
@@ -65,7 +64,6 @@ export function siteTokenValues(settings: SiteSettings, locale: string, now = ne
   }
 }
 
-/** The tokens of the sample buyer's figures. */
 export function figureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string): TokenValues {
   return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

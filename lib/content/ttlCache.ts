@@ -1,4 +1,4 @@
-import { contentLog } from './log.ts'
+import { contentLog } from '#lib/log.ts'
 
 /** Milliseconds for which an answer serves: what is published shall hold within a second. */
 const FRESH = 500

@@ -30,21 +30,3 @@ export async function isSigned(body: string, header: string, secret: string): Pr
     return false
   }
 }
-
-/**
- * Reads a request's body up to a limit.
- *
- * @param limit in bytes
- * @returns undefined when there is more
- */
-export async function readBody(request: Request, limit: number): Promise<string | undefined> {
-  if (request.body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}

@@ -1,8 +1,73 @@
-import { findingsIn } from './findings.ts'
-import type { Finding, LaunchDocument } from './findings.ts'
-import { nameOf, namesAlong, pathText } from './walk.ts'
+import { studioPath } from '@sanity/client/csm'
+import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
+import { placeholderIn } from './placeholder.ts'
 
-/** One line of the launch checklist. */
+export interface LaunchDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Something in a document that must be looked after before the site goes public. */
+interface Finding extends Pick<Place, 'path' | 'names'> {
+  kind: 'source' | 'placeholder'
+  /** In a few words; for a source the value itself. */
+  what: string
+  /** The text found there, shown to help find it. */
+  excerpt: string
+  done: boolean
+}
+
+/** Fields that show an example on purpose. */
+const EXAMPLES: ReadonlySet<unknown> = new Set(['emailPlaceholder'])
+
+/** Addresses that are asked for however they look, so that it shows when they are real. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['siteSettings appStoreUrl', 'App Store page'],
+  ['siteSettings blogUrl', 'Address of the blog'],
+  ['siteSettings contacts.supportEmail', 'Support address'],
+  ['siteSettings contacts.partnersEmail', 'Partners address'],
+  ['siteSettings contacts.privacyEmail', 'Privacy address'],
+])
+
+const isSource = (value: unknown): value is string =>
+  value === 'sample' || value === 'specification' || value === 'confirmed'
+
+/** A path in the notation of the Studio, such as `sections[_key=="contact"].paragraphs`. */
+export const pathText = (path: Place['path']) => studioPath.toString([...path])
+
+function sourceFinding({ path, names, value }: Place): Finding[] {
+  const source = typeof value === 'object' && value !== null && 'source' in value && value.source
+  if (!isSource(source)) return []
+  const done = source === 'confirmed'
+  return [{ kind: 'source', path: [...path, 'source'], names, what: source, excerpt: '', done }]
+}
+
+function placeholderFinding(type: string, { path, names, value }: Place): Finding[] {
+  if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
+  const name = placeholderIn(value)
+  const asked = ADDRESSES.get(`${type} ${pathText(path)}`)
+  if (name === undefined && asked === undefined) return []
+  return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
+}
+
+/** Addresses of a type that a document does not have at all. */
+function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
+  return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
+    const [type, path = ''] = place.split(' ')
+    if (type !== document._type || present.has(path)) return []
+    return [{ kind: 'placeholder', path: path.split('.'), names: [], what, excerpt: 'Not filled in', done: false }]
+  })
+}
+
+/** Everything in a document that says it is a sample or a claim, and every placeholder in its texts. */
+function findingsIn(document: LaunchDocument): Finding[] {
+  const places = [...placesIn(document)]
+  const found = places.flatMap((place) => [...sourceFinding(place), ...placeholderFinding(document._type, place)])
+  const filled = places.filter(({ value }) => value !== '').map(({ path }) => pathText(path))
+  return [...found, ...missingAddresses(document, new Set(filled))]
+}
+
 export interface LaunchItem extends Finding {
   /** The same at every look, whatever becomes of it. */
   key: string
@@ -11,8 +76,6 @@ export interface LaunchItem extends Finding {
   type: string
   /** What the document is called, when there are several of its type. */
   name: string | undefined
-  /** What the items on the way to it are called, step by step. */
-  names: readonly (string | undefined)[]
   /** Set right in a draft, which is still to be published. */
   drafted: boolean
 }
@@ -24,7 +87,6 @@ const documentName = (document: LaunchDocument) => (document._id === document._t
 
 const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
 
-/** Which findings of a draft are still to do. */
 const openIn = (draft: LaunchDocument) =>
   new Set(
     findingsIn(draft)
@@ -51,7 +113,6 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
       documentId: document._id,
       type: document._type,
       name: documentName(document),
-      names: namesAlong(document, finding.path),
       drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
     }))
   })

@@ -1,8 +1,10 @@
 import type { Settings } from '#lib/env.ts'
 import { placeholderIn } from './placeholder.ts'
+import { isCrossOrigin } from '#lib/leads/http/origin.ts'
+import { maySeeLeads, type ReadSession } from '#lib/leads/staff/session.ts'
 
 /** A setting of the server as the checklist shows it. Never its value. */
-export interface SettingState {
+interface SettingState {
   name: string
   ready: boolean
   /** What it is for, or what is wrong with it. */
@@ -50,4 +52,25 @@ export function settingStates(settings: Settings): SettingState[] {
       words: 'The tag manager’s container. Without it campaigns do not learn of sign-ups.',
     },
   ]
+}
+
+const status = (code: number) => new Response(null, { status: code, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * Tells an administrator at the Studio which settings are there; everybody else gets a status and nothing more.
+ *
+ * @param readSession who a Studio session belongs to
+ */
+export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
+  if (isCrossOrigin(request, settings.SITE_URL)) return status(403)
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (token === undefined) return status(401)
+  try {
+    const member = await readSession(token)
+    if (!member) return status(401)
+    if (!maySeeLeads(member)) return status(403)
+  } catch {
+    return status(503)
+  }
+  return Response.json({ settings: settingStates(settings) }, { headers: { 'cache-control': 'no-store' } })
 }

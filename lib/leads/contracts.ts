@@ -70,6 +70,8 @@ export const demoRequest = z.object({
   leadsPerMonth: choice(LEADS_PER_MONTH),
   lenderType: choice(LENDER_TYPES),
   type: choice(BUSINESS_TYPES),
+  /** What the calculator was asked, in words, when the visitor sends it along. */
+  calculator: z.optional(line),
 })
 
 /** The Android waitlist. */

@@ -1,13 +1,11 @@
 import type { Settings } from '#lib/env.ts'
 import { loadMailContent } from './mail/loadContent.ts'
-import { teamNoticeChannel, visitorMailChannel } from './mail/channels.ts'
-import type { MailSettings } from './mail/channels.ts'
+import { type MailSettings, teamNoticeChannel, visitorMailChannel } from './mail/channels.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { renderOnePager } from './pdf/renderOnePager.ts'
 import type { LeadsServices } from './services.ts'
 import { webhookChannel } from './webhook.ts'
-import { startWorker } from './worker.ts'
-import type { Worker } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /** The worker that the settings ask for. */
 export function createWorker(services: LeadsServices, settings: Settings): Worker {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { createLog } from '#lib/log.ts'
-import type { LogOptions } from '#lib/log.ts'
+import { createLog, type LogOptions } from '#lib/log.ts'
 
 /** Fields of a person; should one ever reach a log call, it is written as "[redacted]". */
 const PERSONAL = ['email', 'name', 'company', 'to', 'from', 'address', 'lead', 'body', 'ip', 'token']

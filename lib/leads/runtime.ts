@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publishedClient } from '#lib/content/client.ts'
-import { env } from '#lib/env.ts'
-import type { Settings } from '#lib/env.ts'
+import { env, type Settings } from '#lib/env.ts'
 import { consentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, errorCode } from './log.ts'
@@ -46,7 +45,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     siteUrl: settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     consentVersion: consentVersionReader(publishedClient, log),
-    now: () => new Date(),
+    now: store.now,
     wake: () => runtime().worker?.wake(),
   }
 }

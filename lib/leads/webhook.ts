@@ -20,16 +20,25 @@ function payload(lead: Lead) {
       leadsPerMonth: lead.leads_per_month,
       lenderType: lead.lender_type,
       type: lead.business_type,
+      calculator: lead.calculator,
       locale: lead.locale,
       sourcePage: lead.source_page,
     },
   }
 }
 
-/** Headers of the Standard Webhooks specification; the id is the same for every attempt at one delivery. */
+/**
+ * Headers of the Standard Webhooks specification. The id is the same for every attempt at one delivery, by which a
+ * receiver tells an announcement that it accepted too late to be heard.
+ */
 function signedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const headers = { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+  }
   if (secret === undefined) return headers
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
   return { ...headers, 'webhook-signature': `v1,${signature}` }
@@ -49,6 +58,6 @@ export function webhookChannel(url: string | undefined, secret: string | undefin
     })
     await response.body?.cancel()
     if (!response.ok) throw Object.assign(new Error('The webhook was refused'), { code: `HTTP ${response.status}` })
-    return { state: 'delivered' }
+    return 'delivered'
   }
 }

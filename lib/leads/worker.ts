@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextAttempt } from './backoff.ts'
-import type { Attempt, Deliver } from './delivery.ts'
+import type { Deliver, DeliveryEnd } from './delivery.ts'
 import { errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
+import { CHANNELS } from './store/schema.ts'
 import type { Channel, Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
@@ -29,46 +30,74 @@ export interface Worker {
 }
 
 /**
- * Delivers what the outbox holds, until stopped. Several may run on one store, in one process or many.
+ * Delivers what the outbox holds, until stopped. Several may run on one store, in one process or many. Channels do not
+ * wait for each other.
  *
- * Each delivery happens at least once. It can happen twice only when the process dies between the other side's yes
- * and our mark; both then carry the same id, by which the other side can tell.
+ * Each delivery happens at least once, and all its attempts carry the same id. It can happen twice only when the other
+ * side accepted it and its yes was lost, when the process dies between that yes and the mark, or when the database is
+ * away for longer than a lease and another instance takes over.
  */
 export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions): Worker {
-  const { channels, batch = 5, leaseMs = 60_000, pollMs = 5_000 } = options
-  const { log, now, store } = services
+  const workers = CHANNELS.map((channel) => startChannel(channel, services, options))
+  return {
+    wake: () => workers.forEach((worker) => worker.wake()),
+    async whenIdle() {
+      await Promise.all(workers.map((worker) => worker.whenIdle()))
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
+
+function startChannel(
+  channel: Channel,
+  { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
+  { channels, batch = 5, leaseMs = 60_000, pollMs = 5_000 }: WorkerOptions,
+): Worker {
   const owner = randomUUID()
   const stopping = new AbortController()
+  /** Deliveries that ended while the database was away. They are marked, not sent, when it is back. */
+  const unmarked = new Map<string, DeliveryEnd>()
   let waiting = new AbortController()
   let nudged = false
   let resting = false
   let rested = Promise.withResolvers<void>()
 
-  async function attempt(delivery: Delivery): Promise<Attempt> {
+  async function attempt(delivery: Delivery): Promise<DeliveryEnd> {
     const lead = await findLead(store.db, delivery.lead_id)
     // Deleted on request while it waited: nothing to send, and its row went with it.
-    if (!lead) return { state: 'suppressed' }
-    return channels[delivery.channel](delivery, lead)
+    return lead ? channels[channel](delivery, lead) : 'suppressed'
+  }
+
+  async function markAll(): Promise<void> {
+    for (const [id, state] of unmarked) {
+      await markDone(store.db, id, state, now())
+      unmarked.delete(id)
+    }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const facts = { delivery: delivery.id, channel: delivery.channel, attempt: delivery.attempts }
+    const facts = { delivery: delivery.id, channel, attempt: delivery.attempts }
     try {
-      const result = await attempt(delivery)
-      await markDone(store.db, delivery.id, result.state, now())
-      log.info({ ...facts, state: result.state }, 'delivery settled')
+      const state = await attempt(delivery)
+      unmarked.set(delivery.id, state)
+      log.info({ ...facts, state }, 'delivery settled')
     } catch (error) {
       const code = errorCode(error)
       const retryAt = nextAttempt(error, delivery.attempts, now())
       await scheduleRetry(store.db, delivery, code, retryAt)
       log.warn({ ...facts, code, retryAt }, retryAt ? 'delivery postponed' : 'delivery given up')
+      return
     }
+    await markAll()
   }
 
   /** @returns how many deliveries were tried */
   async function pass(): Promise<number> {
     try {
-      const claimed = await claim(store.db, owner, batch, leaseMs, now())
+      await markAll()
+      const claimed = await claim(store.db, owner, batch, leaseMs, now(), channel)
       await Promise.all(claimed.map(deliver))
       return claimed.length
     } catch (error) {

@@ -1,4 +1,14 @@
 import type { ReactNode } from 'react'
 
+/** Paths only a signed-in visitor may see. There are none: every page is public. */
+export const privateRoutes: readonly string[] = []
+
+/**
+ * Where a visitor who must sign in first is sent, and told where to come back to.
+ *
+ * @param path the path that was asked for, with its query if it had one
+ */
+export const loginHref = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`
+
 /** Wraps what a private route would show. No route is private, so it renders its children. */
 export const ProtectedRoute = ({ children }: { readonly children: ReactNode }) => children

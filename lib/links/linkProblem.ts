@@ -1,9 +1,84 @@
-import { anchorProblem, pageProblem } from './pageProblem.ts'
-import { MAY_NOT_RUN, isExecutableUrl } from './executableUrl.ts'
+import { DEMO_FORM_ID } from './routes.ts'
+import { editionHomes } from '#lib/editions.ts'
+import { normalizePath, toLowerPath } from './path.ts'
+import { isLinkable, routeKind } from './routeKind.ts'
+import { pageList, pages } from '#lib/pages.ts'
+import { isExecutableUrl, MAY_NOT_RUN } from './addresses.ts'
+
+/** The sections of the landing pages that links may lead to. A test holds the lists to the sections themselves. */
+export const landingAnchors = {
+  personal: ['home', 'how-it-works', 'our-features', 'why-homie', 'testimonials', 'faq'],
+  business: ['home', DEMO_FORM_ID, 'impact-calculator', 'faq'],
+} as const satisfies Record<string, readonly string[]>
+
+type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
+
+const idOf = (section: unknown): string[] =>
+  typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
+    ? [section.id]
+    : []
+
+/**
+ * The sections of the page on which a link of a document stands.
+ *
+ * @param path names of the fields the link stands in
+ */
+export function anchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
+  const sections = document?.['sections']
+  if (Array.isArray(sections)) return sections.flatMap(idOf)
+  const forBusiness =
+    path.includes('businessMenu') || document?._type === 'businessPage' || document?.['audience'] === 'business'
+  return forBusiness ? landingAnchors.business : landingAnchors.personal
+}
+
+const linkable = pageList
+  .filter(({ inSitemap }) => inSitemap)
+  .map(({ path }) => path)
+  .join(', ')
+
+const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
+
+/** Anchors of a page that are known; undefined for pages whose anchors are content. */
+function anchorsAt(path: string): readonly string[] | undefined {
+  if (editionHomes.some((home) => home === path)) return landingAnchors.personal
+  return path === pages.business.path ? landingAnchors.business : undefined
+}
+
+/**
+ * What is wrong with leading to a section of a page.
+ *
+ * @param anchors the sections the page has
+ * @param where the page, as the person who wrote the link calls it
+ */
+function anchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
+  if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
+  if (anchors.includes(anchor)) return undefined
+  return `${where} has no section “#${anchor}”. It has ${quoted(anchors) || 'none to link to'}.`
+}
+
+/**
+ * What is wrong with leading to a path of this site: there must be a page or a file, and on it the section named.
+ *
+ * @param target begins with a slash; a query and a section may follow
+ * @param redirects paths that redirects lead on from, as `pathKey` makes them; none where a redirect must not follow
+ */
+export function pageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
+  const [address = '', anchor] = target.split('#', 2)
+  const path = normalizePath(address.split('?', 1)[0] ?? '')
+  if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
+  if (!isLinkable(path)) return `Nobody can visit “${address}”: it belongs to the programs behind the site.`
+  const key = toLowerPath(path)
+  if (routeKind(path) === undefined && !redirects?.has(key)) {
+    if (routeKind(key) === 'page') return `There is no page at “${address}”, with capitals. Write “${key}”.`
+    const otherwise = redirects ? ', or make a redirect for this path first' : ''
+    return `There is no page at “${address}”. Lead to ${linkable}${otherwise}.`
+  }
+  const anchors = anchorsAt(path)
+  return anchor === undefined || anchors === undefined ? undefined : anchorProblem(anchor, anchors, address)
+}
 
 /** What is there to be linked to, beside the pages of the site. */
 export interface LinkSurroundings {
-  /** Anchors of the page the link stands on. */
   anchors: readonly string[]
   /** Paths that redirects lead from, as `pathKey` makes them. */
   redirects: ReadonlySet<string>
@@ -14,7 +89,6 @@ const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
 
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'
 
-/** What is wrong with the address of another site. */
 function webProblem(target: string): string | undefined {
   const url = URL.canParse(target) ? new URL(target) : undefined
   if (url?.username) return 'Take the name before the “@” out: it hides which site the link leads to.'

@@ -5,7 +5,6 @@ export const policyRoutes = ['privacy', 'terms', 'cookies'] as const
 
 export type PolicyRoute = (typeof policyRoutes)[number]
 
-/** The list of all versions of a legal document. */
 export const historyPath = (policy: PolicyRoute) => `${pages[policy].path}/history` as const
 
 /** One version, to read. A number in braces stands for any. */

@@ -1,8 +1,53 @@
-import { diffWords } from 'diff'
-import { align, alignAlike } from './alignment.ts'
-import type { Pair } from './alignment.ts'
-import { textParts } from './policyText.ts'
-import type { PolicyText, TextBlock, TextPart } from './policyText.ts'
+import { diffArrays, diffWords } from 'diff'
+import { type PolicyText, type TextBlock, type TextPart, textParts } from './policyText.ts'
+
+/** What stood in the older list, and what stands for it in the newer one; one of them where there is no counterpart. */
+interface Pair<Item> {
+  older?: Item
+  newer?: Item
+}
+
+/**
+ * Pairs the items of two lists that are the same, without crossing: an item that moved is gone in one place and new in
+ * another.
+ */
+function align<Item>(
+  older: readonly Item[],
+  newer: readonly Item[],
+  same: (older: Item, newer: Item) => boolean,
+): Pair<Item>[] {
+  let [passedOlder, passedNewer] = [0, 0]
+  return diffArrays([...older], [...newer], { comparator: same }).flatMap(({ added, removed, count }) =>
+    Array.from({ length: count }, (): Pair<Item> => {
+      const gone = added ? undefined : older[passedOlder++]
+      const here = removed ? undefined : newer[passedNewer++]
+      return { ...(gone === undefined ? {} : { older: gone }), ...(here === undefined ? {} : { newer: here }) }
+    }),
+  )
+}
+
+/** As `align`, and pairs in a second turn those left over between two pairs that are at least alike. */
+function alignAlike<Item>(
+  older: readonly Item[],
+  newer: readonly Item[],
+  { same, alike }: Record<'same' | 'alike', (older: Item, newer: Item) => boolean>,
+): Pair<Item>[] {
+  const aligned: Pair<Item>[] = []
+  let left: { older: Item[]; newer: Item[] } = { older: [], newer: [] }
+  const settle = () => {
+    aligned.push(...align(left.older, left.newer, alike))
+    left = { older: [], newer: [] }
+  }
+  for (const pair of align(older, newer, same)) {
+    if (pair.older !== undefined && pair.newer !== undefined) {
+      settle()
+      aligned.push(pair)
+    } else if (pair.older !== undefined) left.older.push(pair.older)
+    else if (pair.newer !== undefined) left.newer.push(pair.newer)
+  }
+  settle()
+  return aligned
+}
 
 /** Words that stand in both versions, or in one of them. */
 export interface Passage {

@@ -3,10 +3,9 @@ import { publishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries/redirects.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
 import { env } from '#lib/env.ts'
-import { normalizePath } from './path.ts'
-import { redirectTable } from './table.ts'
-import type { Destination } from './table.ts'
-import { redirectKey } from './routeKind.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { type Destination, redirectTable } from './rules.ts'
+import { redirectKey } from '#lib/links/routeKind.ts'
 
 const readRows = (signal: AbortSignal) => publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
 

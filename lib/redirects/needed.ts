@@ -1,7 +1,7 @@
-import { spokenDocument } from '#lib/content/typeLabel.ts'
+import { spokenDocument } from '#lib/content/walk.ts'
 import { addressesIn } from '#lib/links/addresses.ts'
-import { normalizePath } from './path.ts'
-import { redirectKey } from './routeKind.ts'
+import { normalizePath } from '#lib/links/path.ts'
+import { redirectKey } from '#lib/links/routeKind.ts'
 
 /** Types whose documents link to pages of this site. What is kept as it was in force holds no redirect in place. */
 export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const

@@ -1,16 +1,14 @@
-import { pageProblem } from '#lib/links/pageProblem.ts'
-import { isWritable, normalizePath } from './path.ts'
-import { isLinkable, redirectKey, routeKind } from './routeKind.ts'
-import { readTarget } from './target.ts'
+import { pageProblem } from '#lib/links/linkProblem.ts'
+import { isWritable, normalizePath, readTarget } from '#lib/links/path.ts'
+import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
-/** A redirect as it is written. */
 export interface Redirect {
   from: string
   to: string
 }
 
 /** What is wrong with a redirect, in words for the person who wrote it, and in which field. */
-export interface RedirectProblem {
+interface RedirectProblem {
   field: keyof Redirect
   message: string
 }
@@ -24,7 +22,7 @@ const taken = {
 }
 
 /** What is wrong with the path a redirect leads from, whatever else there is. */
-export function sourceProblem(from: string): string | undefined {
+function sourceProblem(from: string): string | undefined {
   if (from.length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
   if (!from.startsWith('/')) return 'Begin with a slash: /spring-offer.'
@@ -42,7 +40,7 @@ export function sourceProblem(from: string): string | undefined {
  *
  * @param siteUrl this site's own address
  */
-export function targetProblem(to: string, siteUrl?: string): string | undefined {
+function targetProblem(to: string, siteUrl?: string): string | undefined {
   if (to.length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
   const target = readTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
@@ -94,4 +92,39 @@ export function redirectProblem(
   }
   const deadEnd = redirect.to.startsWith('/') ? pageProblem(redirect.to) : undefined
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
+}
+
+/** A redirect as the content store keeps it, where a field may be missing. */
+export type RedirectRow = { [field in keyof Redirect]: string | null } & { permanent: boolean | null }
+
+export interface Destination {
+  href: string
+  permanent: boolean
+}
+
+/**
+ * The redirects in force, by the key of the path each leads from.
+ *
+ * What is stored may be older than the rules or come past the Studio, so it is not believed: a row that is written
+ * wrongly, repeats an earlier one or leads to where another one begins does nothing. A visitor is therefore redirected
+ * once at most.
+ *
+ * @param rows the published redirects, the oldest first
+ * @param siteUrl this site's own address
+ */
+export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {
+  const valid = rows.flatMap(({ from, to, permanent }) => {
+    if (from === null || to === null) return []
+    if (sourceProblem(from) !== undefined || targetProblem(to, siteUrl) !== undefined) return []
+    const [source, target] = [redirectKey(normalizePath(from)), readTarget(to)]
+    return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
+  })
+  const sources = new Set(valid.map(({ source }) => source))
+  const table = new Map<string, Destination>()
+  for (const { source, target, permanent } of valid) {
+    const onward = redirectKey(target.path)
+    const leadsOn = onward !== undefined && sources.has(onward)
+    if (!leadsOn && !table.has(source)) table.set(source, { href: target.href, permanent })
+  }
+  return table
 }

@@ -1,6 +1,5 @@
 import { pageTypesOf } from '#lib/pages.ts'
-import { ROLE_WORDS } from './roles.ts'
-import type { Role } from './roles.ts'
+import { type Role, ROLE_WORDS } from './roles.ts'
 
 /**
  * The types of document that are one role's own work, besides that of administrators and editors. A type that stands
@@ -31,7 +30,6 @@ export const KEPT_TYPES = ['policyVersion'] as const
 /** Whether documents of a type stay as they were made. */
 export const isKept = (type: string) => KEPT_TYPES.some((kept) => kept === type)
 
-/** A role with work of its own. */
 export type OwningRole = keyof typeof OWN_TYPES
 
 export const OWNING_ROLES = ['marketer', 'legal', 'partnerManager'] as const satisfies OwningRole[]

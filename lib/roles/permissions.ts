@@ -1,6 +1,5 @@
+import { type Role, ROLE_NAMES } from './roles.ts'
 import { changeableTypes } from './ownership.ts'
-import { ROLE_NAMES } from './roles.ts'
-import type { Role } from './roles.ts'
 
 /** What Sanity's cloud calls its own roles, and how one of a project's own may be written there. */
 const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([

@@ -1,10 +1,8 @@
 /** The roles people have, from the one that may do everything to the one that changes nothing. */
 export const ROLE_NAMES = ['administrator', 'editor', 'marketer', 'legal', 'partnerManager', 'viewer'] as const
 
-/** Name of a role. */
 export type Role = (typeof ROLE_NAMES)[number]
 
-/** What a role is called, and what it is for. */
 export const ROLE_WORDS: Record<Role, { title: string; description: string }> = {
   administrator: {
     title: 'Administrator',

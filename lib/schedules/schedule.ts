@@ -1,7 +1,6 @@
 import { KEPT_TYPES } from '#lib/roles/ownership.ts'
 import { z } from 'zod'
 
-/** What can be done with a document at a set time. */
 export const scheduledActions = ['publish', 'unpublish'] as const
 
 /** Where a schedule stands: `failed` tells in its reason why nothing was done. */

@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/env.ts'
 import { UNSUBSCRIBE_PATH } from '../links/routes.ts'
-import { siteContentSecurityPolicy } from './site-csp.ts'
-import type { SiteHosts } from './site-csp.ts'
-import { studioContentSecurityPolicy } from './studio-csp.ts'
+import { siteContentSecurityPolicy } from './csp.ts'
+import type { SiteHosts } from './csp.ts'
+import { studioContentSecurityPolicy } from './csp.ts'
 
 /** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]

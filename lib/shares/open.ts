@@ -1,10 +1,8 @@
-import { apiVersion } from '#lib/content/connection.ts'
+import { askStore } from '#lib/content/connection.ts'
 import { env } from '#lib/env.ts'
-import { openedShare } from './share.ts'
-import type { OpenedShare } from './share.ts'
-
-/** How long the store may take to look a link up, in milliseconds. */
-const PATIENCE = 5000
+import { openedShare, type OpenedShare } from './share.ts'
+import { previewSecretName } from '#lib/content/previewAddress.ts'
+import { isPreviewSecret } from '#lib/content/previewSession.ts'
 
 /**
  * Asks the embedded store whether a link is in force. In Sanity's cloud there are none: its preview has links of its
@@ -16,14 +14,28 @@ const PATIENCE = 5000
 export async function openShare(id: string, key: string): Promise<OpenedShare | undefined> {
   const { embedded, LAKE_URL, SANITY_API_READ_TOKEN: token, SANITY_DATASET: dataset } = env()
   if (!embedded || LAKE_URL === undefined || token === undefined) return undefined
-  const response = await fetch(`${LAKE_URL}/v${apiVersion}/data/shares/${dataset}/open`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id, key }),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
+  const response = await askStore(`/data/shares/${dataset}/open`, { id, key })
   if (response.status === 404 || response.status === 400) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a shared link was opened.`)
   return openedShare.parse(await response.json())
+}
+
+/** Whether what an address carries opens the draft it leads to; undefined for an address that leads to none. */
+async function opens(path: string, search: URLSearchParams): Promise<boolean | undefined> {
+  const [, folder, id, below, ...more] = path.split('/')
+  if (folder !== 'shared' || id === undefined || more.length > 0) return undefined
+  if (below === undefined) {
+    const key = search.get('key')
+    return key !== null && (await openShare(id, key)) !== undefined
+  }
+  const secret = search.get(previewSecretName)
+  return id === 'partner' ? secret !== null && isPreviewSecret(secret) : undefined
+}
+
+/**
+ * Whether an address is that of a shared draft whose link has ended or never was. While the store does not answer,
+ * that is left to the page.
+ */
+export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
+  return (await opens(path, search).catch(() => undefined)) === false
 }

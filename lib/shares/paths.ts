@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'

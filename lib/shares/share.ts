@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** How many days a link may lead to its page. */
 export const shareDays = [1, 7, 30] as const
 
 /** A link that shows the draft of one page to a reader without an account. Times are ISO 8601, UTC. */

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, MobileApplication, Organization, WebPage, WebSite } from 'schema-dts'
+import { formatNumber } from '#lib/content/format.ts'
 
 /** What the structured data says of the site and its app, as plain text. */
 export interface SiteFacts {
@@ -14,7 +15,7 @@ export interface SiteFacts {
   locale: string
 }
 
-export interface Question {
+interface Question {
   question: string
   answer: string
 }
@@ -27,9 +28,7 @@ export interface PageFacts {
   description: string
   /** Pages on the way from home to this one, neither of them included. */
   above?: readonly { path: string; title: string }[]
-  /** The questions shown on the page, in its order. */
   questions?: readonly Question[]
-  /** Whether the page shows the app's rating. */
   showsRating: boolean
 }
 
@@ -37,7 +36,6 @@ export interface PageFacts {
 const nodeId = (siteUrl: string, name: string) => `${siteUrl}/#${name}`
 const pageUrl = ({ siteUrl }: SiteFacts, path: string) => `${siteUrl}${path}`
 
-/** The company behind the site. */
 function organization({ siteUrl, name, legalName, supportEmail }: SiteFacts) {
   return {
     '@type': 'Organization',
@@ -100,7 +98,6 @@ function webPage(facts: SiteFacts, page: PageFacts) {
   } as const satisfies WebPage
 }
 
-/** The way from home to the page. */
 function breadcrumb(facts: SiteFacts, { path, title, above = [] }: PageFacts) {
   const way = [{ path: '/', title: facts.name }, ...above, { path, title }]
   return {
@@ -153,3 +150,14 @@ export function pageGraph(facts: SiteFacts, page: PageFacts) {
 
 /** JSON that may stand in a script element: content cannot end the element, nor open another. */
 export const scriptJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+
+/**
+ * Whether one of the texts that a page shows names the app's rating: how high it is, and from how many.
+ *
+ * @param texts as the page shows them, with their tokens filled
+ */
+export const namesRating = (
+  texts: readonly string[],
+  { value, count }: { value: number; count: number },
+  locale: string,
+): boolean => texts.some((text) => [value, count].every((figure) => text.includes(formatNumber(figure, locale))))

@@ -1,5 +1,66 @@
-import { normalizeText } from './normalizeText.ts'
-import { phrasePattern } from './phrase.ts'
+/** A text as phrases are looked for in it. */
+interface FoldedText {
+  text: string
+  /** For each character of `text`, where it stands in the original; one more for the end. */
+  places: readonly number[]
+}
+
+/** One character without case, accent and typography; nothing for marks and signs that are not seen. */
+function foldCharacter(character: string): string {
+  return character
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/[\s"“”„«»]/g, ' ')
+    .toLowerCase()
+}
+
+/**
+ * Takes away what makes one phrase look like two: case, accents, kinds of dashes, apostrophes and blanks, soft hyphens.
+ * Quotation marks count as blanks, so that quoting a claim does not hide it.
+ */
+function normalizeText(original: string): FoldedText {
+  let text = ''
+  const places: number[] = []
+  let place = 0
+  for (const character of original) {
+    const folded = foldCharacter(character)
+    text += folded
+    for (let index = 0; index < folded.length; index++) places.push(place)
+    place += character.length
+  }
+  return { text, places: [...places, original.length] }
+}
+
+/** What makes up words: between two of them a phrase neither begins nor ends. */
+const WORD = String.raw`[\p{L}\p{N}]`
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+/** A hyphen may be written, left out or be a blank: “pre-approved” is “preapproved” and “pre approved” too. */
+const between = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -]+')
+
+/**
+ * An expression that finds a phrase in a folded text, as whole words. A `*` at its end stands for any ending.
+ *
+ * @param phrase as a person wrote it
+ * @returns undefined for a phrase without a word, which would be found everywhere
+ */
+function phrasePattern(phrase: string): RegExp | undefined {
+  const folded = normalizeText(phrase).text.trim()
+  const stem = folded.replace(/\*+$/, '').trim()
+  if (!/[\p{L}\p{N}]/u.test(stem)) return undefined
+  const words = stem
+    .split(/([ -]+)/)
+    .map((part, index) => (index % 2 === 0 ? literal(part) : between(part)))
+    .join('')
+  const ending = folded.endsWith('*') ? `${WORD}*` : ''
+  return new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu')
+}
+
+/** True for a text that can be looked for: one with a word in it. */
+export const isPhrase = (text: string) => phrasePattern(text) !== undefined
 
 /** A claim the product may not make, as legal writes it down. */
 export interface WordingRule {
@@ -11,8 +72,7 @@ export interface WordingRule {
   onlyWith?: readonly string[]
 }
 
-/** A claim that was found. */
-export interface Claim<Rule extends WordingRule = WordingRule> {
+interface Claim<Rule extends WordingRule = WordingRule> {
   rule: Rule
   /** The words as they stand in the text. */
   phrase: string
@@ -31,13 +91,11 @@ export interface CompiledRule<Rule extends WordingRule = WordingRule> {
 const patterns = (phrases: readonly string[] = []) =>
   phrases.map(phrasePattern).filter((pattern) => pattern !== undefined)
 
-/** Makes a rule ready to be applied. */
 export function compileRule<Rule extends WordingRule>(rule: Rule): CompiledRule<Rule> {
   const { phrases, exceptions, onlyWith } = rule
   return { rule, phrases: patterns(phrases), exceptions: patterns(exceptions), onlyWith: patterns(onlyWith) }
 }
 
-/** Where expressions are found, as start and end. */
 function placesOf(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
   return expressions.flatMap((expression) =>
     [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),

@@ -1,4 +1,5 @@
 import { placedIn } from '#lib/content/fieldConstraints.ts'
+import { blockText } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
@@ -14,14 +15,6 @@ interface Forbidden {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** The words of a block, its spans joined: a phrase may be half bold. */
-function blockText(block: Record<string, unknown>): string {
-  const children = Array.isArray(block['children']) ? block['children'] : []
-  return children
-    .map((span: unknown) => (isRecord(span) && typeof span['text'] === 'string' ? span['text'] : ''))
-    .join('')
-}
 
 /** The paragraphs of a plain text, or of portable text block by block. */
 function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {

@@ -1,8 +1,7 @@
 import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
-import { linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
-import { anchorsAround } from '#lib/links/linkContext.ts'
-import { pathKey } from '#lib/redirects/path.ts'
+import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { linkValueFormProblem } from '#lib/links/partners.ts'
+import { pathKey } from '#lib/links/path.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
 /** Paths with a redirect, to which links work. */
@@ -31,7 +30,6 @@ export const knownPage = linkValidator(pageLinkProblem)
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (linkValueFormProblem(slug.current) ?? true) : true
 
-/** A link to a section, a page or another site. */
 export function hrefField(description: string) {
   return defineField({
     name: 'href',

@@ -4,6 +4,12 @@ import { pages } from '#lib/pages.ts'
 import type { PageName } from '#lib/pages.ts'
 import { inGroup, seoField } from './section.ts'
 
+/** Previews the only document of a type. Sanity asks for a field, though none is shown. */
+export const fixedPreview = (title: string, subtitle: string, media: ComponentType) => ({
+  select: { id: '_id' },
+  prepare: () => ({ title, subtitle, media }),
+})
+
 /** The document type of a page. Its document's id equals the type, so there is only one. */
 export function pageSingleton(options: {
   /** Its row in the registry, which gives its name and title. */
@@ -28,6 +34,6 @@ export function pageSingleton(options: {
       { name: 'search', title: 'Search' },
     ],
     fields: [...(groups ? fields : inGroup('content', fields)), seoField('search')],
-    preview: { select: { id: '_id' }, prepare: () => ({ title, subtitle: path, media: options.icon }) },
+    preview: fixedPreview(title, path, options.icon),
   })
 }

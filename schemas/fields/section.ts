@@ -8,7 +8,6 @@ export const headingField = (max = 80) =>
 export const introField = (max = 220) =>
   paragraph({ name: 'intro', title: 'Introduction', description: 'One or two sentences under the heading.', max })
 
-/** Puts fields into a group of the form. */
 export const inGroup = <Field extends object>(group: string, fields: readonly Field[]) =>
   fields.map((field) => ({ ...field, group }))
 
@@ -28,7 +27,6 @@ export function section(options: {
   })
 }
 
-/** The search and sharing fields of a page. */
 export const seoField = (group?: string) =>
   defineField({
     name: 'seo',
@@ -39,16 +37,25 @@ export const seoField = (group?: string) =>
     validation: (rule) => rule.required(),
   })
 
-/** The questions of a landing page, with heading and introduction. */
 export const faqSection = (audience: Audience) =>
   section({
     name: 'faq',
     title: 'Questions',
     description: 'The questions, with the heading above them.',
-    fields: [headingField(), introField(), questionsField(audience)],
+    fields: [
+      headingField(),
+      introField(),
+      line({
+        name: 'contactPhrase',
+        title: 'Contact link',
+        description: 'The words of the introduction that open an email to us.',
+        max: 40,
+        optional: true,
+      }),
+      questionsField(audience),
+    ],
   })
 
-/** The end of a landing page. */
 export const closingCall = section({
   name: 'closingCta',
   title: 'Closing call',

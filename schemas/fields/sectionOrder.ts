@@ -32,7 +32,6 @@ export function eachSectionOnce(sections: Readonly<Record<string, string>>) {
   }
 }
 
-/** The order of a page's sections. */
 export function sectionOrderField(sections: Readonly<Record<string, string>>, group: string) {
   return defineField({
     name: 'sectionOrder',

@@ -8,7 +8,6 @@ const sources = {
   confirmed: 'Confirmed',
 } as const
 
-/** Marks in previews. */
 const sourceMarks: Readonly<Record<string, string>> = { sample: 'SAMPLE', specification: 'NEEDS PROOF' }
 
 /** Says where a claim comes from. The launch checklist lists everything that is not confirmed. */

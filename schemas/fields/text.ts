@@ -1,12 +1,36 @@
-import { type CustomValidator, defineArrayMember, defineField } from 'sanity'
-import { knownTokens, tokenHint, type TokenName } from './tokens.ts'
+import {
+  type CustomValidator,
+  type CustomValidatorResult,
+  defineArrayMember,
+  defineField,
+  type ValidationContext,
+} from 'sanity'
+import { tokenHint, type TokenName, tokenProblem } from '#lib/content/tokenNames.ts'
+
+/** The allowed tokens of each validator. */
+const allowedBy = new WeakMap<object, readonly TokenName[]>()
+
+/**
+ * Rejects a token that the site cannot fill in here, which visitors would see in braces.
+ *
+ * @param allowed tokens of this field, besides those of the site settings
+ */
+export function knownTokens(allowed: readonly TokenName[]) {
+  const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
+    tokenProblem(value, allowed, document?._type) ?? true
+  allowedBy.set(validate, allowed)
+  return validate
+}
+
+/** The allowed tokens of a validator made by {@link knownTokens}; undefined for any other. */
+export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =>
+  typeof validator === 'function' ? allowedBy.get(validator) : undefined
 
 interface TextOptions {
   name: string
   title: string
   /** For editors: what the text is for and where it is shown. */
   description: string
-  /** Maximum length in characters. */
   max: number
   optional?: boolean
   group?: string
@@ -20,7 +44,6 @@ interface TextOptions {
 const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
   `${optional ? 'Optional. ' : ''}${description}${tokenHint(tokens)}`
 
-/** One line of text. */
 export function line({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
   return defineField({
     ...field,
@@ -34,7 +57,6 @@ export function line({ max, optional = false, tokens = [], advice, description, 
   })
 }
 
-/** A paragraph of plain text. */
 export function paragraph(options: TextOptions) {
   return { ...line(options), type: 'text' as const, rows: options.max > 200 ? 5 : 3 }
 }

@@ -6,7 +6,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { drawingField, drawnPreview } from '../fields/choices.ts'
 import { line } from '../fields/text.ts'
-import type { TokenName } from '../fields/tokens.ts'
+import type { TokenName } from '#lib/content/tokenNames.ts'
 
 const drawings = {
   'rate-drop': { title: 'Falling rate', icon: TransferIcon },
@@ -27,7 +27,6 @@ export const badge = defineType({
   preview: drawnPreview(drawings, { title: 'label' }),
 })
 
-/** The tokens of drawn cards. */
 export const figures = ['figure', 'change'] as const satisfies readonly TokenName[]
 
 const figureLine = (name: string, title: string, description: string, max: number) =>
@@ -61,10 +60,10 @@ export const vignette = defineType({
     defineField({
       name: 'rows',
       title: 'Rows',
-      description: 'The lines below the figure. The drawing shows up to three.',
+      description: 'The lines below the figure. In a list of answers, a note begins another question.',
       type: 'array',
       of: [defineArrayMember({ type: 'vignetteRow' })],
-      validation: (rule) => rule.max(3),
+      validation: (rule) => rule.max(5),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },

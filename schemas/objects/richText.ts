@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
 import { hrefField } from '../fields/links.ts'
-import { knownTokens } from '../fields/tokens.ts'
+import { knownTokens } from '../fields/text.ts'
 
 export const richText = defineType({
   name: 'richText',

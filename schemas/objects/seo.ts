@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
-import { knownTokens } from '../fields/tokens.ts'
+import { knownTokens } from '../fields/text.ts'
 
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155

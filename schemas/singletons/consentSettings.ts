@@ -4,6 +4,7 @@ import { LockIcon } from '@sanity/icons/Lock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choice } from '../fields/choices.ts'
 import { uniqueBy } from '../fields/lists.ts'
+import { fixedPreview } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -120,8 +121,5 @@ export const consentSettings = defineType({
       validation: (rule) => rule.required().length(2).custom(uniqueBy('key', 'category')),
     }),
   ],
-  preview: {
-    select: { id: '_id' },
-    prepare: () => ({ title: 'Cookie consent', subtitle: 'Every page', media: LockIcon }),
-  },
+  preview: fixedPreview('Cookie consent', 'Every page', LockIcon),
 })

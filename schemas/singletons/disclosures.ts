@@ -1,5 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineType } from 'sanity'
+import { fixedPreview } from '../fields/page.ts'
 import { inGroup } from '../fields/section.ts'
 import { paragraph, paragraphs } from '../fields/text.ts'
 
@@ -45,8 +46,5 @@ export const disclosures = defineType({
       }),
     ]),
   ],
-  preview: {
-    select: { id: '_id' },
-    prepare: () => ({ title: 'Disclosures', subtitle: 'Footer and forms', media: InfoOutlineIcon }),
-  },
+  preview: fixedPreview('Disclosures', 'Footer and forms', InfoOutlineIcon),
 })

@@ -1,8 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
+import { fixedPreview } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
-import type { TokenName } from '../fields/tokens.ts'
+import type { TokenName } from '#lib/content/tokenNames.ts'
 
 const request: readonly TokenName[] = ['name', 'company', 'email', 'leadsPerMonth', 'lenderType', 'type']
 
@@ -105,8 +106,5 @@ export const emailMessages = defineType({
     }),
     onePagerMail,
   ],
-  preview: {
-    select: { id: '_id' },
-    prepare: () => ({ title: 'Emails', subtitle: 'Sent by the site', media: EnvelopeIcon }),
-  },
+  preview: fixedPreview('Emails', 'Sent by the site', EnvelopeIcon),
 })

@@ -1,6 +1,7 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { fixedPreview } from '../fields/page.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 
 const part = defineArrayMember({
@@ -49,8 +50,5 @@ export const onePager = defineType({
     }),
     line({ name: 'footer', title: 'Footer', description: 'Who publishes it.', max: 160 }),
   ],
-  preview: {
-    select: { id: '_id' },
-    prepare: () => ({ title: '1-pager', subtitle: 'PDF for mortgage professionals', media: DocumentPdfIcon }),
-  },
+  preview: fixedPreview('1-pager', 'PDF for mortgage professionals', DocumentPdfIcon),
 })

@@ -1,7 +1,7 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { isPhrase } from '#lib/wording/phrase.ts'
+import { isPhrase } from '#lib/wording/claims.ts'
 import { optionList } from '../fields/choices.ts'
 
 /** What happens where a rule finds its words. */

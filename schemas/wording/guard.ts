@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
-import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf, type Severity } from '#lib/wording/rules.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
 const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity}`
@@ -55,7 +55,6 @@ interface AnyRule {
   custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
 }
 
-/** Combines validations into one. */
 function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
   return (rule) =>
     validations.flatMap((validation): unknown[] => {

@@ -5,7 +5,6 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const windows = process.platform === 'win32'

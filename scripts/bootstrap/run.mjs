@@ -2,9 +2,31 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { install, projectNode, root } from './install.mjs'
-import { onStop } from './stop.mjs'
 
 const OLDEST_NODE = 20
+
+/** How often to look whether npm is still there. */
+const INTERVAL_MS = 500
+
+/**
+ * Tells when this program is to stop.
+ *
+ * npm runs it in a shell and passes signals to that, and not every shell passes them on: some just go, and leave what
+ * they ran behind. So to have lost the shell counts as having been told.
+ *
+ * @param {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} listener called for each signal
+ */
+function onStop(listener) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => listener(signal))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    listener('SIGTERM')
+  }, INTERVAL_MS).unref()
+}
 
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
@@ -20,8 +42,9 @@ const codeOf = (signal) => 128 + constants.signals[signal]
  * this one's signals, and this one ends as it ends.
  *
  * @param {string} program path from the project's folder
+ * @param {string[]} args
  */
-export async function runOnProjectNode(program) {
+export async function runOnProjectNode(program, args) {
   const stop = new AbortController()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
@@ -37,7 +60,7 @@ export async function runOnProjectNode(program) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
-  child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)], {
+  child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,
     // The channel tells the program when this one is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,4 @@
-import type { Reasons } from './duplicates.ts'
-import type { Exceptions } from './licences.ts'
+import type { Exceptions, Reasons } from './packageFaults.ts'
 
 const client =
   'Sanity and its tools bring this client, and the Studio uses it too; the site keeps to the one next-sanity takes.'

@@ -15,6 +15,17 @@ function run(command: string, args: readonly string[]): string {
   return error?.message ?? stderr.trim().split('\n').at(-1) ?? `exit code ${status}`
 }
 
+const isDebian = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+const installDebian = (name: string) =>
+  run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
+
+/** Installs a PostgreSQL server for the tests on Debian as root; elsewhere they use PGlite when there is none. */
+function ensurePostgres(): void {
+  if (!existsSync('/usr/lib/postgresql') && isDebian()) installDebian('postgresql')
+  process.stdout.write(`Leads are tested on ${existsSync('/usr/lib/postgresql') ? 'PostgreSQL' : 'PGlite'}.\n`)
+}
+
 /**
  * Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
  *
@@ -22,16 +33,14 @@ function run(command: string, args: readonly string[]): string {
  */
 export function ensureBrowser(): void {
   if (isThere()) return
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const reason = debian
-    ? run('apt-get', ['update', '-q']) || run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
-    : run('playwright', ['install', 'chromium'])
+  const reason = isDebian() ? installDebian('chromium') : run('playwright', ['install', 'chromium'])
   if (!isThere())
     throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
 }
 
 if (import.meta.main) {
   try {
+    ensurePostgres()
     ensureBrowser()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

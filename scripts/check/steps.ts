@@ -13,8 +13,11 @@ export interface Step {
 export type Lane = readonly Step[]
 
 const routeTypes: Step = { name: 'route types', command: ['next', 'typegen'] }
+
 const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
+
 const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }
+
 const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'] }
 
 const vitest = (name: string, ...args: string[]): Step => ({
@@ -42,7 +45,7 @@ const everything: readonly (readonly Lane[])[] = [
     // The build empties the folder that the types of routes are in.
     [build, routeTypes, types],
     [
-      { name: 'browser', command: ['node', 'scripts/check/browser.ts'] },
+      { name: 'browser and database', command: ['node', 'scripts/check/browser.ts'] },
       { name: 'unused code and packages', command: ['knip'] },
       { name: 'duplicate packages and licences', command: ['node', 'scripts/check/packages.ts'] },
       { name: 'generated types', command: ['node', 'scripts/typegen.ts', '--check'] },
@@ -54,7 +57,6 @@ const everything: readonly (readonly Lane[])[] = [
   [[browserTests]],
 ]
 
-/** What each test command runs. */
 export const STAGES = {
   test: everything,
   full: everything,

@@ -2,7 +2,7 @@
 import { announce } from './announce.ts'
 import { startFront } from './front.ts'
 import { prepareSite } from './prepare.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {

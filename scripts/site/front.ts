@@ -5,7 +5,7 @@ import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, UNSUBSCRIBE_PATH } from '#lib/links/routes.ts'
 import { root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import type { Site } from './settings.ts'
 
 const announcement = z.object({ event: z.literal('listening') })
@@ -16,9 +16,10 @@ const announcement = z.object({ event: z.literal('listening') })
  * @throws Error with its own words when it cannot
  */
 export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
-  const program = programs.add(
-    runProgram({ name: 'The web server', file: 'server/main.ts', environment: site.environment }),
-  )
+  // Only the store and the programs that load content write with these.
+  const environment = { ...site.environment }
+  for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
+  const program = programs.add(runProgram({ name: 'The web server', file: 'server/main.ts', environment }))
   await program.message((message) => announcement.safeParse(message).data)
   program.release()
   programs.keep(program)

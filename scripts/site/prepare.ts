@@ -1,15 +1,17 @@
+import { join } from 'node:path'
+import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { prepareDataFolder, secretsOf } from './dataFolder.ts'
 import { requireFreePort } from './port.ts'
 import type { ProgramGroup } from './programs.ts'
 import { readSite } from './settings.ts'
 import type { Site } from './settings.ts'
-import { seedStore, startStore } from './store.ts'
+import { joinRunningStore, seedStore, startStore } from './store.ts'
 import type { RunningStore } from './store.ts'
 
 /** What is there before anything is built or served. */
 export interface PreparedSite {
   site: Site
-  /** Missing when content lives in Sanity's cloud. */
+  /** Missing when content lives in Sanity's cloud, or another process runs the store. */
   store: RunningStore | undefined
 }
 
@@ -28,8 +30,12 @@ export async function prepareSite(
   const { HOST, PORT, DATA_DIR, embedded } = site.settings
   if (listens) await requireFreePort(HOST, PORT)
   await prepareDataFolder(DATA_DIR)
+  // Two sites on one folder would free each other's leases on the leads' outbox.
+  if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {
+    throw new Error(`Another site is running on ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`)
+  }
   site.environment = { ...(await secretsOf(DATA_DIR, { embedded })), ...site.environment }
-  if (!embedded) return { site, store: undefined }
+  if (!embedded || (!listens && (await joinRunningStore(site)))) return { site, store: undefined }
   const store = await startStore(site, programs)
   await seedStore(site, store, programs)
   return { site, store }

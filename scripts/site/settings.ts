@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { readSettings } from '#lib/env.ts'
-import type { Settings } from '#lib/env.ts'
+import { readSettings, type Settings } from '#lib/env.ts'
 import { freePort } from './port.ts'
 import { root } from './program.ts'
 

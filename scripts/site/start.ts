@@ -1,10 +1,10 @@
 // What `npm start` does once the packages are there.
+import { revalidateAll } from '#lib/content/revalidation.ts'
 import { announce } from './announce.ts'
 import { ensureBuild } from './build.ts'
 import { startFront, warmPages } from './front.ts'
 import { prepareSite } from './prepare.ts'
-import { refreshPages } from './refresh.ts'
-import { ownAddress } from '#lib/ownAddress.ts'
+import { ownAddress } from '#lib/env.ts'
 import { supervise } from './supervise.ts'
 
 await supervise(async (programs) => {
@@ -12,7 +12,8 @@ await supervise(async (programs) => {
   const { site, store } = prepared
   const { current } = await ensureBuild(site, (await store?.position()) ?? null, programs)
   await startFront(site, programs)
-  if (!current) await refreshPages(site)
+  // The pages were made from another store, or while no webhook could reach them.
+  if (!current) await revalidateAll(ownAddress(site.settings), site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
   await announce(prepared)
   const failed = await warmPages(site)

@@ -23,6 +23,20 @@ export interface RunningStore {
   setWebhookUrl(url: string): void
 }
 
+const addressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
+
+/**
+ * Uses the store of a site that runs on the same data folder, as a build beside it does.
+ *
+ * @returns false when there is none
+ */
+export async function joinRunningStore(site: Site): Promise<boolean> {
+  const url = await readFile(addressFile(site), 'utf8').catch(() => '')
+  const response = await fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  if (response?.ok) site.environment.LAKE_URL = url
+  return response?.ok === true
+}
+
 /**
  * Starts the embedded content store and adds its address to the environment of what is started after it. A store that
  * ends is started again at the same address.
@@ -36,6 +50,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()
     site.environment.LAKE_URL = url
+    await writeFile(addressFile(site), url)
     if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
     return started
   }

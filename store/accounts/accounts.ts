@@ -2,6 +2,7 @@ import type { Settings } from '#lib/env.ts'
 import { logOf } from '#lib/log.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
+import { inTransaction } from '../store/database.ts'
 import { accessFor } from './access.ts'
 import { openAccountsDatabase } from './database.ts'
 import { createLinks, type LinkKind } from './links.ts'
@@ -71,12 +72,13 @@ export async function openAccounts(
   const findAccountToReset = (token: string) => findEnabled(links.find('reset', token)?.subject)
 
   /** Sets a password and ends the sessions and the reset link that an older one left. */
-  async function changePassword(accountId: string, password: string, isAllowed?: () => boolean) {
-    if (!(await people.setPassword(accountId, password, isAllowed))) return false
-    sessions.endAllOf(accountId)
-    links.discardFor('reset', accountId)
-    return true
-  }
+  const changePassword = (accountId: string, password: string, isAllowed = () => true) =>
+    people.setPassword(accountId, password, () => {
+      if (!isAllowed()) return false
+      sessions.endAllOf(accountId)
+      links.discardFor('reset', accountId)
+      return true
+    })
 
   const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: adminPassword } = settings
   if (address && adminPassword) {
@@ -171,12 +173,16 @@ export async function openAccounts(
     },
 
     /** Disables an account and ends its sessions and links at once. */
-    disable(accountId: string) {
-      links.discardFor('reset', accountId)
-      links.discardIssuedBy(accountId)
-      people.setDisabled(accountId, true)
-      sessions.endAllOf(accountId)
-    },
+    disable: (accountId: string) =>
+      inTransaction(database, () => {
+        links.discardFor('reset', accountId)
+        links.discardIssuedBy(accountId)
+        people.setDisabled(accountId, true)
+        sessions.endAllOf(accountId)
+      }),
+
+    /** Runs changes of accounts that belong together: all are kept, or none. */
+    inTransaction: <T>(work: () => T) => inTransaction(database, work),
 
     close: () => database.close(),
   }

@@ -44,7 +44,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     accountsLog().info({ by: c.get('identity').id, ...details }, message)
 
   return new Hono<LakeContext>()
-    .use('/accounts/*', requirePeopleManager, bodyUpTo(1))
+    .use('/accounts/*', requirePeopleManager, bodyUpTo(0.1))
     .get('/accounts', (c) => c.json({ accounts: people.all() }))
     .post('/accounts', async (c) => {
       const values = await jsonBody(c, newAccount)
@@ -58,10 +58,12 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const { id, ...current } = getAccount(c.req.param('id'))
       const { role = current.role, name = current.name, disabled = current.disabled, password } = values
       if (role !== current.role || (disabled && !current.disabled)) requireAnother(c, id)
-      if (current.role === 'administrator' && role !== current.role) links.discardIssuedBy(id)
-      if (role !== current.role || name !== current.name) people.update(id, { role, name })
-      if (disabled && !current.disabled) accounts.disable(id)
-      if (!disabled && current.disabled) people.setDisabled(id, false)
+      accounts.inTransaction(() => {
+        if (current.role === 'administrator' && role !== current.role) links.discardIssuedBy(id)
+        if (role !== current.role || name !== current.name) people.update(id, { role, name })
+        if (disabled && !current.disabled) accounts.disable(id)
+        if (!disabled && current.disabled) people.setDisabled(id, false)
+      })
       if (password !== undefined) await accounts.changePassword(id, password)
       if (role !== current.role) log(c, 'Role changed', { account: id, from: current.role, to: role })
       if (disabled !== current.disabled) log(c, disabled ? 'Account disabled' : 'Account enabled', { account: id })
@@ -71,8 +73,10 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     .delete('/accounts/:id', (c) => {
       const { id } = getAccount(c.req.param('id'))
       requireAnother(c, id)
-      links.discardIssuedBy(id)
-      people.remove(id)
+      accounts.inTransaction(() => {
+        links.discardIssuedBy(id)
+        people.remove(id)
+      })
       log(c, 'Account removed', { account: id })
       return c.body(null, 204)
     })
@@ -82,7 +86,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       log(c, 'Password reset link created', { account: id })
       return c.json(accounts.createResetLink(id, c.get('identity').id), 201)
     })
-    .use('/invitations/*', requirePeopleManager, bodyUpTo(1))
+    .use('/invitations/*', requirePeopleManager, bodyUpTo(0.1))
     .get('/invitations', (c) => c.json({ invitations: links.pendingInvitations() }))
     .post('/invitations', async (c) => {
       const { email, role } = await jsonBody(c, newInvitation)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Role, ROLE_NAMES } from '#lib/roles/roles.ts'
+import { tooLarge } from '../http/errors.ts'
+import { inTransaction } from '../store/database.ts'
 import { password, type PasswordHasher } from './secrets.ts'
 
 export const role = z.enum(ROLE_NAMES)
@@ -68,20 +70,21 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     },
 
     /**
-     * @param isAllowed called after the slow hashing, right before writing
+     * @param isAllowed called after the slow hashing, in the transaction that writes
      * @returns undefined when the address is taken or `isAllowed` returns false
      */
     async add(account: NewAccount, isAllowed: () => boolean = () => true): Promise<Account | undefined> {
       const hash = await hasher.hash(account.password)
-      if (!isAllowed()) return undefined
-      const id = `u-${randomUUID()}`
-      const { changes } = database
-        .prepare(
-          `insert into accounts (id, email, name, role, password, created_at)
-           values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
-        )
-        .run(id, account.email, account.name, account.role, hash, now())
-      return changes === 0 ? undefined : get(id)
+      const insert = database.prepare(
+        `insert into accounts (id, email, name, role, password, created_at)
+         values (?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      )
+      return inTransaction(database, () => {
+        if (!isAllowed()) return undefined
+        const id = `u-${randomUUID()}`
+        const { changes } = insert.run(id, account.email, account.name, account.role, hash, now())
+        return changes === 0 ? undefined : get(id)
+      })
     },
 
     update(id: string, to: { role: Role; name: string }) {
@@ -100,8 +103,8 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
      */
     async setPassword(id: string, plain: string, isAllowed: () => boolean = () => true): Promise<boolean> {
       const hash = await hasher.hash(plain)
-      if (!isAllowed()) return false
-      return database.prepare('update accounts set password = ? where id = ?').run(hash, id).changes > 0
+      const update = database.prepare('update accounts set password = ? where id = ?')
+      return inTransaction(database, () => isAllowed() && update.run(hash, id).changes > 0)
     },
 
     /** Removes an account with its sessions. */
@@ -112,6 +115,9 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   }
 }
 
+/** The Studio keeps pane widths, recent searches and the like: some kilobytes. */
+const MAX_PREFERENCES_LENGTH = 512 * 1024
+
 const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
 
 /** Settings the Studio keeps for a person, such as pane widths and recent searches. */
@@ -120,7 +126,14 @@ export const createPreferences = (database: DatabaseSync) => ({
     const stored = database.prepare('select value from preferences where owner = ? and key = ?').get(owner, key)
     return preferenceRow.parse(stored)?.value ?? null
   },
-  set(owner: string, key: string, value: unknown) {
-    database.prepare('insert or replace into preferences values (?, ?, ?)').run(owner, key, JSON.stringify(value))
+  /** @throws 413 when the owner would have more than a Studio keeps */
+  set(owner: string, values: readonly { key: string; value: unknown }[]) {
+    const put = database.prepare('insert or replace into preferences values (?, ?, ?)')
+    const size = database.prepare('select sum(length(key) + length(value)) as size from preferences where owner = ?')
+    inTransaction(database, () => {
+      for (const { key, value } of values) put.run(owner, key, JSON.stringify(value))
+      if (Number(size.get(owner)?.size) > MAX_PREFERENCES_LENGTH)
+        throw tooLarge('Your settings of the Studio are full.')
+    })
   },
 })

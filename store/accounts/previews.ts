@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { apiError, tooLarge } from '../http/errors.ts'
+import type { PendingTransaction } from '../mutate/pending.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { digest, randomSecret } from './secrets.ts'
@@ -8,6 +10,11 @@ import type { Identity } from './types.ts'
 
 /** The Studio writes a new secret before this time has passed. */
 const SECRET_LIFETIME_MS = 60 * 60_000
+
+/** Of an account, within that time. */
+const MAX_SECRETS = 200
+/** Length of what is written at once, as JSON. */
+const MAX_SECRET_LENGTH = 8 * 1024
 
 /** The document the Studio writes before it opens a preview. */
 const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.string().min(16).max(200) })
@@ -19,7 +26,26 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
   const oldest = () => now() - SECRET_LIFETIME_MS
   const sessionIn = (found: unknown) => row.parse(found)?.session_digest
 
+  const written = (documents: Iterable<DocumentContent | undefined>) =>
+    Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
+
   return {
+    /**
+     * Refuses preview secrets beyond what a Studio writes: every role may write them, so they must not fill the disk.
+     *
+     * @throws 413 or 429
+     */
+    requireRoom({ id, session }: Pick<Identity, 'id' | 'session'>, { next, mutations }: PendingTransaction) {
+      if (session === undefined || !Array.from(next.values()).some((each) => each?._type === PREVIEW_SECRET)) return
+      if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
+      const query = `select count(*) as n from preview_secrets join sessions on token_digest = session_digest
+         where account_id = ? and written_at > ?`
+      const isNew = written(next.values()).length > 0
+      if (!isNew || Number(database.prepare(query).get(id, oldest())?.n) >= MAX_SECRETS) {
+        throw apiError(429, 'Too many previews were opened within the hour.', { 'retry-after': '600' })
+      }
+    },
+
     /**
      * Records the preview secrets among written documents, and removes expired ones from the store: most roles may not
      * read the secrets of others, so their Studio cannot.
@@ -31,10 +57,10 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
     ) {
       // A token has no session, so it opens no preview.
       if (session === undefined) return
-      const written = Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
-      if (written.length === 0) return
+      const secrets = written(documents)
+      if (secrets.length === 0) return
       database.prepare('delete from preview_secrets where written_at <= ?').run(oldest())
-      for (const { secret } of written) {
+      for (const { secret } of secrets) {
         // The session may have ended in between; the owner of a secret never changes.
         database
           .prepare(

@@ -89,6 +89,12 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
       return database.prepare(query).get(digest(device), email.trim().toLowerCase(), forgottenAt()) !== undefined
     },
 
+    /** Whether any account has signed in with this browser. */
+    isKnown: (device: string): boolean =>
+      database
+        .prepare('select 1 from trusted_devices where device_digest = ? and seen_at > ?')
+        .get(digest(device), forgottenAt()) !== undefined,
+
     /**
      * Records a sign-in.
      *

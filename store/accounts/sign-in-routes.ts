@@ -27,6 +27,9 @@ const isStudioUrl = ({ origin, pathname }: URL) =>
 const text = z.string().max(1000).catch('')
 const form = z.object({ origin: text, token: text, email: text, name: text, password: text })
 
+/** Reads the fields of a form as the pages send it; another body has none of them. */
+const readForm = async (c: Context) => form.parse(Object.fromEntries(new URLSearchParams(await c.req.text())))
+
 function retryMessage(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
@@ -98,7 +101,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       return sendPage(c, 200, 'Sign in', signInForm({ origin, email: '' }))
     })
     .post('/auth/login/local', async (c) => {
-      const { origin, email, password } = form.parse(await c.req.parseBody())
+      const { origin, email, password } = await readForm(c)
       const destination = parseDestination(c, origin)
       if (!destination) return sendForeignOrigin(c)
       const sendAgain = (status: 422 | 429, error: string) =>
@@ -127,7 +130,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
         return sendPage(c, 200, page.title, page.render(link, { token, email: '', name: '', problems: {} }))
       })
       .post(page.path, async (c) => {
-        const values = form.parse(await c.req.parseBody())
+        const values = await readForm(c)
         const { token } = values
         const link = page.find(token)
         if (!link) return sendNotice(c, 410, ...page.expired())

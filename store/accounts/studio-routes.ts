@@ -56,7 +56,7 @@ export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
  */
 export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   return new Hono<LakeContext>()
-    .use('/previews/*', requireSite, bodyUpTo(1))
+    .use('/previews/*', requireSite, bodyUpTo(0.01))
     .post('/previews', async (c) => {
       const { secret } = await jsonBody(c, bySecret)
       const key = accounts.previews.open(secret)
@@ -138,9 +138,9 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const keys = c.req.param('keys').split(',')
       return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(c.get('identity').id, key) })))
     })
-    .put('/users/me/keyvalue', bodyUpTo(1), async (c) => {
+    .put('/users/me/keyvalue', bodyUpTo(0.25), async (c) => {
       const given = await jsonBody(c, preferences)
-      for (const { key, value } of given) accounts.preferences.set(c.get('identity').id, key, value)
+      accounts.preferences.set(c.get('identity').id, given)
       return c.json(given)
     })
     .get('/users/:ids', (c) => {

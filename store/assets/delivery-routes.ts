@@ -27,6 +27,11 @@ interface Answer {
 /** `?dl` requests a download, `?dl=name` one under that name. */
 const getDownloadName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
 
+function sendPart(c: Context, body: Uint8Array<ArrayBuffer>) {
+  c.header('content-length', String(body.length))
+  return c.body(body)
+}
+
 async function send(
   c: Context,
   { etag, mimeType, downloadName, vary }: Answer,
@@ -43,13 +48,23 @@ async function send(
   if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304)
   const body = await getBytes()
   c.header('content-type', mimeType)
-  c.header('content-length', String(body.length))
+  c.header('accept-ranges', 'bytes')
   if (downloadName !== undefined) {
     const ascii = downloadName.replaceAll(/[^\w. -]/g, '_')
     const encoded = encodeURIComponent(downloadName)
     c.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
   }
-  return c.body(body)
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? body.length : Math.min(body.length, Number(last) + 1)
+  if ((first === '' && last === '') || c.req.header('if-range')) return sendPart(c, body)
+  if (start >= end) {
+    c.header('content-range', `bytes */${body.length}`)
+    return c.body(null, 416)
+  }
+  c.header('content-range', `bytes ${start}-${end - 1}/${body.length}`)
+  c.status(206)
+  return sendPart(c, body.subarray(start, end))
 }
 
 /** `/images/:project/:dataset/:file` and `/files/…`, at the URLs that `@sanity/image-url` builds. Public. */

@@ -63,7 +63,8 @@ export function assetRemover({ store, removals, files, transforms }: RemoverOpti
     }
   }
 
-  const wake = () => void (working = working.then(work))
+  const failed = (error: unknown) => console.error('Deleted assets cannot be read; check the data folder.', error)
+  const wake = () => void (working = working.then(work).catch(failed))
   store.onCommit((transaction) => {
     if (findDeleted(transaction).length > 0) wake()
   })

@@ -7,18 +7,20 @@ import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store
  * The readable changes of documents and their siblings (draft and published version), as transactions, oldest first.
  * A revision of one may come from a transaction on the other, since a draft begins as the published document.
  *
+ * @param options.onlyThese false adds the changes of other documents in the same transactions
  * @throws 403 when the caller may not read history
  */
 export function readLog(
   store: Pick<DocumentStore, 'transactions'>,
   access: Access,
   documentIds: readonly string[],
+  { onlyThese = true } = {},
 ): CommittedTransaction[] {
   if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
   const isReadable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, publishedIdOf(id), draftIdOf(id)]))
   return store
-    .transactions([...ids])
+    .transactions([...ids], { onlyThese })
     .map((transaction) => ({
       ...transaction,
       changes: transaction.changes.filter(({ before, after }) => isReadable(before) && isReadable(after)),
@@ -31,7 +33,7 @@ export type Moment = { revision: string } | { time: string } | 'last'
 
 function selectUntil(log: readonly CommittedTransaction[], moment: Moment): readonly CommittedTransaction[] {
   if (moment === 'last') return log
-  if ('time' in moment) return log.filter(({ timestamp }) => timestamp <= moment.time)
+  if ('time' in moment) return log.slice(0, log.findLastIndex(({ timestamp }) => timestamp <= moment.time) + 1)
   return log.slice(0, log.findIndex(({ id }) => id === moment.revision) + 1)
 }
 

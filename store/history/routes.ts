@@ -30,7 +30,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     .get('/data/history/:dataset/transactions/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
       const query = transactionsQuery(c.req.query())
-      const log = readLog(store, c.var.access, ids)
+      const log = readLog(store, c.var.access, ids, { onlyThese: query.includeIdentifiedDocumentsOnly })
       const entries = selectTransactions(log, ids, query)
       c.header('content-type', 'application/x-ndjson')
       return stream(c, async (output) => {

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
 
-export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503] as const
+export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503, 507] as const
 
 type RefusalStatus = (typeof REFUSAL_STATUSES)[number]
 
@@ -58,9 +59,20 @@ export function actionError(status: 400 | 403 | 404 | 409, items: readonly Error
   return refusal(status, { error: { type: 'actionError', description, items } }, description)
 }
 
+const SQLITE_FULL = 13
+
+/** Errors of the file system have a code, those of SQLite a number. */
+const diskFull = z.union([
+  z.object({ code: z.enum(['ENOSPC', 'EDQUOT']) }),
+  z.object({ errcode: z.literal(SQLITE_FULL) }),
+])
+
+const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'
+
 /** Converts an error to a response. Unexpected errors are logged and answered without details. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   console.error(`${c.req.method} ${c.req.path} failed.`, error)
+  if (diskFull.safeParse(error).success) return apiError(507, DISK_FULL).getResponse()
   return apiError(500, 'The content store met an unexpected error. Its log has the details.').getResponse()
 }

@@ -1,4 +1,5 @@
-import { type FieldConstraint, type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint } from '#lib/content/constraint.ts'
+import { type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
 import {
   ADDRESS_TAKEN,
   EMPTY,
@@ -14,14 +15,13 @@ import {
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
 import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
-import { type LinkSurroundings, linkProblem, pageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem } from '#lib/links/partnerDocument.ts'
-import { anchorsAround } from '#lib/links/linkContext.ts'
-import { pathKey } from '#lib/redirects/path.ts'
+import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { linkValueFormProblem } from '#lib/links/partners.ts'
+import { pathKey } from '#lib/links/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { findViolations } from '#lib/wording/findViolations.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
-import { tokenProblem } from '#schemas/fields/tokens.ts'
+import { findViolations } from '#lib/wording/findViolations.ts'
+import { tokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Checks the address of another site like Sanity's own rule for addresses. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { today } from '#lib/i18n/timeZone.ts'
-import { lowersConsent, preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { hasTextChanged, newVersions } from '#lib/policies/versions.ts'
+import { hasTextChanged, lowersConsent, newVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'

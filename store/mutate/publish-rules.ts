@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIXED_STAYS, fixedPlaceOf, fixedTypes } from '#lib/content/fixed.ts'
 import { env } from '#lib/env.ts'
-import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueProblem } from '#lib/links/partnerDocument.ts'
+import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueProblem } from '#lib/links/partners.ts'
 import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'

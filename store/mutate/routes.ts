@@ -53,7 +53,8 @@ export function mutateRoutes({
     { identity }: LakeContext['Variables'],
     request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
   ) {
-    const transaction = transact({ ...request, store, author: identity.id })
+    const validate = () => accounts.previews.requireRoom(identity, request.pending)
+    const transaction = transact({ ...request, store, author: identity.id, validate })
     if (request.dryRun) return
     accounts.previews.recordSecrets(identity, request.pending.next.values(), store)
     if (transaction) await waitForRevalidation(transaction)

@@ -28,6 +28,8 @@ interface Request {
   store: DocumentStore
   author: string
   dryRun: boolean
+  /** Refuses the whole, by throwing. */
+  validate?: () => void
 }
 
 /**
@@ -36,7 +38,7 @@ interface Request {
  * @returns what was committed, if anything
  * @throws a response in Sanity's shape that names the steps at fault
  */
-export function transact({ kind, steps, apply, pending, store, author, dryRun }: Request) {
+export function transact({ kind, steps, apply, pending, store, author, dryRun, validate }: Request) {
   const errorOf = errors[kind]
   for (const [index, step] of steps.entries()) {
     pending.index = index
@@ -46,6 +48,7 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun }:
       throw error instanceof Refused ? errorOf(error.status, [{ index, error: error.item }]) : error
     }
   }
+  validate?.()
   const violations = [
     ...keepPolicyVersions(pending, store),
     ...brokenReferences(pending, store),

@@ -63,7 +63,7 @@ export function scheduleRoutes({
   const notWaiting = () => apiError(409, 'This has happened or was cancelled already.')
 
   return new Hono<LakeContext>()
-    .use('/data/schedules/*', requireMember, bodyUpTo(1))
+    .use('/data/schedules/*', requireMember, bodyUpTo(0.1))
     .get('/data/schedules/:dataset', (c) => {
       const { document: documentId, state } = valid(filter, c.req.query(), 'address')
       return c.json({ schedules: schedules.list({ documentId, state }).map(view) })

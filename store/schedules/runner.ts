@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/typeLabel.ts'
+import { typeLabel } from '#lib/content/walk.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
@@ -97,11 +97,16 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
 
   async function work() {
     const time = now()
-    await runDue(time)
+    let pause = MAX_PAUSE_MS
+    try {
+      await runDue(time)
+      // Failed schedules wait for the next pause instead of running in a loop.
+      const next = schedules.nextAfter(time)
+      if (next !== null) pause = Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
+    } catch (error) {
+      console.error('The schedules cannot be read; they are read again soon. Check the data folder.', error)
+    }
     if (stopped) return
-    // Failed schedules wait for the next pause instead of running in a loop.
-    const next = schedules.nextAfter(time)
-    const pause = next === null ? MAX_PAUSE_MS : Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
     clearTimeout(timer)
     timer = setTimeout(wake, pause)
     timer.unref()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { sharablePath } from '#lib/shares/paths.ts'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
+import { sharablePath } from '#lib/shares/paths.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
@@ -47,7 +47,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
   }
 
   return new Hono<LakeContext>()
-    .use('/data/shares/*', requireMember, bodyUpTo(1))
+    .use('/data/shares/*', requireMember, bodyUpTo(0.1))
     .get('/data/shares/:dataset', (c) => {
       const { document } = valid(filter, c.req.query(), 'address')
       return c.json({ shares: shares.list(document).map(toShare) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { effectsOf, transactionLog } from './transaction-log.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
@@ -10,6 +11,16 @@ export class TransactionExists extends Error {
   constructor(transactionId: string) {
     super(`A transaction with the ID "${transactionId}" already exists`)
   }
+}
+
+/** A clock that was set back by less than this does not reorder the history. */
+const MAX_CLOCK_STEP_MS = 60 * 60_000
+
+/** The time of a transaction. A clock that was wrong by hours, and is right now, is followed. */
+function nextTimestamp(newest: string): string {
+  const now = Date.now()
+  const last = Date.parse(newest) || 0
+  return new Date(last > now && last - now < MAX_CLOCK_STEP_MS ? last : now).toISOString()
 }
 
 interface StoreOptions {
@@ -53,17 +64,6 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
     beforeCommit?.(transaction)
   }
 
-  function inTransaction(work: () => void) {
-    database.exec('begin immediate')
-    try {
-      work()
-      database.exec('commit')
-    } catch (error) {
-      if (database.isTransaction) database.exec('rollback')
-      throw error
-    }
-  }
-
   function notify(transaction: CommittedTransaction) {
     for (const listener of listeners) {
       try {
@@ -89,9 +89,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
 
     commit({ transactionId, author, mutations, next }) {
       if (sql.used.get(transactionId)) throw new TransactionExists(transactionId)
-      const now = new Date().toISOString()
-      // A clock that was set back must not reorder the history, which is read by time.
-      const timestamp = now < newest.timestamp ? newest.timestamp : now
+      const timestamp = nextTimestamp(newest.timestamp)
       const changes: DocumentChange[] = []
       for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const before = index.get(documentId)
@@ -101,7 +99,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
       }
       const sequence = newest.sequence + 1
       const transaction = { sequence, id: transactionId, timestamp, author, mutations, changes }
-      inTransaction(() => write(transaction))
+      inTransaction(database, () => write(transaction))
       newest = { sequence, timestamp }
       for (const { documentId, after } of changes) {
         if (after) index.put(after)

@@ -47,18 +47,23 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
   const since = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
   const changesOf = database.prepare(
     `select sequence, document_id as documentId, before_rev as beforeRev, apply, revert from changes
-     where sequence >= ? and document_id in
-       (select distinct document_id from changes where sequence in (select value from json_each(?)))
+     where sequence >= ? and document_id in (select value from json_each(?))
      order by sequence desc, document_id desc`,
   )
+  const touchedIn = database.prepare(
+    'select distinct document_id from changes where sequence in (select value from json_each(?))',
+  )
 
-  function withChanges(rows: unknown[]): CommittedTransaction[] {
+  /** @param documentIds the documents whose changes are read; all of the transactions by default */
+  function withChanges(rows: unknown[], documentIds?: readonly string[]): CommittedTransaction[] {
     const transactions = transactionRow.array().parse(rows)
     const [oldest] = transactions
     if (!oldest) return []
     const states = new Map<string, LakeDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    for (const row of changesOf.all(oldest.sequence, JSON.stringify([...changes.keys()]))) {
+    const wanted =
+      documentIds ?? touchedIn.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)
+    for (const row of changesOf.all(oldest.sequence, JSON.stringify(wanted))) {
       const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
       const after = states.has(documentId) ? states.get(documentId) : current(documentId)
       const content: unknown = applyPatch(withoutRevision(after), effects.revert)
@@ -71,7 +76,8 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
   }
 
   return {
-    touching: (documentIds: readonly string[]) => withChanges(touching.all(JSON.stringify(documentIds))),
+    touching: (documentIds: readonly string[], { onlyThese = false } = {}) =>
+      withChanges(touching.all(JSON.stringify(documentIds)), onlyThese ? documentIds : undefined),
     since: (sequence: number, limit: number) => withChanges(since.all(sequence, limit)),
   }
 }

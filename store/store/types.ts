@@ -56,8 +56,8 @@ export interface DocumentStore {
   }): CommittedTransaction
   /** Calls the listener after each commit, in order. Returns what stops it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Transactions that touched any of the documents, oldest first. */
-  transactions(documentIds: readonly string[]): CommittedTransaction[]
+  /** Transactions that touched any of the documents, oldest first, with all their changes or those of the documents. */
+  transactions(documentIds: readonly string[], options?: { onlyThese?: boolean }): CommittedTransaction[]
   /** Transactions after a sequence, oldest first. */
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }

@@ -39,6 +39,8 @@ export interface Listener {
   access: Access
   /** Which of the documents the listener's query yields. */
   match: (documents: LakeDocument[]) => Promise<boolean[]>
+  /** Equal for listeners that get the same events. */
+  key: string
 }
 
 /** Removes the states that the listener may not read. */

@@ -15,20 +15,43 @@ import { eventIdAt, replaySince } from './replay-since.ts'
 /** Transactions that may wait for a listener's query; a client that is cut off can come back and resume. */
 const MAX_WAITING = 1000
 
-/** Ends a stream when its session ends, its role changes or its account is disabled. */
-function watchCaller(c: Context<LakeContext>, accounts: Pick<Accounts, 'identify' | 'onChange'>) {
-  const authorization = c.req.header('authorization')
-  const { id, role } = c.var.identity
-  function isUnchanged() {
-    try {
-      const now = accounts.identify(authorization)
-      return now.id === id && now.role === role
-    } catch {
-      return false
+/** Open streams of one person. A Studio with ten panes has about thirty. */
+export const MAX_STREAMS_PER_PERSON = 400
+
+/** Ends a stream when its session ends, its role changes or its account is disabled, and limits those of a person. */
+function callerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
+  const open = new Map<string, number>()
+  return (c: Context<LakeContext>) => {
+    const authorization = c.req.header('authorization')
+    const { id, role, kind } = c.var.identity
+    const count = (difference: number) => open.set(id, (open.get(id) ?? 0) + difference)
+    if (kind === 'person' && (open.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
+      throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
+    }
+    function isUnchanged() {
+      try {
+        const now = accounts.identify(authorization)
+        return now.id === id && now.role === role
+      } catch {
+        return false
+      }
+    }
+    return {
+      isUnchanged,
+      /** Counts the stream until the function that this returns is called. */
+      onLost(end: () => void) {
+        const unwatch = accounts.onChange(() => isUnchanged() || end())
+        count(1)
+        return () => {
+          unwatch()
+          count(-1)
+        }
+      },
     }
   }
-  return { isUnchanged, onLost: (end: () => void) => accounts.onChange(() => isUnchanged() || end()) }
 }
+
+type CallerWatcher = ReturnType<typeof callerWatcher>
 
 /** Clients of event streams do not see the body of an error response, so a refused query is an event. */
 async function sendError(stream: EventStream, error: HTTPException): Promise<void> {
@@ -37,14 +60,25 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 }
 
 /** `/data/listen/:dataset`: an event for each change of a document that the query yields, or yielded before. */
-function listenRoutes({ store, accounts, queries }: LakeDependencies) {
-  async function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerWatcher) {
+  async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
     return (await mutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
       const id = eventIdAt(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
     })
+  }
+
+  /** Events by listener key. The panes of a Studio listen to the same query many times; it runs once for all. */
+  const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
+
+  function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+    const ofTransaction = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
+    created.set(transaction, ofTransaction)
+    const events = ofTransaction.get(listener.key) ?? createEvents(transaction, listener)
+    ofTransaction.set(listener.key, events)
+    return events
   }
 
   async function greet(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
@@ -70,8 +104,9 @@ function listenRoutes({ store, accounts, queries }: LakeDependencies) {
     const options = listenOptions(new URL(c.req.url).searchParams, apiVersion)
     const { query, params } = options
     const match: Listener['match'] = (documents) => queries.match({ query, params, identity, documents })
-    const listener: Listener = { options, access, match }
-    const caller = watchCaller(c, accounts)
+    const key = JSON.stringify([identity.id, identity.role, options])
+    const listener: Listener = { options, access, match, key }
+    const caller = watchCaller(c)
     return eventStream((stream) => {
       let isOpen = true
       let waiting = 0
@@ -112,7 +147,7 @@ function listenRoutes({ store, accounts, queries }: LakeDependencies) {
 const liveOptions = z.object({ includeDrafts: z.enum(['true', 'false']).default('false') })
 
 /** `/data/live/events/:dataset`: for each change, the sync tags of the query results that it may have made stale. */
-function liveRoutes({ store, accounts }: LakeDependencies) {
+function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
     const includeDrafts = valid(liveOptions, c.req.query(), 'address').includeDrafts === 'true'
@@ -131,7 +166,7 @@ function liveRoutes({ store, accounts }: LakeDependencies) {
       return [{ event: 'welcome', data: { id: lastEventId } }, ...(missed ?? [{ event: 'restart', id, data: { id } }])]
     }
 
-    const caller = watchCaller(c, accounts)
+    const caller = watchCaller(c)
     return eventStream((stream) => {
       stream.send(greet(c.req.header('last-event-id')))
       const unwatch = caller.onLost(() => stream.end())
@@ -149,12 +184,13 @@ function liveRoutes({ store, accounts }: LakeDependencies) {
 
 /** The event streams, mounted under `/:version`. */
 export function streamRoutes(deps: LakeDependencies) {
+  const watchCaller = callerWatcher(deps.accounts)
   return new Hono<LakeContext>()
     .use('/data/:stream{listen|live}/*', async (c, next) => {
       // The stream of a HEAD request is never read and so would never end.
       if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
       await next()
     })
-    .route('/', listenRoutes(deps))
-    .route('/', liveRoutes(deps))
+    .route('/', listenRoutes(deps, watchCaller))
+    .route('/', liveRoutes(deps, watchCaller))
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { networkOf } from '#lib/security/network.ts'
+import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { isOwnOrigin } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
@@ -53,6 +54,8 @@ class AnonymousConnectionLimiter {
   }
 }
 
+const DEVICE_IN_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]+)`)
+
 const PRESENCE_PATH = /^\/v[0-9X-]+\/socket\/([^/]+)$/
 
 function refuse(socket: Duplex, status: 403 | 404 | 503): void {
@@ -98,6 +101,8 @@ export function attachSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
   const anonymous = new AnonymousConnectionLimiter(limits)
+  /** Strangers must not keep out a Studio that opens in a browser where somebody has signed in. */
+  const known = new AnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
   function isMember(authorization: string | null) {
@@ -124,7 +129,9 @@ export function attachSockets(
     const service = serviceAt(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
-    const freeSlot = anonymous.acquireSlot(addressOf(request))
+    const device = DEVICE_IN_COOKIE.exec(header(request, 'cookie') ?? '')?.[1]
+    const limiter = device !== undefined && accounts.devices.isKnown(device) ? known : anonymous
+    const freeSlot = limiter.acquireSlot(addressOf(request))
     if (!freeSlot) return refuse(socket, 503)
     socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {

@@ -1,13 +1,11 @@
 import { useToast } from '@sanity/ui/toast'
 
-/** Downloads a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
 
-/** Copies a text to the clipboard and says whether it worked. */
 export function useCopy() {
   const { push } = useToast()
   return (text: string) =>

@@ -1,6 +1,6 @@
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { type PartialFormId, partialForms } from './partialForms.ts'
+import { type PartialFormId, partialForms } from './FormInput.tsx'
 
 /** What desk items are built from. */
 export interface Desk {

@@ -11,7 +11,6 @@ import type { Divider, ListItem, ListItemBuilder } from 'sanity/structure'
 import { pages, singletonPages } from '#lib/pages.ts'
 import { type Desk, part, plainList, single } from './lists.ts'
 
-/** A group of documents in the desk. */
 export interface DeskSection {
   id: string
   title: string

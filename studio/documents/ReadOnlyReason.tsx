@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
-import { isKept, whoChanges } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
+import { isKept, whoChanges } from '#lib/roles/ownership.ts'
 
 function reasonFor(type: string): string {
   if (isKept(type)) return 'This is a record of what was published. It cannot be changed.'

@@ -12,7 +12,7 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
 import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
-import { keepDefaultPartner, keepLinkedRedirect } from './keepNeeded.ts'
+import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** The store refuses to remove these as well. */

@@ -1,4 +1,8 @@
-import type { DocumentActionComponent } from 'sanity'
+import { type DocumentActionComponent, useClient } from 'sanity'
+import { useToast } from '@sanity/ui/toast'
+import { apiVersion } from '#lib/content/connection.ts'
+import { DEFAULT_PARTNER_STAYS, isDefaultPartner } from '#lib/links/partners.ts'
+import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 
@@ -11,3 +15,39 @@ export function adaptedAction(adapt: Adapt): Adapt {
     return wrapper
   }
 }
+
+/** Disables deleting and unpublishing for the default partner, with the reason. */
+export const keepDefaultPartner = adaptedAction((action) => (props) => {
+  const usual = action(props)
+  if (usual === null || !isDefaultPartner(props.published)) return usual
+  return { ...usual, disabled: true, title: DEFAULT_PARTNER_STAYS }
+})
+
+const publishedQuery = `{
+  "remaining": *[_type == "redirect" && _id != $id && defined(from)].from,
+  "linking": *[_type in $types]
+}`
+
+/** Keeps a redirect that published links need, and names the links. */
+export const keepLinkedRedirect = adaptedAction((action) => (props) => {
+  const usual = action(props)
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
+  const { id, published } = props
+  const from = published?.['from']
+  if (!usual?.onHandle || typeof from !== 'string') return usual
+
+  const checkAndRun = async () => {
+    const params = { id, types: LINKING_TYPES }
+    const problem = await client
+      .fetch<{ remaining: string[]; linking: { _type: string }[] }>(publishedQuery, params, {
+        perspective: 'published',
+      })
+      .then(({ remaining, linking }) => neededProblem(from, remaining, linking))
+      // The store refuses as well, so an unanswered check may pass.
+      .catch(() => null)
+    if (problem === null) usual.onHandle?.()
+    else push({ status: 'error', title: 'This redirect is still needed.', description: problem, duration: 20_000 })
+  }
+  return { ...usual, onHandle: () => void checkAndRun() }
+})

@@ -40,5 +40,4 @@ function Remarks(props: InputProps) {
   )
 }
 
-/** Validation messages as text under each field. */
 export const remarks = definePlugin({ name: 'remarks', form: { components: { input: Remarks } } })

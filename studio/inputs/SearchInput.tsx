@@ -71,5 +71,4 @@ function SearchInput(props: InputProps) {
   return renderDefault(props)
 }
 
-/** Counts and previews in the search and sharing fields of every page. */
 export const searchPreview = definePlugin({ name: 'search-preview', form: { components: { input: SearchInput } } })

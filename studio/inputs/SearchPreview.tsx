@@ -7,8 +7,8 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/theme.tsx'
-import { searchPage } from './searchPages.ts'
 import { shownIn } from './searchText.ts'
+import { searchPage } from './searchPages.ts'
 import { type chosenImage, sharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
@@ -109,7 +109,6 @@ interface SearchPreviewProps {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The page in a list of search results and as a shared link. */
 export function SearchPreview({ title, description, image }: SearchPreviewProps) {
   const type = textOf(useFormValue(['_type'])) ?? ''
   const slug = textOf(useFormValue(['slug', 'current']))

@@ -13,7 +13,6 @@ const QUIET_ZONE = 4
 /** 10 cm at 300 dots per inch. */
 const MIN_WIDTH_PX = 1181
 
-/** Serializes the code for print shops. */
 const toSvg = (code: SVGSVGElement) =>
   new Blob([new XMLSerializer().serializeToString(code)], { type: 'image/svg+xml' })
 

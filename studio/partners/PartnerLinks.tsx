@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
-import { linkValueOf } from '#lib/links/partnerDocument.ts'
+import { linkValueOf } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'

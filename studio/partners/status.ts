@@ -1,4 +1,4 @@
-import { isDefaultPartner, isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { isDefaultPartner, isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
-import { keptVersionsQuery } from './versions.query.ts'
+import { keptVersionsQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
 const slugOf = (document: Record<string, unknown> | null) => {

@@ -1,8 +1,17 @@
+import { defineQuery } from 'groq'
 import type { Mutation, SanityDocument } from 'sanity'
-import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { newVersions } from '#lib/policies/versions.ts'
+import { newVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 
-/** What the publisher says about a new version. */
+/** The list of a policy's versions, newest first. */
+export const keptVersionsQuery = defineQuery(
+  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
+)
+
+/** A policy's newest version, with every field. */
+export const newestVersionQuery = defineQuery(
+  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`,
+)
+
 export interface Announcement {
   /** One line on what changed. */
   summary: string

@@ -10,15 +10,13 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { today } from '#lib/i18n/timeZone.ts'
-import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { hasTextChanged } from '#lib/policies/versions.ts'
+import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
 import { messageOf } from '#studio/tools/requests.ts'
-import { type Announcement, publication } from './publication.ts'
+import { type Announcement, newestVersionQuery, publication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
-import { newestVersionQuery } from './versions.query.ts'
 
 const ERROR_TOAST_MS = 20_000
 

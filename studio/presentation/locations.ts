@@ -1,6 +1,6 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
 import * as z from 'zod'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partnerDocument.ts'
+import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 import * as places from './places.ts'
 import type { Place } from './places.ts'

@@ -1,10 +1,5 @@
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
 /** Formats a time for a `datetime-local` field: in the user's time zone, to the minute. */
-export function toField(time: Date): string {
-  const day = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-')
-  return `${day}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
-}
+export const toField = (time: Date) => time.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')
 
 /** Parses the value of a `datetime-local` field; undefined while it is incomplete. */
 export function fromField(text: string): Date | undefined {
@@ -33,7 +28,6 @@ export function inWords(time: Date, timeZone?: string): string {
   }).format(time)
 }
 
-/** Formats a time for lists and badges. */
 export function inShort(time: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
 }

@@ -8,12 +8,10 @@ interface TextProps {
   id?: string
 }
 
-/** Small grey text. */
 export function Muted(props: TextProps) {
   return <Text size={1} muted {...props} />
 }
 
-/** A small bold heading. */
 export function Strong(props: TextProps) {
   return <Text size={1} weight="semibold" {...props} />
 }
@@ -31,7 +29,6 @@ interface ToolPageProps {
   loading: boolean
   error: string | null
   width?: number
-  /** Shown beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -110,7 +107,6 @@ export function Table({ label, columns, children }: TableProps) {
   )
 }
 
-/** A table cell of text. */
 export function Cell({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
   return (
     <td>
@@ -123,7 +119,6 @@ export function Cell({ muted = false, children }: { muted?: boolean; children: R
 
 interface LabelledProps {
   label: string
-  /** The id of the control. */
   htmlFor: string
   help?: ReactNode
   children: ReactNode
@@ -170,7 +165,6 @@ export function OptionSelect<Value extends string>({ label, options, onChoose, .
   )
 }
 
-/** A link to copy. */
 export function CopyLink({ address }: { address: string }) {
   const copy = useCopy()
   return (

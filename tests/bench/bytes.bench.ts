@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
 import { measureBytes } from '../e2e/pageBytes.ts'
+import { waitForScripts } from '../e2e/product/scripts.ts'
 import { siteRoutes, staying } from '../e2e/siteRoutes.ts'
 import { prepare, running, runPart, start } from './part.ts'
 import { report } from './report.ts'
@@ -19,6 +20,7 @@ await runPart(async (atEnd) => {
   const rows: Record<string, Row> = {}
   for (const address of siteRoutes.map(staying)) {
     const page = await browser.newPage({ viewport: PHONE })
+    waitForScripts(page)
     rows[address] = { ...(await measureBytes(page, product.url + address)) }
     await page.close()
   }

@@ -4,8 +4,8 @@ import type { PageBytes } from './pageBytes.ts'
 
 /** The most a page may weigh for a new visitor, in kB (1000 bytes), gzipped. */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
-  '/': { html: 14, css: 16, font: 50, image: 20, script: 146, scriptWithIdle: 165 },
-  '/business': { html: 10, css: 12, font: 50, image: 20, script: 154, scriptWithIdle: 168 },
+  '/': { html: 12, css: 16.5, font: 50, image: 20, script: 146, scriptWithIdle: 165 },
+  '/business': { html: 10, css: 12.5, font: 50, image: 20, script: 154, scriptWithIdle: 168 },
   '/android-waitlist': { html: 9, css: 10, font: 50, image: 20, script: 150, scriptWithIdle: 165 },
   '/privacy': { html: 11, css: 10, font: 50, image: 20, script: 146, scriptWithIdle: 160 },
   '/v1/link/default': { html: 6, css: 10, font: 50, image: 20, script: 148, scriptWithIdle: 162 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openBusinessPage } from './leads/businessPage.ts'
+import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
 
 function calculator(page: Page) {
   const section = page.locator('#impact-calculator')
@@ -24,6 +24,34 @@ test('the results stay hidden until they are asked for', async ({ page }) => {
   await show.click()
   await expect(results).toBeVisible()
   await expect(show).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('showing the results moves nothing', async ({ page }) => {
+    const { section, show, results } = calculator(page)
+    const before = await section.boundingBox()
+    await show.click()
+    await expect(results).toBeVisible()
+    expect(await section.boundingBox()).toEqual(before)
+  })
+})
+
+test('its figures go along with a demo request when the visitor agrees', async ({ page }) => {
+  const { show } = calculator(page)
+  const form = page.locator('#demo form')
+  const agree = form.getByRole('checkbox', { name: 'Send my calculator figures along' })
+  await expect(agree).toHaveCount(0)
+  await fillDemo(form)
+  await show.click()
+  await agree.check()
+  const sent = page.waitForRequest('**/api/website/register-demo')
+  await form.getByRole('button', { name: 'Request a Demo' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    calculator: 'Leads per month: 1,500; Disqualified leads: 95%; Average deal size: $583,000',
+  })
+  await expect(form.getByRole('status')).toBeVisible()
 })
 
 test('the starting point is shown and used as it is', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { waitUntilSettled } from './product/scripts.ts'
 
 /** Bytes of a page by kind: text as gzip makes it (level 6), whatever the server sent; fonts and images as they are. */
 export interface PageBytes {
@@ -44,7 +45,7 @@ async function stay(page: Page): Promise<void> {
 /**
  * What a page costs a new visitor, until the browser has nothing left to load: the question for consent stands by then.
  *
- * @param page one that has loaded nothing yet
+ * @param page one that has loaded nothing yet, watched by `waitForScripts`
  */
 export async function measureBytes(page: Page, address: string): Promise<PageBytes> {
   const parts: Promise<Part>[] = []
@@ -52,10 +53,11 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
     if (response.ok()) parts.push(weigh(response))
   })
   await stay(page)
-  const answer = await page.goto(address)
+  // A page that redirects before it is loaded reports no load once the redirect is blocked.
+  const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''
   await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilSettled(page)
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>
     loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)

@@ -56,9 +56,11 @@ test('confetti falls behind the code', async ({ page }) => {
   await page.goto('/signup/mobile/tamarack?from=link')
   const canvas = page.locator('.scan-confetti canvas')
   const code = page.getByRole('img', { name: 'QR code' })
-  /** Mean height at which something is drawn, in pixels from the top; none while nothing is. */
-  const meanHeight = () =>
-    canvas.evaluate((element) => {
+  // Watched in the page itself: the pieces may have fallen before a second question from here arrives.
+  await canvas.evaluate(async (element) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    /** Mean height at which something is drawn, in pixels from the top; none while nothing is. */
+    const meanHeight = () => {
       if (!(element instanceof HTMLCanvasElement) || element.width === 0) return undefined
       const alpha = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
       let sum = 0
@@ -69,10 +71,11 @@ test('confetti falls behind the code', async ({ page }) => {
         drawn += 1
       }
       return drawn === 0 ? undefined : sum / drawn
-    })
-  await expect.poll(meanHeight).not.toBeUndefined()
-  const before = (await meanHeight()) ?? Infinity
-  await expect.poll(meanHeight, { intervals: [50] }).toBeGreaterThan(before)
+    }
+    let first: number | undefined
+    while ((first ??= meanHeight()) === undefined) await nextFrame()
+    while ((meanHeight() ?? 0) <= first) await nextFrame()
+  })
   const isCovered = await code.evaluate((image) => {
     // What takes no pointer is not found at a point.
     for (const layer of document.querySelectorAll<HTMLElement>('.scan-confetti, .scan-confetti canvas')) {

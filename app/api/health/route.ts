@@ -1,6 +1,7 @@
 import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
+import { checkDisk } from '#lib/leads/http/diskCheck.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
@@ -9,6 +10,10 @@ import { countDeliveries } from '#lib/leads/store/outbox.ts'
 export const dynamic = 'force-dynamic'
 
 const report = healthReport({
+  async disk() {
+    const { embedded, DATABASE_URL, SMTP_URL, DATA_DIR } = env()
+    if (embedded || DATABASE_URL === undefined || SMTP_URL === undefined) await checkDisk(DATA_DIR)
+  },
   store: async () => countDeliveries((await leadsServices()).store.db),
   async content(signal) {
     const { missing, incomplete } = await findContentProblems(signal)

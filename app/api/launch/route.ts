@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { answerLaunch } from '#lib/launch/answer.ts'
+import { answerLaunch } from '#lib/launch/settings.ts'
 import { readStudioSession } from '#lib/leads/staff/session.ts'
 
 /** What the Studio's launch checklist shows of the server's settings. */

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { broadcastRevalidation, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
+import { notifyInstances } from '#lib/content/instances.ts'
+import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { contentLog } from '#lib/content/log.ts'
+import { contentLog } from '#lib/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
-import { changedDocument, isSigned, readBody } from '#lib/content/webhook.ts'
+import { changedDocument, isSigned } from '#lib/content/webhook.ts'
+import { readLimited } from '#lib/readLimited.ts'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
+import { leadsServices } from '#lib/leads/runtime.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
 const LARGEST = 1024 * 1024
@@ -46,12 +49,13 @@ async function lackingInCloud(id: string): Promise<string[]> {
  * its pages need replaces nothing: they stay as they were.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { SANITY_REVALIDATE_SECRET: secret, SITE_PEERS, embedded } = env()
+  const { SANITY_REVALIDATE_SECRET: secret, DATABASE_URL, embedded } = env()
   if (secret === undefined) return refuse(503, 'SANITY_REVALIDATE_SECRET is not set, so no webhook is accepted.')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature === null) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const body = await readBody(request, LARGEST)
-  if (body === undefined) return refuse(413, `The body has more than ${LARGEST} bytes.`)
+  const bytes = await readLimited(request.body, LARGEST)
+  if (bytes === undefined) return refuse(413, `The body has more than ${LARGEST} bytes.`)
+  const body = bytes.toString()
   if (!(await isSigned(body, signature, secret))) return refuse(401, 'The signature does not fit the body.')
   const document = parse(body)
   if (!document.success) return refuse(400, 'The body must be a JSON object with _id and _type.')
@@ -78,10 +82,11 @@ export async function POST(request: Request): Promise<Response> {
     revalidateTag(tag, { expire: 0 })
   })
   try {
-    if (!relayed) await broadcastRevalidation(SITE_PEERS, change, secret)
+    const pool = relayed || DATABASE_URL === undefined ? undefined : (await leadsServices()).store.pool
+    if (pool) await notifyInstances(pool, change)
   } catch (error) {
-    contentLog().error({ err: error }, 'Other instances were not told of a published change (SITE_PEERS)')
-    return refuse(503, 'Not every instance of the site could be told. Send this again.', headers)
+    contentLog().error({ err: error }, 'Other instances were not told of a published change (DATABASE_URL)')
+    return refuse(503, 'The other instances of the site could not be told. Send this again.', headers)
   }
   return Response.json({ revalidated: tag }, { headers })
 }

@@ -1,4 +1,3 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
@@ -30,7 +29,7 @@ export async function findCard([name = '', value, ...rest]: readonly string[]): 
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
     const partner = await partnerOf(value)
-    return stegaClean(partner.slug) === value ? partnerCard(partner) : null
+    return partner.slug === value ? partnerCard(partner) : null
   }
   const drawing = value === undefined ? drawings.get(name) : undefined
   return drawing ? sharingCard(name, await drawing()) : null

@@ -1,3 +1,5 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { CSSProperties } from 'react'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -76,21 +78,36 @@ type Pipeline = BusinessPageContent['hero']['pipeline']
 /** Guideline ratios of prime lending in Canada, in percent. */
 const PRIME_LIMITS = { gds: 39, tds: 44 } as const
 
-async function Ratio({ name, lead }: { name: keyof typeof PRIME_LIMITS; lead: Pipeline['leads'][number] }) {
+interface RatioProps {
+  name: keyof typeof PRIME_LIMITS
+  lead: Pipeline['leads'][number]
+  /** Where its way began. */
+  start: Pipeline['leads'][number] | undefined
+}
+
+async function Ratio({ name, lead, start }: RatioProps) {
   const value = lead[name]
+  const style: CSSProperties & Record<`--${string}`, number | undefined> = {
+    '--ratio': value,
+    '--start': start?.[name],
+  }
   return (
     <span
       className={classNames('pipeline-ratio', value > PRIME_LIMITS[name] && 'is-over')}
+      style={style}
       data-sanity={await dataAttribute('businessPage', `hero.pipeline.leads[_key=="${lead._key}"].${name}`)}
     >
-      {value}
       <small>{translate(`ratios.${name}`)}</small>
     </span>
   )
 }
 
-/** Declined leads go in, fundable ones come back. Decorative: the text beside it says the same. */
+/**
+ * Declined leads go in, fundable ones come back. Once, the funded lead goes the way from where the first one stands.
+ * Decorative: the text beside it says the same.
+ */
 async function PipelineDrawing({ content }: { content: Pipeline }) {
+  const [first] = content.leads
   return (
     <div className="pipeline" aria-hidden="true" {...await sampleMark(content.source)}>
       <span className="pipeline-loop" />
@@ -102,21 +119,24 @@ async function PipelineDrawing({ content }: { content: Pipeline }) {
           {content.title}
         </p>
         <ul>
-          {content.leads.map((lead) => (
-            <li key={lead._key} data-stage={lead.stage}>
-              <span className="pipeline-initials">{lead.initials}</span>
-              <span>
-                <b>{lead.name}</b>
-                <small>{lead.detail}</small>
-              </span>
-              <Ratio name="gds" lead={lead} />
-              <Ratio name="tds" lead={lead} />
-              <span className="pipeline-stage">
-                {lead.stageLabel}
-                <small>{lead.when}</small>
-              </span>
-            </li>
-          ))}
+          {content.leads.map((lead) => {
+            const start = lead.stage === 'funded' ? first : undefined
+            return (
+              <li key={lead._key} data-stage={lead.stage}>
+                <span className="pipeline-initials">{lead.initials}</span>
+                <span>
+                  <b>{lead.name}</b>
+                  <small>{lead.detail}</small>
+                </span>
+                <Ratio name="gds" lead={lead} start={start} />
+                <Ratio name="tds" lead={lead} start={start} />
+                <span className="pipeline-stage" data-start={stegaClean(start?.stageLabel)}>
+                  {lead.stageLabel}
+                  <small>{lead.when}</small>
+                </span>
+              </li>
+            )
+          })}
         </ul>
         <p className="pipeline-note">{content.note}</p>
       </div>

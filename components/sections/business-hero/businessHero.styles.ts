@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
-import { absolute, below, centered, circle, from, row, size, stack, token } from '#components/theme/theme.ts'
+import { openingAction } from '#components/header/header.styles.ts'
+import { from, row, size, stack, token } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
@@ -19,17 +20,14 @@ export const businessHeroStyle = css`
       text-wrap: balance;
     }
     .footnote-mark {
-      font: ${token('weight-semibold')} 0.9375rem / 1 ${token('font-sans')};
+      font-family: ${token('font-sans')};
     }
     .footnote-mark a {
       /* A touch target that adds no space to the line. */
-      padding: 0.875rem 1.25rem;
+      padding: 1.125rem 1.25rem;
       margin-inline: -1.125rem -0.625rem;
       color: ${token('primary-200')};
       text-decoration: none;
-    }
-    .business-claim .footnote-mark {
-      vertical-align: 1.1em;
     }
     .intro {
       margin-top: ${token('space-3')};
@@ -44,10 +42,11 @@ export const businessHeroStyle = css`
     .business-actions > a {
       flex: 1 1 auto;
     }
+    .business-actions > :first-child {
+      ${openingAction};
+    }
     .business-facts {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.5rem ${token('space-3')};
+      ${stack('0.5rem')};
       margin-top: ${token('space-3')};
       font-size: 1rem;
       color: ${token('white')};
@@ -64,6 +63,7 @@ export const businessHeroStyle = css`
       margin-top: ${token('space-2')};
       max-width: 33rem;
       font-size: ${token('text-small')};
+      text-wrap: balance;
     }
     ${from('sm')} {
       .business-actions > a {
@@ -75,155 +75,6 @@ export const businessHeroStyle = css`
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         gap: ${token('space-8')};
         align-items: center;
-      }
-    }
-  }
-`
-
-const BAND = '44px'
-
-export const pipelineStyle = css`
-  .pipeline {
-    position: relative;
-    width: 100%;
-    max-width: 35rem;
-    justify-self: center;
-    padding: 4.25rem 0;
-    .pipeline-loop {
-      ${absolute('0 0 0 22%')};
-      border: ${BAND} solid ${token('secondary-500')};
-      border-left: 0;
-      border-radius: 0 132px 132px 0;
-    }
-    .pipeline-in,
-    .pipeline-back {
-      position: absolute;
-      left: 0;
-      ${row()};
-      height: ${BAND};
-      padding-inline: 1.25rem 2rem;
-      font-weight: ${token('weight-semibold')};
-      white-space: nowrap;
-    }
-    .pipeline-in {
-      top: 0;
-      width: 50%;
-      background: linear-gradient(90deg, ${token('primary-400')}, ${token('secondary-500')});
-      color: ${token('white')};
-    }
-    .pipeline-back {
-      bottom: 0;
-      width: 58%;
-      padding-left: ${token('space-6')};
-      background: linear-gradient(90deg, ${token('accent-400')} 70%, ${token('secondary-500')});
-      color: ${token('primary-700')};
-      clip-path: polygon(24px 0, 100% 0, 100% 100%, 24px 100%, 0 50%);
-    }
-    .pipeline-card {
-      position: relative;
-      width: min(94%, 31rem);
-      padding: 1.25rem 1.5rem 1rem;
-      overflow: hidden;
-      border-radius: ${token('radius-card')};
-      background: ${token('white')};
-      color: ${token('gray-600')};
-      font-size: 0.9375rem;
-      line-height: 1.3;
-      box-shadow: ${token('shadow-3')};
-    }
-    .pipeline-title {
-      ${row(token('space-1'))};
-      padding-bottom: 0.875rem;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-700')};
-    }
-    .pipeline-title svg {
-      ${size('1.125rem')};
-    }
-    /* The rows share their columns. */
-    ul {
-      display: grid;
-      grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
-      column-gap: 0.625rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
-    }
-    li {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: subgrid;
-      align-items: center;
-      margin-inline: -1.5rem;
-      padding: 0.75rem 1.5rem;
-      border-top: 1px solid ${token('neutral-200')};
-    }
-    b,
-    .pipeline-stage,
-    .pipeline-stage small {
-      white-space: nowrap;
-    }
-    b,
-    .pipeline-ratio {
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-700')};
-      font-variant-numeric: tabular-nums;
-    }
-    small {
-      display: block;
-      font-size: 0.8125rem;
-      font-weight: ${token('weight-regular')};
-      color: ${token('gray-600')};
-    }
-    .pipeline-initials {
-      ${centered};
-      ${circle('2.25rem')};
-      background: ${token('primary-50')};
-      color: ${token('primary-500')};
-      font-size: 0.8125rem;
-      font-weight: ${token('weight-semibold')};
-    }
-    .is-over {
-      color: ${token('red-600')};
-    }
-    .pipeline-stage {
-      text-align: right;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('primary-500')};
-    }
-    [data-stage='coaching'] .pipeline-stage {
-      color: ${token('secondary-600')};
-    }
-    [data-stage='funded'] {
-      background: linear-gradient(90deg, transparent, ${token('accent-100')});
-    }
-    .pipeline-note {
-      margin-inline: -1.5rem;
-      padding: 0.75rem 1.5rem 0;
-      border-top: 1px solid ${token('neutral-200')};
-      font-size: 0.875rem;
-    }
-    ${below('sm')} {
-      .pipeline-loop {
-        border-radius: 0 72px 72px 0;
-      }
-      .pipeline-back {
-        width: 68%;
-        padding-inline: 2.25rem ${token('space-2')};
-      }
-      .pipeline-ratio {
-        display: none;
-      }
-      .pipeline-card {
-        padding-inline: 1.125rem;
-      }
-      li,
-      .pipeline-note {
-        margin-inline: -1.125rem;
-        padding-inline: 1.125rem;
-      }
-      ul {
-        grid-template-columns: 2.25rem minmax(0, 1fr) auto;
       }
     }
   }

@@ -36,10 +36,10 @@ export function Calculator({ content, footnote }: CalculatorProps) {
 /** "How we calculate this": the formulas and their limits. */
 function Method({ content }: { content: BusinessPageContent['calculator']['method'] }) {
   return (
-    <details className="method">
-      <summary>{content.summary}</summary>
+    <div className="method">
       <p>{content.intro}</p>
-      <div className="method-lists">
+      <details>
+        <summary>{content.summary}</summary>
         <ol>
           {content.steps.map((step) => (
             <li key={step}>{step}</li>
@@ -50,7 +50,7 @@ function Method({ content }: { content: BusinessPageContent['calculator']['metho
             <li key={limit}>{limit}</li>
           ))}
         </ul>
-      </div>
-    </details>
+      </details>
+    </div>
   )
 }

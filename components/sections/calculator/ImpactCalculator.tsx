@@ -1,11 +1,12 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { offerFigures } from '#components/forms/SendFigures.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { formatCount, formatDollars, formatPercent } from '#lib/calculator/format.ts'
 import { initialInputs, sliderLimits, type CalculatorInputs } from '#lib/calculator/limits.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { FunnelPlaceholder, ImpactResults, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
+import { ImpactResults, ResultsPlaceholder, type CalculatorStrings, type CalculatorContent } from './ImpactResults.tsx'
 import { InputSlider } from './InputSlider.tsx'
 
 interface ImpactCalculatorProps {
@@ -35,6 +36,10 @@ export function ImpactCalculator({ content, strings, locale, children }: ImpactC
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
+  const figures = sliders
+    .map((name) => `${content.inputs[name].label}: ${formats[name](inputs[name], locale)}`)
+    .join('; ')
+  useEffect(() => offerFigures(shown ? figures : ''), [shown, figures])
   return (
     <div className="calculator" data-shown={shown}>
       <div className="calculator-inputs">
@@ -51,12 +56,13 @@ export function ImpactCalculator({ content, strings, locale, children }: ImpactC
         <Button size="large" block aria-controls={resultsId} aria-expanded={shown} onClick={() => setShown(true)}>
           {strings.showResults}
         </Button>
+        {children}
       </div>
-      <div id={resultsId} className="calculator-results surface-dark" hidden={!shown}>
+      {/* Laid out before they are shown, so that showing them moves nothing. */}
+      <div id={resultsId} className="calculator-results surface-dark">
         <ImpactResults inputs={inputs} content={content.results} strings={strings} locale={locale} announced={shown} />
+        {!shown && <ResultsPlaceholder text={content.results.placeholder} locale={locale} />}
       </div>
-      {!shown && <FunnelPlaceholder />}
-      {children}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useId, useEffect, useState } from 'react'
 import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
-import { formatCostChange, formatVolume, formatCount } from '#lib/calculator/format.ts'
+import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
 import { funnelOf, impactOf, type Funnel } from '#lib/calculator/impact.ts'
-import { initialInputs, type CalculatorInputs } from '#lib/calculator/limits.ts'
+import type { CalculatorInputs } from '#lib/calculator/limits.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from './funnelGeometry.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands, LENS } from './funnelGeometry.ts'
 
 /** The calculator's content. */
 export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
@@ -71,21 +71,26 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
   return (
     <figure className="funnel">
       <figcaption>{withProduct ? content.afterLabel : content.beforeLabel}</figcaption>
-      <svg viewBox={`0 0 ${FUNNEL_WIDTH} ${FUNNEL_HEIGHT}`} aria-hidden="true">
-        <linearGradient id={fade}>
-          <stop stopColor="#fff" stopOpacity="0.24" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <path className="funnel-leads" d={bands.leads} />
-        <path className="funnel-ready" d={bands.ready} />
-        <path
-          className="funnel-disqualified"
-          d={bands.disqualified}
-          style={withProduct ? undefined : { fill: `url(#${fade})` }}
-        />
-        <path className="funnel-returned" d={bands.returned} />
-        <path className="funnel-funded" d={bands.funded} />
-      </svg>
+      <div className="funnel-drawing">
+        <svg viewBox={`0 0 ${FUNNEL_WIDTH} ${FUNNEL_HEIGHT}`} aria-hidden="true">
+          <linearGradient id={fade}>
+            <stop stopColor="#fff" stopOpacity="0.24" />
+            <stop offset="1" stopColor="#fff" stopOpacity="0" />
+          </linearGradient>
+          <path className="funnel-leads" d={bands.leads} />
+          <path className="funnel-ready" d={bands.ready} />
+          <path
+            className="funnel-disqualified"
+            d={bands.disqualified}
+            style={withProduct ? undefined : { fill: `url(#${fade})` }}
+          />
+          <path className="funnel-added" d={bands.returned} />
+          <circle className="funnel-lens" cx={LENS.x} cy={LENS.y} r={LENS.radius} />
+          <path className="funnel-ready" d={bands.funded} />
+          <path className="funnel-added" d={bands.added} />
+        </svg>
+        {bands.added && content.funnelReturned && <p className="funnel-note">{content.funnelReturned}</p>}
+      </div>
       <dl>
         {counts.map(([key, label, count]) => (
           <div key={key} className={`funnel-key funnel-key-${key}`}>
@@ -98,17 +103,18 @@ function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProp
   )
 }
 
-const { leads, ready, disqualified, returned, funded } = funnelBands(funnelOf(initialInputs), true)
+/** Replaces the digits of a figure. */
+const hide = (figure: string) => figure.replaceAll(/\d/g, '–')
 
-/** The outline of a funnel in place of the results. Decorative, on wide screens only. */
-export function FunnelPlaceholder() {
+/** What stands in place of the results until they are asked for. */
+export function ResultsPlaceholder({ text, locale }: { text: string | null; locale: Locale }) {
   return (
-    <div className="calculator-placeholder surface-dark" aria-hidden="true">
-      <svg viewBox={`-1 0 ${FUNNEL_WIDTH + 2} ${FUNNEL_HEIGHT}`}>
-        {[leads, ready, disqualified, returned, funded].map((band) => (
-          <path key={band} d={band} />
-        ))}
-      </svg>
+    <div className="calculator-placeholder">
+      <p aria-hidden="true">
+        <span>{hide(formatVolume(10_000_000, locale))}</span>
+        <span>{hide(formatPercent(10, locale))}</span>
+      </p>
+      <p>{text}</p>
     </div>
   )
 }

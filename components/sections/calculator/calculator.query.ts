@@ -3,6 +3,6 @@ const input = `{label, help}`
 export const calculatorProjection = `calculator{
   heading, intro,
   inputs{leadsPerMonth${input}, disqualifiedPercent${input}, averageDealSize${input}},
-  results{heading, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},
+  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},
   method{summary, intro, steps, limits}
 }`

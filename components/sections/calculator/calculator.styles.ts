@@ -1,6 +1,13 @@
 import { css } from 'styled-components'
 import { absolute, frame, from, inlineRow, lines, size, stack, text, token } from '#components/theme/theme.ts'
 
+/** A result set large. */
+const figure = `
+  font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
+  letter-spacing: -0.035em;
+  color: ${token('accent-400')};
+  font-variant-numeric: lining-nums`
+
 export const calculatorStyle = css`
   .calculator {
     .calculator {
@@ -10,8 +17,9 @@ export const calculatorStyle = css`
       background: ${token('white')};
     }
     .calculator-inputs {
-      ${stack('2.25rem')};
-      align-content: start;
+      display: flex;
+      flex-direction: column;
+      gap: 2rem;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
       /* The field beside the first label extends above its line. */
       padding-top: calc(clamp(1.5rem, 1rem + 2.4vw, 3rem) + 0.625rem);
@@ -35,8 +43,30 @@ export const calculatorStyle = css`
       overflow-wrap: anywhere;
     }
     .calculator-results {
+      display: grid;
       min-width: 0;
       padding: clamp(1.5rem, 1rem + 2.4vw, 3rem);
+    }
+    .calculator-results > * {
+      grid-area: 1 / 1;
+      min-width: 0;
+    }
+    [data-shown='false'] section {
+      display: none;
+    }
+    .calculator-placeholder {
+      place-self: center;
+      text-align: center;
+      text-wrap: balance;
+    }
+    .calculator-placeholder p:first-child {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: 0 ${token('space-6')};
+      ${figure};
+      filter: blur(0.375rem);
+      line-height: 1.6;
     }
     .calculator-figures {
       ${stack(token('space-3'))};
@@ -54,14 +84,14 @@ export const calculatorStyle = css`
     }
     .calculator-figures dd {
       margin: 0;
-      font: ${token('weight-regular')} clamp(2.5rem, 1.8rem + 2.6vw, 4rem) / 1 ${token('font-serif')};
-      letter-spacing: -0.035em;
-      color: ${token('accent-400')};
-      font-variant-numeric: lining-nums;
+      ${figure};
     }
     .funnels {
       ${stack(token('space-3'))};
       margin-top: clamp(1.5rem, 3vw, 2.5rem);
+    }
+    .funnel-drawing {
+      position: relative;
     }
     .funnel {
       padding-top: ${token('space-2')};
@@ -85,9 +115,19 @@ export const calculatorStyle = css`
     .funnel-disqualified {
       fill: ${token('primary-400')};
     }
-    .funnel-returned,
-    .funnel-funded {
+    .funnel-added {
       fill: ${token('accent-400')};
+    }
+    .funnel-lens {
+      fill: ${token('primary-700')};
+      stroke: ${token('white')};
+      stroke-width: 2;
+    }
+    /* In the room that the thread leaves. */
+    .funnel-note {
+      ${absolute('auto 0 0 57%')};
+      ${text('small', 'semibold')};
+      color: ${token('accent-400')};
     }
     .funnel dl {
       ${stack(`0.75rem ${token('space-2')}`)};
@@ -118,16 +158,22 @@ export const calculatorStyle = css`
       color: ${token('white')};
       font-variant-numeric: tabular-nums;
     }
+    .method {
+      margin-top: auto;
+      padding-top: ${token('space-3')};
+      border-top: 1px solid ${token('primary-100')};
+    }
     .method summary {
-      ${inlineRow()};
+      ${inlineRow('0.625rem')};
       min-height: 44px;
+      list-style: none;
       font-weight: ${token('weight-semibold')};
       color: ${token('link')};
       cursor: pointer;
     }
     .method :is(ol, ul) {
       ${stack('0.5rem')};
-      align-content: start;
+      margin-top: ${token('space-2')};
       padding-left: 1.25rem;
       list-style: revert;
       font-size: 1rem;
@@ -139,20 +185,6 @@ export const calculatorStyle = css`
       ${lines('small', 1.5)};
       color: ${token('gray-600')};
     }
-    .calculator-placeholder {
-      display: none;
-    }
-    .method {
-      padding: ${token('space-2')} clamp(1.5rem, 1rem + 2.4vw, 3rem);
-      border-top: 1px solid ${token('primary-100')};
-    }
-    .method[open] {
-      padding-bottom: clamp(1.5rem, 1rem + 2.4vw, 3rem);
-    }
-    .method summary {
-      gap: 0.625rem;
-      list-style: none;
-    }
     .method summary::-webkit-details-marker {
       display: none;
     }
@@ -163,12 +195,8 @@ export const calculatorStyle = css`
       border-width: 0 2px 2px 0;
       transform: rotate(-45deg);
     }
-    .method[open] summary::before {
+    .method [open] summary::before {
       transform: rotate(45deg);
-    }
-    .method-lists {
-      ${stack(`${token('space-3')} ${token('space-6')}`)};
-      margin-top: ${token('space-2')};
     }
     ${from('sm')} {
       .input-slider {
@@ -183,38 +211,37 @@ export const calculatorStyle = css`
       .calculator {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
       }
-      .calculator-placeholder {
-        display: grid;
-        align-items: center;
-        padding: clamp(2rem, 4vw, 4rem);
-      }
-      .calculator-placeholder path {
-        fill: ${token('overlayLight-faint')};
-        stroke: ${token('primary-400')};
-        stroke-width: 1.25;
-      }
-      .method {
-        grid-column: 1 / -1;
-      }
-      .method-lists {
-        grid-template-columns: 1fr 1fr;
+      [data-shown='false'] section {
+        display: block;
+        visibility: hidden;
       }
     }
     @media (scripting: none) {
       .input-slider .slider > label {
         padding-right: 0;
       }
-      .input-slider :is(input, .slider-ends),
+      .slider output {
+        position: static;
+        display: inline-block;
+        visibility: visible;
+        transform: none;
+      }
+      .input-slider :is(input, .slider-ends, output::after),
       .calculator-inputs > button,
       .calculator-placeholder {
         display: none;
       }
-      .calculator-results[hidden] {
-        display: block !important;
+      [data-shown='false'] section {
+        display: block;
+        visibility: visible;
       }
     }
     @media (forced-colors: active) {
       .funnel path {
+        stroke: CanvasText;
+      }
+      .funnel .funnel-lens {
+        fill: Canvas;
         stroke: CanvasText;
       }
     }

@@ -3,33 +3,36 @@ import type { Funnel } from '#lib/calculator/impact.ts'
 const LEADS_WIDTH = 72
 const LEADS_HEIGHT = 160
 const GAP = 10
-const QUALIFY_END = 240
-const FUNDED_START = 420
-const FUNDED_WIDTH = 12
-const FUNDED_TOP = 24
+const QUALIFY_END = 270
+/** The magnifying glass over the end, in which the funded mortgages can be told apart. */
+export const LENS = { x: 488, y: 38, radius: 30 } as const
+const LENS_START = LENS.x - LENS.radius
+const FUNDED_WIDTH = 22
+/** Height of today's funded mortgages in the glass; the added ones are in proportion. */
+const FUNDED_HEIGHT = 22
+/** The thinnest band that can be seen. */
+const THREAD = 1
 /** The drawing's size, in its own units. */
-export const FUNNEL_WIDTH = FUNDED_START + FUNDED_WIDTH
+export const FUNNEL_WIDTH = 520
 export const FUNNEL_HEIGHT = 180
-/**
- * Funded mortgages to scale would be invisible: the baseline has this height, and the added ones are in proportion.
- */
-const FUNDED_HEIGHT = 10
 
 /** The bands of a funnel as path data; empty without such leads. */
 interface FunnelBands {
   /** All leads of a year, full height. */
   leads: string
-  /** Leads that are ready or still qualifying. */
+  /** Leads that are ready or still qualifying; at its end, those that fund. */
   ready: string
   /** Disqualified leads, which leave the funnel or enter the product. */
   disqualified: string
   /** Leads that the product returns; empty without it. */
   returned: string
+  /** In the glass: today's funded mortgages, and those the product adds. */
   funded: string
+  added: string
 }
 
 const rectangle = (x: number, y: number, width: number, height: number) =>
-  height <= 0 ? '' : `M${x} ${y}h${width}v${round(height)}h${-width}z`
+  height <= 0 ? '' : `M${x} ${round(y)}h${width}v${round(height)}h${-width}z`
 
 /** A curved band between two positions and heights. */
 function band(x1: number, top1: number, bottom1: number, x2: number, top2: number, bottom2: number): string {
@@ -42,28 +45,40 @@ function band(x1: number, top1: number, bottom1: number, x2: number, top2: numbe
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * Draws a year's leads to scale.
+ * Draws a year's leads to scale, with the end magnified.
  *
  * @param withProduct whether the disqualified leads return
  */
 export function funnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
-  const share = funnel.yearlyLeads === 0 ? 0 : funnel.disqualifiedCount / funnel.yearlyLeads
+  const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
+  const ofLeads = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)
+  const share = ofLeads(disqualifiedCount)
   const readyBottom = GAP + LEADS_HEIGHT * (1 - share)
   const lostTop = readyBottom + (share > 0 ? GAP : 0)
-  const bottom = GAP + LEADS_HEIGHT
-  const fundedBottom = FUNDED_TOP + FUNDED_HEIGHT
-  const added = funnel.baselineConversions === 0 ? 0 : funnel.productConversions / funnel.baselineConversions
-  const addedBottom = fundedBottom + FUNDED_HEIGHT * (withProduct ? added : 0)
-  const lost =
-    share > 0
-      ? band(LEADS_WIDTH, lostTop, bottom + GAP, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom + GAP)
-      : ''
+  const bottom = GAP + LEADS_HEIGHT + GAP
+  const thread = (count: number) => Math.max(THREAD, LEADS_HEIGHT * ofLeads(count))
+  const fundedEnd = LENS.y + thread(baselineConversions)
+  const returns = withProduct && share > 0
+  const middle = (lostTop + bottom) / 2
+  const added = baselineConversions === 0 ? 0 : (FUNDED_HEIGHT * productConversions) / baselineConversions
+  const fundedTop = LENS.y - FUNDED_HEIGHT * 0.7
+  const fundedLeft = LENS.x - FUNDED_WIDTH / 2
   return {
     leads: rectangle(0, GAP, LEADS_WIDTH, LEADS_HEIGHT + (share > 0 ? GAP : 0)),
-    ready: band(LEADS_WIDTH, GAP, readyBottom, FUNDED_START, FUNDED_TOP, fundedBottom),
-    disqualified: lost,
-    returned:
-      withProduct && share > 0 ? band(QUALIFY_END, lostTop, bottom + GAP, FUNDED_START, fundedBottom, addedBottom) : '',
-    funded: rectangle(FUNDED_START, FUNDED_TOP, FUNDED_WIDTH, addedBottom - FUNDED_TOP),
+    ready: band(LEADS_WIDTH, GAP, readyBottom, LENS_START, LENS.y, fundedEnd),
+    disqualified:
+      share > 0 ? band(LEADS_WIDTH, lostTop, bottom, QUALIFY_END, lostTop + (withProduct ? 0 : 2 * GAP), bottom) : '',
+    returned: returns
+      ? band(
+          QUALIFY_END,
+          middle,
+          middle + thread(productConversions),
+          LENS_START,
+          fundedEnd,
+          fundedEnd + thread(productConversions),
+        )
+      : '',
+    funded: rectangle(fundedLeft, fundedTop, FUNDED_WIDTH, FUNDED_HEIGHT),
+    added: returns ? rectangle(fundedLeft, fundedTop + FUNDED_HEIGHT, FUNDED_WIDTH, added) : '',
   }
 }

@@ -29,7 +29,7 @@ export const closingStyle = css`
       ${size('100%', '82%')};
     }
     .closing-moon {
-      ${absolute('-4% 12% auto auto')};
+      ${absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
       width: clamp(64px, 9vw, 132px);
       aspect-ratio: 1;
       border-radius: 50%;

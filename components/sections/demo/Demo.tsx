@@ -30,6 +30,15 @@ export function Demo({ content, forms, disclosures, dialog, ctas, email }: DemoP
               {content.heading}
             </NoBreak>
             <p className="intro">{content.intro}</p>
+            {content.steps && (
+              <ol className="demo-steps" role="list">
+                {content.steps.map((step) => (
+                  <li key={step._key}>
+                    <b>{step.title}</b> {step.text}
+                  </li>
+                ))}
+              </ol>
+            )}
             <Quote content={content.quote} />
           </div>
           <Card className="demo-card">

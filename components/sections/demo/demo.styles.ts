@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { from, hairline, lines, row, stack, token } from '#components/theme/theme.ts'
+import { circle, from, hairline, lines, pseudo, row, stack, token } from '#components/theme/theme.ts'
 
 export const demoStyle = css`
   .demo-columns {
@@ -8,6 +8,31 @@ export const demoStyle = css`
     .intro {
       margin-top: ${token('space-2')};
       max-width: 34rem;
+    }
+    .demo-steps {
+      margin-top: ${token('space-4')};
+    }
+    .demo-steps li {
+      position: relative;
+      max-width: 32rem;
+      padding: 0 0 1.25rem 2.5rem;
+      text-wrap: balance;
+    }
+    .demo-steps b {
+      color: ${token('ink')};
+    }
+    .demo-steps li::before {
+      ${pseudo('0.45rem auto auto 0.25rem')};
+      ${circle('0.75rem')};
+      border: 3px solid ${token('secondary-500')};
+    }
+    .demo-steps li:last-child::before {
+      border-color: ${token('primary-500')};
+      background: ${token('accent-400')};
+    }
+    .demo-steps li:not(:last-child)::after {
+      ${pseudo('1.2rem auto -0.45rem calc(0.625rem - 1px)')};
+      border-left: 2px solid ${token('secondary-200')};
     }
     .quote {
       margin-top: ${token('space-5')};

@@ -1,9 +1,10 @@
+import { Illustration } from '#components/illustrations/Illustration.tsx'
+import differences from '#components/illustrations/differences.svg'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
-import { drawings } from './drawings.tsx'
 
 type DifferenceContent = PersonalPageContent['difference']
 
@@ -34,7 +35,7 @@ export function Difference({ content, home, cta }: PersonalSectionProps<'differe
           ))}
         </div>
         <p className="difference-note">{content.note}</p>
-        <p className="difference-cta">
+        <p className="section-cta">
           <BuyingPowerLink home={home} origin="homie-difference-section" label={cta} />
         </p>
       </Container>
@@ -49,7 +50,6 @@ interface RowProps {
 }
 
 function Row({ item, usualLabel, homieLabel }: RowProps) {
-  const { Usual, Homie } = drawings[item.key]
   return (
     <div className="versus-row">
       <div className="versus-topic">
@@ -60,16 +60,21 @@ function Row({ item, usualLabel, homieLabel }: RowProps) {
         <NoBreak as="p" className="versus-label">
           {usualLabel}
         </NoBreak>
-        <Usual />
+        <Drawing view={`${item.key}-usual`} />
         <NoBreak as="p">{item.usual}</NoBreak>
       </div>
       <div className="versus-cell versus-homie">
         <NoBreak as="p" className="versus-label">
           {homieLabel}
         </NoBreak>
-        <Homie />
+        <Drawing view={`${item.key}-homie`} />
         <p>{item.homie}</p>
       </div>
     </div>
   )
 }
+
+/** One of the drawings of `differences.svg`. */
+const Drawing = ({ view }: { view: string }) => (
+  <Illustration className="versus-drawing" image={{ ...differences, src: `${differences.src}#${view}` }} />
+)

@@ -1,64 +1,5 @@
 import { css } from 'styled-components'
-import {
-  from,
-  hairline,
-  lines,
-  pseudo,
-  row,
-  size,
-  stack,
-  text,
-  token,
-  type TokenName,
-} from '#components/theme/theme.ts'
-
-const stroke = (colour: TokenName, width: number) =>
-  `stroke: ${token(colour)}; stroke-width: ${width}; stroke-linecap: round`
-
-const drawings = css`
-  .versus-drawing {
-    width: 100%;
-    max-width: 12.5rem;
-    /* The drawing starts 4 px inside its box. */
-    margin: 0 0 0.875rem -0.25rem;
-    overflow: visible;
-  }
-  .paper {
-    ${stroke('neutral-400', 2)};
-    stroke-linejoin: round;
-  }
-  .paper-front {
-    fill: ${token('neutral-100')};
-  }
-  .stamp {
-    ${stroke('red-500', 2.5)};
-    fill: ${token('neutral-100')};
-  }
-  .flow {
-    ${stroke('secondary-400', 3)};
-  }
-  .flow-days {
-    stroke-width: 7;
-  }
-  .flow-stops {
-    fill: ${token('primary-500')};
-    stroke: ${token('accent-400')};
-    stroke-width: 3;
-  }
-  .lit {
-    fill: ${token('accent-400')};
-  }
-  .node {
-    fill: ${token('primary-400')};
-  }
-  .on-lit {
-    fill: ${token('primary-500')};
-  }
-  .on-lit-line {
-    ${stroke('primary-500', 3)};
-    opacity: 0.8;
-  }
-`
+import { from, hairline, lines, pseudo, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 const columns = css`
   .versus-heads,
@@ -162,7 +103,12 @@ export const differenceStyle = css`
       margin-bottom: 0.75rem;
       ${text('small', 'semibold')};
     }
-    ${drawings}
+    .versus-drawing {
+      ${size('100%', 'auto')};
+      max-width: 12.5rem;
+      /* The drawing starts 4 px inside its box. */
+      margin: 0 0 0.875rem -0.25rem;
+    }
     ${from('lg')} {
       ${columns}
     }
@@ -178,9 +124,5 @@ export const differenceStyle = css`
   .difference-note {
     margin-top: ${token('space-4')};
     font-size: ${token('text-small')};
-  }
-
-  .difference-cta {
-    margin-top: ${token('space-4')};
   }
 `

@@ -1,7 +1,9 @@
 import { PortableText } from '@portabletext/react'
+import { stegaClean } from '@sanity/client/stega'
 import { Disclosure, DisclosureList } from '#components/ui/Disclosure.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
+import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { dragAttributes } from '../dataAttributes.ts'
 import type { PersonalPageContent } from '../content.ts'
 
@@ -9,10 +11,12 @@ interface FaqProps {
   /** The page that lists the questions. */
   page: { _type: string; _id: string }
   content: PersonalPageContent['faq']
+  /** The mailbox that the introduction's link opens. */
+  email: string
 }
 
 /** Questions as native disclosures, the first one open. */
-export function Faq({ page, content }: FaqProps) {
+export function Faq({ page, content, email }: FaqProps) {
   return (
     <Section id="faq" aria-labelledby="faq-heading">
       <Container>
@@ -21,7 +25,9 @@ export function Faq({ page, content }: FaqProps) {
             <NoBreak as="h2" id="faq-heading">
               {content.heading}
             </NoBreak>
-            <p>{content.intro}</p>
+            <p>
+              <TextWithLink text={content.intro} phrase={content.contactPhrase} href={`mailto:${stegaClean(email)}`} />
+            </p>
           </div>
           <DisclosureList>
             {content.questions.map((entry, index) => (

@@ -16,6 +16,7 @@ const business = `*[_type == "faq" && audience == "business"]`
 export const personalFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
+  "contactPhrase": faq.contactPhrase,
   "questions": coalesce(${listed}${shown}, ${personal} | ${unlisted})
 }`
 
@@ -23,6 +24,7 @@ export const personalFaqProjection = `"faq": {
 export const businessFaqProjection = `"faq": {
   "heading": faq.heading,
   "intro": faq.intro,
+  "contactPhrase": faq.contactPhrase,
   "questions": coalesce(${listed}${shown}, ${business} | ${unlisted})
 }`
 

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
 import { sampleMark, dataAttribute } from '../dataAttributes.ts'
+import { LiveFigure } from './LiveFigure.tsx'
+import { WhatIf } from './WhatIf.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
 
 /** Five tools, each with its drawing. */
@@ -20,10 +23,11 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
         </SectionHead>
         <div className="bento" {...await sampleMark(content.source)}>
           {content.items.map((feature) => (
-            <Feature key={feature._key} feature={feature} gauge={content.gauge} />
+            <Feature key={feature._key} feature={feature} content={content} />
           ))}
         </div>
-        <p className="features-cta">
+        <LiveFigure {...content.gauge} locale={defaultLocale} />
+        <p className="section-cta">
           <BuyingPowerLink home={home} origin="features-section" label={cta} />
         </p>
       </Container>
@@ -43,7 +47,7 @@ const drawings: Record<FeatureContent['key'], ComponentType<DrawingProps>> = {
 }
 
 /** One tool and its drawing, which screen readers skip. */
-async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: FeaturesContent['gauge'] }) {
+async function Feature({ feature, content }: { feature: FeatureContent; content: FeaturesContent }) {
   const Drawing = drawings[feature.key]
   const surface = feature.key === 'buying-power' ? 'surface-dark' : 'surface-white'
   return (
@@ -58,8 +62,12 @@ async function Feature({ feature, gauge }: { feature: FeatureContent; gauge: Fea
         // Parts computed from the card's fields lead to the card.
         data-sanity={await dataAttribute('personalPage', `features.items[_key=="${feature._key}"].vignette`)}
       >
-        <Drawing card={feature.vignette} gauge={gauge} />
+        <Drawing card={feature.vignette} gauge={content.gauge} />
       </div>
+      {feature.key === 'buying-power' && content.example?.label && (
+        <p className="example-label">{content.example.label}</p>
+      )}
+      <WhatIf content={content} feature={feature} />
     </article>
   )
 }

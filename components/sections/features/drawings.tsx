@@ -18,7 +18,9 @@ export function PowerGauge({ card, gauge }: DrawingProps) {
     <>
       <div className="power-gauge">
         <Gauge position={share(gauge.figure, gauge.low, gauge.high)} />
-        <p className="power-figure">{card.value}</p>
+        <p className="power-figure" data-figure="">
+          {card.value}
+        </p>
         <p className="power-label">{card.label}</p>
       </div>
       <p className="power-note">{card.note}</p>

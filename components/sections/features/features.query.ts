@@ -5,6 +5,7 @@ export const featuresProjection = `"features": {
   "heading": features.heading,
   "intro": features.intro,
   "source": features.source,
+  "example": features.example{label, task, payOff, rate},
   "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
-  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "high": phoneDemo.result.gaugeHighAmount}
+  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}
 }`

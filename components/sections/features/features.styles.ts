@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, lines, riseIntoView, serif, stack, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, riseIntoView, row, serif, size, stack, token } from '#components/theme/theme.ts'
 import { creditStyle, debtStyle, downPaymentStyle, rateStyle } from './drawings.styles.ts'
 
-const gaugeStyle = css`
+const powerStyle = css`
   [data-feature='buying-power'] {
     --gauge-off: ${token('overlayLight-soft')};
     --gauge-low: ${token('secondary-400')};
@@ -22,9 +22,6 @@ const gaugeStyle = css`
     text-align: center;
     color: ${token('primary-200')};
   }
-  .power-gauge .gauge {
-    width: 100%;
-  }
   .power-figure {
     ${absolute('43% 0 auto')};
     ${serif('clamp(2.375rem, 4.4vw, 3.125rem) / 1', 'figure')};
@@ -39,6 +36,22 @@ const gaugeStyle = css`
     text-align: center;
     color: ${token('accent-400')};
     font-weight: ${token('weight-medium')};
+  }
+  [data-changed] & .power-note {
+    visibility: hidden;
+  }
+  .example-label {
+    align-self: center;
+    padding: 0.25rem 0.75rem;
+    border: 1px dashed ${token('primary-300')};
+    border-radius: ${token('radius-control')};
+    color: ${token('primary-100')};
+    ${lines('tiny', 'control')};
+    text-align: center;
+    text-wrap: balance;
+    @media (scripting: none), print {
+      display: none;
+    }
   }
   .ledger {
     margin-top: ${token('space-2')};
@@ -70,6 +83,40 @@ const gaugeStyle = css`
   }
 `
 
+/** The controls that move the figure. */
+const whatIfStyle = css`
+  .what-if {
+    ${row('0.5rem 0.75rem')};
+    flex-wrap: wrap;
+    margin-top: auto;
+    padding-top: ${token('space-1')};
+    border-top: 1px solid ${token('neutral-200')};
+    ${lines('small', 'control')};
+    font-weight: ${token('weight-medium')};
+    color: ${token('ink')};
+    cursor: pointer;
+    @media (scripting: none), print {
+      display: none;
+    }
+  }
+  .what-if b {
+    margin-left: auto;
+    font-weight: ${token('weight-semibold')};
+    font-variant-numeric: tabular-nums;
+  }
+  .what-if [type='checkbox'] {
+    ${size('1.375rem')};
+    /* As high as a touch target with its label. */
+    margin: 0.6875rem 0;
+    accent-color: ${token('primary-500')};
+  }
+  .what-if .slider {
+    order: 1;
+    width: 100%;
+    margin-top: -0.5rem;
+  }
+`
+
 const columns = css`
   ${from('md')} {
     grid-template-columns: repeat(12, 1fr);
@@ -87,7 +134,19 @@ const columns = css`
     [data-feature='buying-power'] {
       display: grid;
       grid-template-columns: 1fr 1fr;
-      align-items: center;
+      align-content: center;
+    }
+    [data-feature='buying-power'] .feature-drawing {
+      grid-row: 1 / 3;
+    }
+    [data-feature='buying-power'] .feature-text {
+      grid-area: 1 / 2;
+      align-self: end;
+    }
+    [data-feature='buying-power'] .example-label {
+      grid-area: 2 / 2;
+      align-self: start;
+      justify-self: start;
     }
   }
   ${from('xl')} {
@@ -109,6 +168,9 @@ const columns = css`
       ${stack(token('space-3'))};
       grid-template-columns: 12rem 1fr;
       align-items: center;
+    }
+    [data-feature='down-payment'] .what-if {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -137,17 +199,12 @@ export const featuresStyle = css`
       ${lines('small', 'control')};
     }
     ${columns}
-    ${gaugeStyle}
+    ${powerStyle}
+    ${whatIfStyle}
     ${rateStyle}
     ${downPaymentStyle}
     ${debtStyle}
     ${creditStyle}
     ${riseIntoView('.feature')}
-  }
-
-  .features-cta {
-    display: flex;
-    justify-content: center;
-    margin-top: clamp(2.5rem, 4vw, 4rem);
   }
 `

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { openingAction } from '#components/header/header.styles.ts'
 import { absolute, from, row, size, stack, text, token } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
@@ -9,7 +10,7 @@ export const heroStyle = css`
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
     }
     h1 {
-      ${text('hero', 'display')};
+      font-size: ${token('text-hero')};
       line-height: ${token('leading-tight')};
       letter-spacing: ${token('tracking-hero')};
     }
@@ -21,6 +22,9 @@ export const heroStyle = css`
       ${row(`${token('space-2')} 1.75rem`)};
       flex-wrap: wrap;
       margin-top: clamp(1.5rem, 2.6vw, 2.5rem);
+    }
+    .hero-actions .button {
+      ${openingAction};
     }
     .hero-badges {
       display: flex;
@@ -40,6 +44,7 @@ export const heroStyle = css`
     .hero-reassurance {
       margin-top: ${token('space-2')};
       font-size: ${token('text-small')};
+      text-wrap: balance;
     }
     .hero-art {
       --phone-width: 268px;

@@ -1,7 +1,9 @@
 import { stegaClean } from '@sanity/client/stega'
+import { Fragment } from 'react'
+import door from '#components/illustrations/door.svg'
+import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
-import { token } from '#components/theme/theme.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
@@ -19,7 +21,6 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
             {content.heading}
           </NoBreak>
           <p className="intro">{content.intro}</p>
-          <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
         </div>
         <ol className="stairs" role="list">
           {content.steps.map((step, index) => (
@@ -31,8 +32,11 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
                 </span>
                 <NoBreak as="h3">{step.title}</NoBreak>
                 <NoBreak as="p">{step.text}</NoBreak>
-                {index === last && <Door />}
+                {index === last && <Illustration className="stair-door" image={door} />}
               </div>
+              {index === last && (
+                <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
+              )}
             </li>
           ))}
         </ol>
@@ -41,39 +45,28 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
   )
 }
 
-function Door() {
-  return (
-    <svg className="stair-door" viewBox="0 0 132 190" fill="none" aria-hidden="true">
-      <path d="M14 186V66a52 52 0 0 1 104 0v120z" fill={token('primary-700')} />
-      <path d="M26 186V66a40 40 0 0 1 80 0v120z" fill={token('secondary-500')} />
-      <path d="M38 66a28 28 0 0 1 56 0v6H38z" fill={token('accent-400')} />
-      <path d="M66 38v34M42 52l24 20 24-20" stroke={token('secondary-500')} strokeWidth="3" />
-      <path
-        d="M40 92h22v36H40zM70 92h22v36H70zM40 138h22v36H40zM70 138h22v36H70z"
-        stroke={token('secondary-700')}
-        strokeWidth="2.5"
-      />
-      <circle cx="97" cy="132" r="3.5" fill={token('accent-400')} />
-      <path d="M0 186h132" stroke={token('primary-300')} strokeWidth="8" />
-    </svg>
-  )
-}
-
 type Vignette = PersonalPageContent['howItWorks']['steps'][number]['vignette']
 
-/** A question with its answers, the chosen one marked. */
-function Question({ card }: { card: Vignette }) {
-  const chosen = stegaClean(card.value)
-  const isChosen = (label: string) => stegaClean(label) === chosen
+/** Questions with their answers, the chosen ones marked. A row with a note begins the question of that name. */
+function Questions({ card }: { card: Vignette }) {
+  const chosen = stegaClean(card.value)?.split(', ')
+  const isChosen = (label: string) => chosen?.includes(stegaClean(label))
   return (
     <>
       <b>{card.label}</b>
       <ul className="step-chips" role="list">
         {card.rows.map((row) => (
-          <li key={row._key} data-chosen={isChosen(row.label) ? '' : undefined}>
-            {isChosen(row.label) && <Icon name="check" />}
-            {row.label}
-          </li>
+          <Fragment key={row._key}>
+            {row.note && (
+              <li className="step-question">
+                <b>{row.note}</b>
+              </li>
+            )}
+            <li data-chosen={isChosen(row.label) ? '' : undefined}>
+              {isChosen(row.label) && <Icon name="check" />}
+              {row.label}
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>
@@ -127,11 +120,11 @@ function Week({ card }: { card: Vignette }) {
   )
 }
 
-const drawings = [Question, Report, Week]
+const drawings = [Questions, Report, Week]
 
 /** A drawing of the product at a step. Screen readers get the step's text instead. */
 function StepCard({ step, card }: { step: number; card: Vignette }) {
-  const Drawing = drawings[step] ?? Question
+  const Drawing = drawings[step] ?? Questions
   return (
     <div className="step-card" aria-hidden="true">
       <Drawing card={card} />

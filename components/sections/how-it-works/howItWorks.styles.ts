@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { buttonColours } from '#components/ui/button.styles.ts'
 import {
   absolute,
   below,
@@ -68,6 +69,13 @@ const cards = css`
     ${inlineRow('0.25rem')};
     padding: 0.3125rem 0.6875rem;
     ${frame(token('neutral-300'), token('radius-arch'))};
+  }
+  .step-chips .step-question {
+    width: 100%;
+    margin-top: 0.375rem;
+    padding: 0;
+    border: 0;
+    ${lines('small', 'control')};
   }
   .step-chips [data-chosen] {
     border-color: ${token('primary-500')};
@@ -152,14 +160,13 @@ const stairs = css`
   .how-head {
     position: absolute;
     z-index: 2;
-    max-width: min(30%, 23rem);
   }
   .stairs {
     grid-template-columns: repeat(3, 1fr);
     gap: 0;
     align-items: end;
     margin-top: 0;
-    padding: 12rem 0 0;
+    padding: 7rem 0 0;
   }
   .stair {
     gap: 0;
@@ -179,7 +186,7 @@ const stairs = css`
     border-radius: ${token('radius-card')} 0 0 0;
   }
   .stair-number {
-    ${serif('3.5rem/1', 'figure', 'regular')};
+    ${serif('3.5rem/1', 'figure')};
     color: ${token('secondary-500')};
   }
   .tread h3 {
@@ -187,20 +194,24 @@ const stairs = css`
   }
   [data-step='2'] .tread {
     background: ${token('primary-100')};
-    min-height: 22.5rem;
+    min-height: 24.25rem;
   }
   [data-step='3'] .tread {
     background: ${token('primary-500')};
-    min-height: 27.5rem;
+    min-height: 31rem;
     border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
     color: ${token('primary-200')};
-    padding-bottom: 12.5rem;
+    padding-bottom: 16rem;
   }
   [data-step='3'] h3 {
     color: ${token('white')};
   }
   [data-step='3'] .stair-number {
     color: ${token('accent-400')};
+  }
+  .stair > .button {
+    ${buttonColours('gradient')};
+    ${absolute('auto auto 11.75rem clamp(1.25rem, 2.5vw, 2.5rem)')};
   }
   .stair-door {
     display: block;
@@ -221,10 +232,10 @@ export const howItWorksStyle = css`
     }
     .how-head p {
       margin-top: ${token('space-2')};
-      max-width: 30rem;
     }
-    .how-head .button {
-      margin-top: ${token('space-3')};
+    .stair > .button {
+      justify-self: start;
+      margin-top: ${token('space-2')};
     }
     .stairs {
       position: relative;

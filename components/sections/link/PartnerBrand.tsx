@@ -56,13 +56,13 @@ async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }
 type Partner = Pick<PartnersQueryResult[number], 'kind' | 'colour'>
 
 /** True for a partner whose own brand is shown. */
-export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => stegaClean(kind) !== 'default'
+export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => kind !== 'default'
 
 /**
  * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
  */
 export function partnerColour(partner: Partner): CSSProperties | undefined {
-  const colour = stegaClean(partner.colour)
+  const { colour } = partner
   if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
   const properties: CSSProperties & Record<`--${string}`, string> = {
     '--partner': readableColour(colour),

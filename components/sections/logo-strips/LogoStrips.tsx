@@ -1,6 +1,5 @@
 import { Container } from '#components/ui/Layout.tsx'
-import { imageUrl } from '#lib/content/images.ts'
-import { shownSize } from '#lib/content/imageSize.ts'
+import { imageUrl, shownSize } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { dataAttribute, dragAttributes, sampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'

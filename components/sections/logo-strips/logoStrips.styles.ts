@@ -15,28 +15,24 @@ export const pressStyle = css`
       white-space: nowrap;
     }
     ul {
-      ${row('1.25rem 2.25rem')};
-      flex-wrap: wrap;
-      justify-content: center;
+      ${stack('1.25rem 1.5rem')};
+      grid-template-columns: repeat(3, 1fr);
     }
     img {
-      height: 1.625rem;
-      width: auto;
-      max-width: 12rem;
+      ${size('100%', '1.625rem')};
+      object-fit: contain;
       opacity: 0.78;
     }
     ${from('sm')} {
       ul {
-        flex-wrap: nowrap;
+        ${row(token('space-3'))};
         justify-content: space-between;
-        gap: ${token('space-2')} ${token('space-3')};
       }
       li {
         min-width: 0;
       }
       img {
-        ${size('100%', '1.375rem')};
-        object-fit: contain;
+        height: 1.375rem;
       }
     }
     ${from('lg')} {

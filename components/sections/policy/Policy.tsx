@@ -1,4 +1,3 @@
-import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
@@ -16,7 +15,7 @@ interface PolicyProps {
 
 /** A legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
-  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => stegaClean(id)))
+  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">
@@ -52,7 +51,7 @@ function TableOfContents({ sections }: Pick<NonNullable<PolicyQueryResult>, 'sec
       <ol role="list">
         {sections.map(({ _key, id, heading }) => (
           <li key={_key}>
-            <a href={`#${stegaClean(id)}`}>{heading}</a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ol>
@@ -69,7 +68,7 @@ interface PolicySectionProps {
 /** One section, under its anchor. */
 function PolicySection({ content, children }: PolicySectionProps) {
   return (
-    <section id={stegaClean(content.id)}>
+    <section id={content.id}>
       <h2>{content.heading}</h2>
       <PortableText value={content.paragraphs} />
       <PortableText value={content.bullets} />

@@ -1,8 +1,7 @@
-import { stegaClean } from '@sanity/client/stega'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/deferredEffectiveDate.ts'
+import { deferredEffectiveDate, type PolicyDates as Dates } from '#lib/policies/dates.ts'
 import { dataAttribute } from '../dataAttributes.ts'
 
 /** A legal document, or a version of one. */
@@ -14,7 +13,7 @@ export interface DatedDocument extends Dates {
 /** The day of the last update, and the effective date if it is later. */
 export async function PolicyDates({ document }: { document: DatedDocument }) {
   const dates = [
-    { field: 'lastUpdated', day: stegaClean(document.lastUpdated), label: 'legal.lastUpdated' },
+    { field: 'lastUpdated', day: document.lastUpdated, label: 'legal.lastUpdated' },
     { field: 'effectiveDate', day: deferredEffectiveDate(document), label: 'legal.effective' },
   ] as const
   return Promise.all(

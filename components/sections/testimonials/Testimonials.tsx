@@ -60,7 +60,7 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
             />
           ))}
         </div>
-        <div className="reviews-cta">
+        <div className="section-cta">
           <BuyingPowerLink home={home} origin="testimonials-section" label={settings.ctas.buyingPower} />
           <AppStoreLink href={settings.appStoreUrl} text={content.appStoreLinkText} claim={page.hero.appStoreLabel} />
         </div>

@@ -36,9 +36,9 @@ const large = css`
     ${from('xl')} {
       grid-column: 1;
       grid-row: 1 / 3;
-      grid-template: 1fr auto / 1fr;
+      grid-template: 15rem 1fr / 1fr;
       .review-art {
-        min-height: 15rem;
+        min-height: 0;
       }
       .review-art img {
         width: 100%;
@@ -147,11 +147,5 @@ export const testimonialsStyle = css`
     }
     ${large}
     ${riseIntoView('.review')}
-  }
-
-  .reviews-cta {
-    ${row('1rem 2rem')};
-    flex-wrap: wrap;
-    margin-top: clamp(2rem, 3vw, 3rem);
   }
 `

@@ -1,5 +1,5 @@
 /** What is looked at, each by a call that throws or hangs when it is not well; the signal says when to give up. */
-export type HealthChecks = Record<'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
+export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal: AbortSignal) => Promise<unknown>>
 
 /** A check that takes longer counts as not well, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3_000
@@ -33,29 +33,29 @@ async function findProblem(
   return Promise.race([result, late.promise]).finally(() => clearTimeout(timer))
 }
 
-const word = (problem: Error | undefined) => (problem === undefined ? 'ok' : 'failing')
-
 async function look(checks: HealthChecks) {
-  const [store, content, mail] = await Promise.all([
+  const [disk, store, content, mail] = await Promise.all([
+    findProblem(checks.disk),
     findProblem(checks.store),
     findProblem(checks.content),
     findProblem(checks.mail),
   ])
-  const problems = [store, content, mail].filter((problem) => problem !== undefined)
-  const isUnavailable = store !== undefined || content instanceof HealthProblem
-  const status = isUnavailable ? 'unavailable' : problems.length > 0 ? 'degraded' : 'ok'
-  const reasons = Object.entries({ store, content, mail }).flatMap(([name, problem]) =>
-    problem === undefined ? [] : [`${name}: ${problem.message}`],
-  )
-  return { status, store: word(store), content: word(content), mail: word(mail), reasons }
+  const found = Object.entries({ disk, store, content, mail })
+  const problems = found.flatMap(([name, problem]) => (problem ? [{ name, problem }] : []))
+  const isUnavailable = problems.some(({ name, problem }) => name !== 'mail' && !(problem instanceof HealthWarning))
+  return {
+    status: isUnavailable ? 'unavailable' : problems.length > 0 ? 'degraded' : 'ok',
+    ...Object.fromEntries(found.map(([name, problem]) => [name, problem ? 'failing' : 'ok'])),
+    reasons: problems.map(({ name, problem }) => `${name}: ${problem.message}`),
+  }
 }
 
 /**
- * Tells whether store, content and mail are well, with a reason for each that is not, and looks no more often than every
+ * Tells whether disk, store, content and mail are well, with a reason for each that is not, and looks no more often than every
  * ten seconds, however many ask.
  *
- * Failing mail or incomplete content only degrade the site: requests are delivered later, and pages show the last
- * complete content.
+ * Failing mail, incomplete content or little room on the disk only degrade the site: requests are delivered later, and
+ * pages show the last complete content.
  *
  * @returns a call that answers 200, or 503 when requests cannot be stored or pages not be read
  */

@@ -18,17 +18,24 @@ import { sourceOf } from './source.ts'
 type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
 type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }
 
-const blank = { name: null, company: null, leads_per_month: null, lender_type: null, business_type: null }
+const blank = {
+  name: null,
+  company: null,
+  leads_per_month: null,
+  lender_type: null,
+  business_type: null,
+  calculator: null,
+}
 
 /** Checks a body against its form's contract and gives it the names of the record. */
 const parsers: Record<LeadForm, (body: unknown) => Parsed> = {
   demo(body) {
     const { data, error } = demoRequest.safeParse(body)
     if (!data) return { ok: false, issues: error.issues }
-    const { leadsPerMonth, lenderType, type, ...person } = data
+    const { leadsPerMonth, lenderType, type, calculator = null, ...person } = data
     return {
       ok: true,
-      fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type },
+      fields: { ...person, leads_per_month: leadsPerMonth, lender_type: lenderType, business_type: type, calculator },
     }
   },
   'one-pager'(body) {

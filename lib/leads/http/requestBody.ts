@@ -1,3 +1,4 @@
+import { readLimited } from '#lib/readLimited.ts'
 import type { RefusalCode } from './answers.ts'
 
 /** Largest body of a form call, in bytes. */
@@ -9,25 +10,16 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Reads until the end or until the limit is passed; null for a body that claims to be, or is, longer. */
-async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return null
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > BODY_LIMIT) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+/** The body; undefined when it claims to be, or is, longer than the limit. */
+const bodyOf = async (request: Request) =>
+  Number(request.headers.get('content-length')) > BODY_LIMIT ? undefined : readLimited(request.body, BODY_LIMIT)
 
 /** Reads a JSON body of limited size. */
 export async function readJsonBody(request: Request): Promise<BodyResult> {
   if (!isJson(request.headers.get('content-type'))) return { ok: false, code: 'unsupported_media_type' }
   try {
-    const bytes = await readLimited(request)
-    if (bytes === null) return { ok: false, code: 'payload_too_large' }
+    const bytes = await bodyOf(request)
+    if (bytes === undefined) return { ok: false, code: 'payload_too_large' }
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
     return { ok: false, code: 'malformed_body' }
@@ -37,8 +29,8 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
 /** Reads a form of limited size; null when the body is none. */
 export async function readFormBody(request: Request): Promise<BodyResult<FormData | null>> {
   const contentType = request.headers.get('content-type') ?? ''
-  const bytes = await readLimited(request).catch(() => new Uint8Array())
-  if (bytes === null) return { ok: false, code: 'payload_too_large' }
+  const bytes = await bodyOf(request).catch(() => new Uint8Array())
+  if (bytes === undefined) return { ok: false, code: 'payload_too_large' }
   const form = new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   return { ok: true, value: await form.catch(() => null) }
 }

@@ -54,7 +54,7 @@ async function attachments(
 /** Answers the visitor, unless the address unsubscribed. */
 export function visitorMailChannel(settings: MailSettings): Deliver {
   return async (delivery, lead) => {
-    if (await isSuppressed(settings.store.db, lead.email)) return { state: 'suppressed' }
+    if (await isSuppressed(settings.store.db, lead.email)) return 'suppressed'
     const content = await settings.loadContent()
     const contact = contactOf(lead.form, content)
     const from = parseAddress(settings.from ?? contact, content.emails.common.senderName)
@@ -72,7 +72,7 @@ export function visitorMailChannel(settings: MailSettings): Deliver {
         'Auto-Submitted': 'auto-replied',
       },
     })
-    return { state: 'delivered' }
+    return 'delivered'
   }
 }
 
@@ -90,6 +90,6 @@ export function teamNoticeChannel(settings: MailSettings): Deliver {
       messageId: messageId(delivery.id, from.address),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return { state: 'delivered' }
+    return 'delivered'
   }
 }

@@ -94,7 +94,7 @@ export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): 
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: notice.paragraphs,
+    paragraphs: lead.calculator ? [...notice.paragraphs, lead.calculator] : notice.paragraphs,
     details: requestDetails(lead),
     signOff: common.signOff,
     footer: [`${common.identity} ${common.postalAddress}`],

@@ -11,6 +11,7 @@ const COLUMNS = [
   'leads_per_month',
   'lender_type',
   'business_type',
+  'calculator',
   'source_page',
   'source_home',
   'locale',

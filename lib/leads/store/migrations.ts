@@ -63,6 +63,11 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0002_calculator_figures': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('leads').addColumn('calculator', 'text').execute()
+    },
+  },
 }
 
 /**

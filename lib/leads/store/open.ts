@@ -10,8 +10,13 @@ export interface LeadsStore {
   db: Kysely<LeadsDatabase>
   /** Set when the store is PostgreSQL, for limits that are shared between instances. */
   pool?: Pool
+  /** The time by the database's clock, so that instances agree on leases and due times. */
+  now(): Date
   close(): Promise<void>
 }
+
+/** How often the difference to the database's clock is measured. */
+const CLOCK_INTERVAL_MS = 60_000
 
 /** How long a statement may take and how long to wait for a connection, in milliseconds. */
 const POSTGRES_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, max: 10 }
@@ -30,6 +35,7 @@ export async function openLeadsStore(settings: {
     settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
   try {
     await migrate(store.db)
+    await store.adjustClock()
     // One process owns the file: a lease found when it opens belongs to a process that was killed.
     if (!store.pool) await releaseLeases(store.db)
   } catch (error) {
@@ -39,15 +45,35 @@ export async function openLeadsStore(settings: {
   return store
 }
 
-function openSqlite(dataFolder: string): LeadsStore {
+function openSqlite(dataFolder: string): OpenedStore {
   const db = new Kysely<LeadsDatabase>({ dialect: nodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
-  return { db, close: () => db.destroy() }
+  return { db, now: () => new Date(), adjustClock: async () => {}, close: () => db.destroy() }
 }
 
-function openPostgres(url: string): LeadsStore {
+/** @property adjustClock measures the difference to the database's clock */
+interface OpenedStore extends LeadsStore {
+  adjustClock(): Promise<void>
+}
+
+function openPostgres(url: string): OpenedStore {
   const pool = new Pool({ connectionString: url, ...POSTGRES_LIMITS })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  let ahead = 0
+  async function adjustClock() {
+    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+    if (rows[0]) ahead = rows[0].now.getTime() - Date.now()
+  }
+  const timer = setInterval(() => void adjustClock().catch(() => undefined), CLOCK_INTERVAL_MS).unref()
+  return {
+    db,
+    pool,
+    now: () => new Date(Date.now() + ahead),
+    adjustClock,
+    async close() {
+      clearInterval(timer)
+      await db.destroy()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { DeliveryEnd } from '../delivery.ts'
 import type { Channel, Delivery, LeadsDatabase } from './schema.ts'
 
 /** A second request within this time brings no second mail to the visitor, in milliseconds. */
@@ -53,9 +54,10 @@ export async function enqueue(
 }
 
 /** Deliveries that are due and not leased. */
-function claimable(now: string) {
+function claimable(now: string, channel: Channel | undefined) {
   return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
+      ...(channel === undefined ? [] : [eb('channel', '=', channel)]),
       eb('state', '=', 'pending'),
       eb('next_attempt_at', '<=', now),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
@@ -69,6 +71,7 @@ function claimable(now: string) {
  * @param owner names the worker
  * @param limit most deliveries to take
  * @param leaseMs how long they are the worker's own, in milliseconds
+ * @param channel takes deliveries of this channel only
  */
 export function claim(
   db: Kysely<LeadsDatabase>,
@@ -76,8 +79,9 @@ export function claim(
   limit: number,
   leaseMs: number,
   now: Date,
+  channel?: Channel,
 ): Promise<Delivery[]> {
-  const time = now.toISOString()
+  const condition = claimable(now.toISOString(), channel)
   return db
     .updateTable('deliveries')
     .set((expression) => ({
@@ -86,9 +90,9 @@ export function claim(
       attempts: expression('attempts', '+', 1),
     }))
     .where('id', 'in', (query) =>
-      query.selectFrom('deliveries').select('id').where(claimable(time)).orderBy('next_attempt_at').limit(limit),
+      query.selectFrom('deliveries').select('id').where(condition).orderBy('next_attempt_at').limit(limit),
     )
-    .where(claimable(time))
+    .where(condition)
     .returningAll()
     .execute()
 }
@@ -103,12 +107,7 @@ export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
 }
 
 /** Ends a delivery for good. Who holds the lease does not matter: what the other side acknowledged is done. */
-export async function markDone(
-  db: Kysely<LeadsDatabase>,
-  id: string,
-  state: 'delivered' | 'suppressed',
-  now: Date,
-): Promise<void> {
+export async function markDone(db: Kysely<LeadsDatabase>, id: string, state: DeliveryEnd, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({

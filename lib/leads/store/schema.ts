@@ -7,7 +7,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as cons
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** What can follow from a lead. */
-const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
+export const CHANNELS = ['visitor-mail', 'team-notice', 'webhook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
@@ -31,6 +31,8 @@ interface LeadTable {
   leads_per_month: (typeof LEADS_PER_MONTH)[number] | null
   lender_type: (typeof LENDER_TYPES)[number] | null
   business_type: (typeof BUSINESS_TYPES)[number] | null
+  /** What the calculator was asked, in words. */
+  calculator: string | null
   status: LeadStatus
   source_page: string
   /** The home link of that page: `/`, `/lp1` or `/business`. */

@@ -40,6 +40,20 @@ const results = section({
   description: 'Texts around the figures and the funnels.',
   fields: [
     headingField(48),
+    line({
+      name: 'placeholder',
+      title: 'Before the results',
+      description: 'Shown in their place until they are asked for.',
+      max: 80,
+      optional: true,
+    }),
+    line({
+      name: 'funnelReturned',
+      title: 'Returned',
+      description: 'Beside the end of the funnel with the product. Its rate must match the method.',
+      max: 40,
+      optional: true,
+    }),
     ...Object.entries(resultLabels).map(([name, [title, description]]) => line({ name, title, description, max: 40 })),
   ],
 })

@@ -102,7 +102,31 @@ const demoSection = section({
   name: 'demoSection',
   title: 'Demo',
   description: 'The form in the page and the quote beside it.',
-  fields: [headingField(), introField(260), quote],
+  fields: [
+    headingField(),
+    introField(260),
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      description: 'Optional. The way of a lead, in three short steps.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'demoStep',
+          title: 'Step',
+          type: 'object',
+          icon: TagIcon,
+          fields: [
+            line({ name: 'title', title: 'Title', description: 'Who does what, in two or three words.', max: 32 }),
+            line({ name: 'text', title: 'Text', description: 'One sentence.', max: 120 }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4),
+    }),
+    quote,
+  ],
 })
 
 export const openingFields = inGroup('opening', [hero, claimFootnote, partnerStrip, demoSection])

@@ -100,6 +100,25 @@ const features = section({
       validation: (rule) => rule.required().length(5).custom(uniqueBy('key', 'drawing')),
     }),
     sourceField('the figures in the cards'),
+    defineField({
+      name: 'example',
+      title: 'Example to try',
+      description: 'Optional. Visitors move the figure of the gauge by these; what each is worth is in the cards.',
+      type: 'object',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        line({ name: 'label', title: 'Label', description: 'Says that it is an example.', max: 80, optional: true }),
+        line({
+          name: 'task',
+          title: 'Task',
+          description: 'Beside the down payment. Its number is what it is worth.',
+          max: 40,
+          optional: true,
+        }),
+        line({ name: 'payOff', title: 'Debt', description: 'Pays off the first debt.', max: 40, optional: true }),
+        line({ name: 'rate', title: 'Rate', description: 'Names the rate.', max: 40, optional: true }),
+      ],
+    }),
   ],
 })
 

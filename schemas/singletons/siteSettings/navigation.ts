@@ -54,6 +54,21 @@ const footer = section({
       description: 'How mortgage professionals reach us, and how fast we reply.',
       max: 160,
     }),
+    line({
+      name: 'productHeading',
+      title: 'Product heading',
+      description: 'Above the product links.',
+      max: 24,
+      optional: true,
+    }),
+    defineField({
+      name: 'productLinks',
+      title: 'Product links',
+      description: 'Optional. Pages and sections about the product.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'footerLink' })],
+      validation: (rule) => rule.max(8),
+    }),
     defineField({
       name: 'links',
       title: 'Links',

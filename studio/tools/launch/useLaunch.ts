@@ -3,8 +3,7 @@ import { useClient, useDocumentStore } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { checklistOf, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
-import type { LaunchDocument } from '#lib/launch/findings.ts'
+import { checklistOf, type LaunchDocument, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
 import { useLoaded } from '../requests.ts'
 
 /** Types that hold earlier texts, or name words without using them. */

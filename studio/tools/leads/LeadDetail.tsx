@@ -17,6 +17,7 @@ function factsOf(lead: LeadView): [label: string, value: string][] {
     ['Company', lead.company],
     ['Leads per month', lead.leads_per_month],
     ['Lender type', lead.lender_type],
+    ['Calculator', lead.calculator],
     ['Business type', lead.business_type],
     ['Received', shortTime(lead.created_at)],
     ['Last sent', lead.submissions > 1 ? `${shortTime(lead.updated_at)} (${lead.submissions} times)` : null],

@@ -80,7 +80,6 @@ export function createLeadsApi(token: string | undefined) {
   return {
     list: async (filter: LeadFilter, signal: AbortSignal): Promise<LeadPage> =>
       (await call(`?${toQuery(filter)}`, { signal })).json(),
-    /** The matching leads as CSV. */
     exportCsv: async (filter: LeadFilter) => (await call(`/export?${toQuery({ ...filter, page: 1 })}`)).blob(),
     setStatus: (id: string, status: LeadStatus) =>
       call(`/${id}`, { method: 'PATCH', body: JSON.stringify({ status }) }),

@@ -117,7 +117,6 @@ type OpenDialog =
   | { name: 'disable'; person: Person }
   | { name: 'link'; title: string; note: string; link: OneTimeLink }
 
-/** Accounts with their roles, and open invitations. */
 export function PeopleTool() {
   const client = useClient({ apiVersion })
   const api = useMemo(() => createPeopleApi(client), [client])

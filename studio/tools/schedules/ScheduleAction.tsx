@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { isDefaultPartner } from '#lib/links/partnerDocument.ts'
+import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isFixed } from '#studio/documents/actions.ts'
@@ -16,7 +16,6 @@ import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
 import { Muted } from '../ui.tsx'
 
-/** Asks for an action and a time. */
 function NewSchedule({ documentId, choices }: { documentId: string; choices: readonly Choice[] }) {
   const { api, reload } = useSchedules()
   const { busy, act } = useAct(reload)

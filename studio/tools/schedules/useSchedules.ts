@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
-import { messageOf } from '../requests.ts'
-import { storeCall } from '../storeCall.ts'
+import { messageOf, storeCall } from '../requests.ts'
 
 const POLL_MS = 30_000
 /** Time after which a due schedule has run. */

@@ -79,6 +79,15 @@ test('The team is told who asked for what, and its answer goes to the visitor', 
   expect(text).not.toContain('Leads per month')
 })
 
+test('the team reads the figures of the calculator that came along', async () => {
+  const services = await testServices()
+  const server = await startMailServer()
+  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  await storeLead(services, { calculator: 'Average deal size: $583,000' }, ['team-notice'])
+  const [mail] = await server.received(1)
+  expect(partOf(mail?.source ?? '', 'text/plain').toString()).toContain('Average deal size: $583,000')
+})
+
 test.each([
   { what: 'a name with a line break', values: { name: 'Ann\r\nBcc: eve@evil.example' } },
   { what: 'a company with a line break', values: { company: 'X\r\nBcc: eve@evil.example\r\n\r\nHello' } },

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { Pool } from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
 import { createLimits, DEFAULT_LIMITS } from '#lib/leads/limits.ts'
 import type { LimitSettings } from '#lib/leads/limits.ts'
 import { createLeadsLog } from '#lib/leads/log.ts'
@@ -10,6 +11,7 @@ import { migrate } from '#lib/leads/store/migrations.ts'
 import { openLeadsStore } from '#lib/leads/store/open.ts'
 import type { LeadsStore } from '#lib/leads/store/open.ts'
 import type { LeadsDatabase } from '#lib/leads/store/schema.ts'
+import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder as openFolder } from '#tests/support/temporaryFolder.ts'
 
 export const SECRET = 'a secret that only these tests know'
@@ -22,15 +24,27 @@ export async function temporaryFolder(): Promise<string> {
   return path
 }
 
+const EMPTY = 'drop schema public cascade; create schema public'
 let pglite: PGlite | undefined
+let server: ReturnType<typeof startPostgres> | undefined
+afterAll(async () => (await server)?.close())
 
 /** PostgreSQL in this process. Starting it takes seconds, so a test file has one, emptied for each test. */
 async function openPglite(): Promise<LeadsStore> {
   pglite ??= new PGlite()
-  await pglite.exec('drop schema public cascade; create schema public')
+  await pglite.exec(EMPTY)
   const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
-  return { db, close: () => Promise.resolve() }
+  return { db, now: () => new Date(), close: () => Promise.resolve() }
+}
+
+async function openPostgres(): Promise<LeadsStore> {
+  server ??= startPostgres()
+  const { url: DATABASE_URL } = await server
+  const pool = new Pool({ connectionString: DATABASE_URL })
+  await pool.query(EMPTY)
+  await pool.end()
+  return openLeadsStore({ DATABASE_URL, DATA_DIR: '' })
 }
 
 async function openSqlite(): Promise<LeadsStore> {
@@ -45,11 +59,11 @@ async function openSqlite(): Promise<LeadsStore> {
   }
 }
 
-/** Empty stores of both databases. */
-export const STORES: Record<'SQLite' | 'PostgreSQL', () => Promise<LeadsStore>> = {
-  SQLite: openSqlite,
-  PostgreSQL: openPglite,
-}
+/** Empty stores of both databases. PGlite takes the place of a PostgreSQL server that is not installed. */
+export const STORES = [
+  { name: 'SQLite', openStore: openSqlite },
+  hasPostgres ? { name: 'PostgreSQL', openStore: openPostgres } : { name: 'PGlite', openStore: openPglite },
+]
 
 export interface TestServices extends LeadsServices {
   /** All lines logged so far. */
@@ -62,7 +76,7 @@ export interface TestServices extends LeadsServices {
  * @param limits instead of the usual ones
  */
 export async function testServices(limits: Partial<LimitSettings> = {}, store?: LeadsStore): Promise<TestServices> {
-  const opened = store ?? (await STORES.SQLite())
+  const opened = store ?? (await openSqlite())
   onTestFinished(() => opened.close())
   const lines: string[] = []
   const destination = new Writable({

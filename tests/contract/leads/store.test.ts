@@ -35,12 +35,12 @@ function lead(values: Partial<LeadInput> = {}): LeadInput {
   }
 }
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('The leads store on %s', (kind) => {
-  // PostgreSQL in WebAssembly may take longer to start than a test may.
-  beforeAll(async () => (await STORES[kind]()).close(), 60_000)
+describe.each(STORES)('The leads store on $name', ({ openStore }) => {
+  // A server may take longer to start than a test may.
+  beforeAll(async () => (await openStore()).close(), 60_000)
 
   async function open() {
-    const store = await STORES[kind]()
+    const store = await openStore()
     onTestFinished(() => store.close())
     return store.db
   }

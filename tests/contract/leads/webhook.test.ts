@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileTransport } from '#lib/leads/mail/transport.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
@@ -26,6 +27,40 @@ async function startCustomerSystem(statuses: number[]) {
   onTestFinished(close)
   return { calls, url: `${url}/leads` }
 }
+
+test('A customer system that hangs delays no mail', async () => {
+  const services = await testServices()
+  const hanging = await listenLocally(createServer(() => undefined))
+  onTestFinished(hanging.close)
+  for (const email of ['a@x.ca', 'b@x.ca', 'c@x.ca', 'd@x.ca', 'e@x.ca', 'f@x.ca']) {
+    await storeLead(services, { email }, ['webhook', 'team-notice'])
+  }
+  const sent: string[] = []
+  const transport = { send: async (id: string) => void sent.push(id), verify: async () => undefined }
+  runWorker(services, { transport, webhook: { url: hanging.url, secret: SECRET } })
+  await eventually(() => expect(sent).toHaveLength(6))
+  hanging.close()
+})
+
+test('What was delivered while the database was away is marked later, not sent again', async () => {
+  const services = await testServices()
+  const system = await startCustomerSystem([204])
+  const { db } = services.store
+  await storeLead(services, {}, ['webhook'])
+  await sql`create trigger away before update of state on deliveries begin select raise(abort, 'away'); end`.execute(db)
+  runWorker(services, {
+    transport: fileTransport(await temporaryFolder()),
+    webhook: { url: system.url, secret: SECRET },
+  })
+  await eventually(() => expect(services.logged()).toContain('outbox not readable'))
+  await sql`update deliveries set lease_until = null`.execute(db)
+  await sql`drop trigger away`.execute(db)
+  await eventually(async () => {
+    expect(await db.selectFrom('deliveries').select('state').execute()).toEqual([{ state: 'delivered' }])
+  })
+  expect(system.calls).toHaveLength(1)
+  expect(system.calls[0]?.headers['idempotency-key']).toBe(system.calls[0]?.headers['webhook-id'])
+})
 
 test('A request is announced once, signed over its id, time and body', async () => {
   const services = await testServices()

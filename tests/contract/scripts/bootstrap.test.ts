@@ -45,7 +45,7 @@ async function clone({ npm, program }: { npm: string; program: string }) {
     'npm-cli.js': npm,
     'program.js': program,
     'package-lock.json': '{}',
-    'command.mjs': `import { runOnProjectNode } from './scripts/bootstrap/run.mjs'\nawait runOnProjectNode('program.js')`,
+    'command.mjs': `import { runOnProjectNode } from './scripts/bootstrap/run.mjs'\nawait runOnProjectNode('program.js', [])`,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text)
 }

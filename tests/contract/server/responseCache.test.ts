@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenLocally } from '#tests/support/listen.ts'
+import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isSharedRequest } from '#server/pageRequest.ts'
 import { renderPath, renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
@@ -27,14 +28,15 @@ interface Answer {
 }
 
 /** A server with a response cache before a renderer that counts its renders. */
-async function startServer(headers: OutgoingHttpHeaders, status = 200) {
+async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: RequestListener) {
   const renderer = { count: 0, word: 'first', status, gate: Promise.resolve() }
-  const handler: RequestListener = async (_incoming, response) => {
+  const countRenders: RequestListener = async (_incoming, response) => {
     renderer.count += 1
     const { word } = renderer
     await renderer.gate
     response.writeHead(renderer.status, headers).end(long(word))
   }
+  const handler = other ?? countRenders
   const cache = createResponseCache({
     render: (path, extra) => renderPath(handler, path, extra),
     securityHeaders: () => [['x-content-type-options', 'nosniff']],
@@ -138,6 +140,15 @@ test('a page that is gone after a change is not served any more', async () => {
   renderer.status = 404
   cache.invalidate()
   expect((await get()).status).toBe(404)
+})
+
+test('a page found missing while it renders shows the whole not-found page', async () => {
+  const handler: RequestListener = ({ url }, response) => {
+    const body = url === UNKNOWN_PATH ? 'Page Not Found' : '<!DOCTYPE html><html id="__next_error__"></html>'
+    response.writeHead(404, PAGE).end(body)
+  }
+  const { get } = await startServer(PAGE, 404, handler)
+  expect(await get({}, '/gone')).toMatchObject({ status: 404, word: 'Page' })
 })
 
 test('a file named by its content is kept through content changes', async () => {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setForwardedHeaders } from '#server/clientInfo.ts'
 import { storeProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
@@ -16,8 +16,8 @@ async function listening(handle: RequestListener): Promise<string> {
 }
 
 /** The front door's way to a store. */
-async function doorTo(store: string): Promise<string> {
-  const proxy = storeProxy(store, pino({ level: 'silent' }))
+async function doorTo(store: string, times?: Parameters<typeof storeProxy>[2]): Promise<string> {
+  const proxy = storeProxy(store, pino({ level: 'silent' }), times)
   onTestFinished(() => proxy.close())
   return listening((incoming, outgoing) => proxy.forward(incoming, outgoing))
 }
@@ -46,31 +46,35 @@ test('a connection whose upload was refused half-way serves the next request', a
   expect(await ask('GET')).toEqual({ status: 200, body: 'answer' })
 })
 
-test('an upload may take its time; a store that is silent for two minutes after it may not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+test('a slow answer is waited for; a store that hangs is not', async () => {
   const arrivals = new EventEmitter()
   const store = await listening((incoming, outgoing) => {
-    incoming.on('data', () => arrivals.emit('part'))
-    incoming.on('end', () => arrivals.emit('end'))
-    outgoing.on('close', () => arrivals.emit('given up'))
+    const isPing = incoming.url === '/v1/ping'
+    if (isPing && arrivals.listenerCount('pinged') > 0) outgoing.end('{}', () => arrivals.emit('pinged'))
+    else if (isPing) arrivals.emit('unanswered')
   })
-  const upload = request(`${await doorTo(store)}/lake/v1/assets`, { method: 'POST' })
-  const answered = once(upload, 'response')
-  for (const part of ['first', 'second', 'third']) {
-    const arrived = once(arrivals, 'part')
-    upload.write(part)
-    await arrived
-    vi.advanceTimersByTime(90_000)
-  }
-  const all = once(arrivals, 'end')
-  upload.end()
-  await all
-  vi.advanceTimersByTime(90_000)
-  const givenUp = once(arrivals, 'given up')
-  vi.advanceTimersByTime(30_000)
-  await givenUp
-  expect(await answered).toMatchObject([{ statusCode: 502 }])
+  const unanswered = once(arrivals, 'unanswered')
+  const pinged = once(arrivals, 'pinged')
+  const answered = fetch(`${await doorTo(store, { checkAfterMs: 20, pingTimeoutMs: 200 })}/lake/v1/data`)
+  await pinged
+  await unanswered
+  const answer = await answered
+  expect(answer.status).toBe(504)
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('does not answer') })
+})
+
+test('a picture that was served before is served while the store is away', async () => {
+  const store = createServer((incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'image/webp', etag: '"e"' }).end(incoming.headers.accept)
+  })
+  const { url, close } = await listenLocally(store)
+  const door = await doorTo(url)
+  const get = (accept: string) => fetch(`${door}/lake/images/local/production/a.png?w=1`, { headers: { accept } })
+  expect(await (await get('image/webp')).text()).toBe('image/webp')
+  close()
+  const kept = await get('image/webp')
+  expect([kept.status, kept.headers.get('etag'), await kept.text()]).toEqual([200, '"e"', 'image/webp'])
+  expect((await get('image/png')).status).toBe(502)
 })
 
 /** The front door's way to a store that notes what it is asked, by whom, and with which body. */

@@ -89,6 +89,12 @@ describe('signing in', () => {
     expect(page.status).toBe(400)
   })
 
+  it('answers another kind of body as an empty form', async () => {
+    const headers = { origin: SITE_URL, 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = await site.fetchPath('/v1/auth/login/local', { method: 'POST', headers, body: 'not multipart' })
+    expect(sent.status).toBe(400)
+  })
+
   it('refuses a form that another site sends, so that nobody is signed in as somebody else', async () => {
     const form = { origin: `${SITE_URL}/studio`, email: EMAIL, password: PASSWORD }
     const page = await site.submit('/auth/login/local', form, 'https://evil.example')

@@ -5,24 +5,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
-import { openAccounts } from '#store/accounts/accounts.ts'
-import { AssetFiles } from '#store/assets/asset-files.ts'
-import { AssetRunner } from '#store/assets/asset-runner.ts'
-import { MAX_CACHE_BYTES } from '#store/assets/limits.ts'
-import { rewriteAssetUrls } from '#store/assets/rewrite-asset-urls.ts'
-import { assetRemover, removalQueue } from '#store/assets/removals.ts'
-import { TransformCache } from '#store/assets/transform-cache.ts'
-import { createApp } from '#store/http/app.ts'
 import type { LakeContext } from '#store/http/context.ts'
-import { listen } from '#store/http/listen.ts'
-import { QueryRunner } from '#store/query/query-runner.ts'
-import { scheduleRunner } from '#store/schedules/runner.ts'
-import { scheduleTable } from '#store/schedules/table.ts'
-import { shareTable } from '#store/shares/table.ts'
-import { openDatabase } from '#store/store/database.ts'
-import { createDocumentStore } from '#store/store/sqlite-store.ts'
-import type { CommittedTransaction } from '#store/store/types.ts'
-import { attachSockets, type SocketLimits } from '#store/streams/sockets.ts'
+import { openStore } from '#store/open.ts'
+import type { SocketLimits } from '#store/streams/sockets.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -49,48 +34,16 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     SANITY_API_READ_TOKEN: READ_TOKEN,
     ...given,
   })
-  const database = openDatabase(join(folder, 'content.sqlite'))
-  const schedules = scheduleTable(database)
-  const removals = removalQueue(database)
-  const beforeCommit = (transaction: CommittedTransaction) => {
-    removals.add(transaction)
-    schedules.beforeCommit()
-  }
-  const store = createDocumentStore({ database, dataset: settings.SANITY_DATASET, beforeCommit })
-  const accounts = await openAccounts(settings, {
+  const { store, accounts, database, runner, url, close } = await openStore(settings, {
     now: () => Date.now() + ahead,
     // The real cost takes half a second per hash; `unit/store/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
+    socketLimits,
+    // Under its own address the store has its paths as they are; the site serves it below `/lake`.
+    mount: (app) => new Hono<LakeContext>().route('/', app).route('/lake', app),
   })
-  rewriteAssetUrls({ store, settings })
-  const runner = scheduleRunner({ store, accounts, schedules })
-  const shares = shareTable(database, () => Date.now() + ahead)
-  const files = new AssetFiles(folder)
-  const transforms = new TransformCache(folder, MAX_CACHE_BYTES)
-  const remover = assetRemover({ store, removals, files, transforms })
-  const waitForRevalidation = async () => undefined
-  const queries = new QueryRunner(store, settings)
-  const assets = new AssetRunner()
-  const deps = {
-    store,
-    accounts,
-    settings,
-    schedules,
-    runner,
-    shares,
-    queries,
-    assets,
-    files,
-    transforms,
-    waitForRevalidation,
-  }
-  const app = createApp(deps)
-  // Under its own address the store has its paths as they are; the site serves it below `/lake`.
-  const server = await listen(new Hono<LakeContext>().route('/', app).route('/lake', app), settings.LAKE_URL)
 
-  const sockets = attachSockets(server.server, app, deps, socketLimits)
-
-  const fetchPath = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
+  const fetchPath = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })
 
   /** Calls the API with a token, or anonymously. */
   async function call(path: string, { token, json, ...init }: RequestInit & { token?: string; json?: unknown } = {}) {
@@ -119,7 +72,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
   }
 
   return {
-    url: server.url,
+    url,
     folder,
     settings,
     store,
@@ -140,6 +93,12 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       database.exec(`update schedules set run_at = 0 where state = 'waiting'`)
       runner.wake()
     },
+    /** Leaves the content database no room to grow, until the function that this returns is called. */
+    fillDisk: () => {
+      const pages = Number(database.prepare('pragma page_count').get()?.page_count)
+      database.exec(`pragma max_page_count = ${pages}`)
+      return () => database.exec('pragma max_page_count = 1000000')
+    },
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
       const account = { email, name: `A ${role}`, password: PASSWORD, role }
@@ -147,18 +106,9 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       return z.object({ account: z.object({ id: z.string() }) }).parse(await added.json()).account.id
     },
     /** Stops serving; the data folder stays. */
-    async stop() {
-      await runner.stop()
-      await remover.stop()
-      sockets.close()
-      await server.close()
-      queries.close()
-      assets.close()
-      accounts.close()
-      database.close()
-    },
+    stop: close,
     async close() {
-      await this.stop()
+      await close()
       await rm(folder, { recursive: true, force: true })
     },
   }

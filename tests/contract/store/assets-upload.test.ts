@@ -215,6 +215,18 @@ describe('a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it.each([
+    ['bytes=2-3', 206, 'cd', 'bytes 2-3/6'],
+    ['bytes=4-', 206, 'ef', 'bytes 4-5/6'],
+    ['bytes=-2', 206, 'ef', 'bytes 4-5/6'],
+    ['bytes=9-', 416, '', 'bytes */6'],
+    ['bytes=0-1,3-4', 200, 'abcdef', null],
+  ])('can be read in part: %s', async (range, status, text, contentRange) => {
+    const { path } = await upload('files', 'abcdef', {}, '?filename=letters.txt')
+    const part = await site.fetchPath(`/${path}`, { headers: { range } })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([status, text, contentRange])
+  })
+
   it('that is a PDF may be shown', async () => {
     const { path, extension } = await upload(
       'files',

@@ -21,8 +21,9 @@ const serve = async (limits: Partial<SocketLimits>) => {
 }
 
 /** Connects from an address, as the site's front tells it. */
-function connect(path: string, address = '203.0.113.1') {
-  const socket = new Socket(site.url.replace('http', 'ws') + path, { headers: { 'x-forwarded-for': address } })
+function connect(path: string, address = '203.0.113.1', more = {}) {
+  const headers = { 'x-forwarded-for': address, ...more }
+  const socket = new Socket(site.url.replace('http', 'ws') + path, { headers })
   sockets.push(socket)
   return socket
 }
@@ -88,6 +89,16 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
     await serve({})
     for (let held = 0; held < FEW.anonymous; held += 1) await opened(path, `203.0.113.${held}`)
     expect(await refusal(path, '203.0.113.9')).toContain('503')
+  })
+
+  it('is had in a browser that signed in before, however many strangers hold one', async () => {
+    await serve({})
+    await site.add('editor')
+    const signedIn = await site.signIn('editor@example.test')
+    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    for (let held = 0; held < FEW.anonymous; held += 1) await opened(path, `203.0.113.${held}`)
+    expect(await refusal(path, '203.0.113.9')).toContain('503')
+    await once(connect(path, '203.0.113.9', { cookie }), 'open')
   })
 
   it('is had by any number of Studios in one office', async () => {

@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -35,6 +35,15 @@ describe('a store that starts', () => {
     expect(await isUp(lake)).toBe(true)
   })
 
+  it('removes what was half written, and keeps its files to itself', async () => {
+    await mkdir(join(folder.path, 'assets', 'images', 'ab'), { recursive: true })
+    await writeFile(join(folder.path, 'assets', 'images', 'ab', 'abc.part'), 'half')
+    await run()
+    expect(await readdir(join(folder.path, 'assets', 'images', 'ab'))).toEqual([])
+    const { mode } = await stat(content())
+    expect(mode & 0o777).toBe(0o600)
+  })
+
   it('starts again at once after it was killed', async () => {
     await (await run()).end('SIGKILL')
     expect(await isUp(await run())).toBe(true)
@@ -62,7 +71,7 @@ describe('a store that is told to stop', () => {
 describe('a store that cannot start says why', () => {
   it('when another one uses the data folder', async () => {
     const first = await run()
-    await expect(run()).rejects.toThrow(/^Another content store is using .*content\.sqlite/)
+    await expect(run()).rejects.toThrow(/^Another content store is using /)
     expect(await isUp(first)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newShare, shareList } from '#lib/shares/share.ts'
-import { storeCall } from '#studio/tools/storeCall.ts'
+import { storeCall } from '#studio/tools/requests.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { studioClientMaker } from './studio-client.ts'
 import { wholeDocument } from './wholeDocument.ts'

@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
 import { namedType } from '#lib/content/conformToType.ts'
-import type { FieldConstraint, Places } from '#lib/content/fieldConstraints.ts'
+import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 
 /** What the store or the Studio adds by itself. */

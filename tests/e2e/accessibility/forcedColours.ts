@@ -28,6 +28,8 @@ function findUnmarked(): string[] {
  */
 export async function forcedColourFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
+  // The colours of the system are applied with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const faults = await page.evaluate(() => {
     if (!matchMedia('(forced-colors: active)').matches) return ['the system does not choose the colours']
     const shown = (element: Element) =>

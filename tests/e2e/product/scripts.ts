@@ -2,10 +2,13 @@ import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Whether the page answers to whatever is done on it, or nothing of it is React's: every part has begun to listen once
- * Next's router, which contains them all, has put its own `pushState` in the browser's place.
+ * Whether the page is hydrated, or has nothing to hydrate: Next's router, which contains every part, replaces
+ * `pushState` once it is mounted. The data of a page arrives only after its first paint, so its scripts tell.
  */
-const answers = () => !('__next_f' in window) || Object.hasOwn(history, 'pushState')
+const answers = () =>
+  matchMedia('(scripting: none)').matches ||
+  document.querySelector('script[data-sources], script[src^="/_next/"]:not([nomodule])') === null ||
+  Object.hasOwn(history, 'pushState')
 
 /** How long the scripts of a page may take on a busy machine, in milliseconds. */
 const LONGEST = 30_000

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '#lib/analytics/events.ts'
-import { PENDING_EVENTS_LIMIT } from '#lib/analytics/pendingEvents.ts'
-import { createAnalyticsService } from '#lib/analytics/service.ts'
+import { createAnalyticsService, PENDING_EVENTS_LIMIT } from '#lib/analytics/service.ts'
 
 const click: AnalyticsEvent = {
   name: 'See My Buying Power Click',

@@ -14,8 +14,16 @@ describe('the drawing of a funnel', () => {
     { disqualifiedPercent: 0, withProduct: false, drawn: ['leads', 'ready', 'funded'] },
     { disqualifiedPercent: 0, withProduct: true, drawn: ['leads', 'ready', 'funded'] },
     { disqualifiedPercent: 95, withProduct: false, drawn: ['leads', 'ready', 'disqualified', 'funded'] },
-    { disqualifiedPercent: 95, withProduct: true, drawn: ['leads', 'ready', 'disqualified', 'returned', 'funded'] },
-    { disqualifiedPercent: 100, withProduct: true, drawn: ['leads', 'ready', 'disqualified', 'returned', 'funded'] },
+    {
+      disqualifiedPercent: 95,
+      withProduct: true,
+      drawn: ['leads', 'ready', 'disqualified', 'returned', 'funded', 'added'],
+    },
+    {
+      disqualifiedPercent: 100,
+      withProduct: true,
+      drawn: ['leads', 'ready', 'disqualified', 'returned', 'funded', 'added'],
+    },
   ])('at $disqualifiedPercent% disqualified, with the product: $withProduct, has $drawn', ({ drawn, ...funnel }) => {
     const bands = bandsAt(funnel.disqualifiedPercent, funnel.withProduct)
     const found = Object.entries(bands).flatMap(([name, path]) => (path === '' ? [] : [name]))
@@ -23,13 +31,20 @@ describe('the drawing of a funnel', () => {
   })
 
   test.each([
-    [0, 1],
-    [50, 1.1],
-    [95, 1.4],
-    [100, 1.5],
-  ])('at %s%% disqualified, the product makes the funded block %s times as high', (disqualifiedPercent, times) => {
-    const [today, withProduct] = [false, true].map((product) => height(bandsAt(disqualifiedPercent, product).funded))
-    expect(Number(withProduct) / Number(today)).toBeCloseTo(times, 1)
+    [0, 0],
+    [50, 0.1],
+    [95, 0.4],
+    [100, 0.5],
+  ])('at %s%% disqualified, the product adds %s times the funded block', (disqualifiedPercent, times) => {
+    const { funded, added } = bandsAt(disqualifiedPercent, true)
+    expect(height(added) / height(funded)).toBeCloseTo(times, 1)
+  })
+
+  test('draws the leads that return to the scale of all leads', () => {
+    const { leads, returned } = bandsAt(95, true)
+    const { yearlyLeads, productConversions } = funnelOf(initialInputs)
+    const [top, bottom] = [/^M270 ([\d.]+)/, / ([\d.]+)z$/].map((end) => Number(end.exec(returned)?.[1]))
+    expect(Number(bottom) - Number(top)).toBeCloseTo((height(leads) * productConversions) / yearlyLeads, 0)
   })
 
   test.each([0, 5, 50, 95, 100])('stays within its frame at %d%% disqualified leads', (disqualifiedPercent) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownSize } from '#lib/content/imageSize.ts'
+import { shownSize } from '#lib/content/images.ts'
 
 const file = { width: 400, height: 100 }
 const drawing = { _type: 'reference', _ref: 'image-0a1b-400x100-svg' } as const

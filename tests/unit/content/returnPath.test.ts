@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
+import { cameFrom, returnPath } from '#lib/content/previewAddress.ts'
 
 describe('where an editor goes after a preview', () => {
   it.each([

@@ -35,6 +35,13 @@ describe('the content the site ships with', () => {
     expect(page).toMatchObject({ phoneDemo: { figureAmount: 612400, changeAmount: 16000 } })
   })
 
+  it('has ledger lines that sum to the change they explain', () => {
+    const { features, phoneDemo } = content.personalPage
+    const ledger = features.items.find(({ key }) => key === 'buying-power')?.vignette.rows ?? []
+    const amounts = ledger.map(({ value }) => Number(value.replace('−', '-').replaceAll(/[+$,]/g, '')))
+    expect(amounts.reduce((sum, amount) => sum + amount)).toBe(phoneDemo.changeAmount)
+  })
+
   it('has one document per id', () => {
     const ids = documents.map(({ _id }) => _id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

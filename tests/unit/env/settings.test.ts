@@ -4,6 +4,13 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readSettings, settingNames } from '#lib/env.ts'
 
+const SEVERAL = {
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_READ_TOKEN: 'token',
+  SANITY_REVALIDATE_SECRET: 'a secret of the webhook',
+  DATABASE_URL: 'postgresql://localhost/site',
+}
+
 describe('settings', () => {
   it('hold without any being set', () => {
     expect(readSettings({})).toMatchObject({
@@ -41,11 +48,12 @@ describe('settings', () => {
     ['an address with a name and a password', { SITE_URL: 'https://ann:secret@example.com' }, 'SITE_URL'],
     ['an address with a query', { SITE_URL: 'https://example.com/?a=1' }, 'SITE_URL'],
     ['an address with an anchor', { SITE_URL: 'https://example.com#top' }, 'SITE_URL'],
-    ['another instance below a path', { SITE_PEERS: 'https://a.example, https://b.example/x' }, 'SITE_PEERS'],
     ['a short password', { STUDIO_ADMIN_EMAIL: 'a@b.ca', STUDIO_ADMIN_PASSWORD: 'short' }, 'STUDIO_ADMIN_PASSWORD'],
     ['an administrator without a password', { STUDIO_ADMIN_EMAIL: 'a@b.ca' }, 'STUDIO_ADMIN_PASSWORD'],
     ['a project of the cloud without its token', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_API_READ_TOKEN'],
     ['a project of the cloud without a secret', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_REVALIDATE_SECRET'],
+    ['several instances without a mail server', SEVERAL, 'SMTP_URL'],
+    ['several instances without one secret', { ...SEVERAL, SMTP_URL: 'smtp://mail' }, 'LEADS_SIGNING_SECRET'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('name what is wrong with %s', (_case, environment, name) => {
     expect(() => readSettings(environment)).toThrow(name)

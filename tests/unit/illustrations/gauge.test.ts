@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawGauge } from '#components/illustrations/Gauge.tsx'
 
@@ -16,4 +17,10 @@ test('colours run from the low end to the high end', () => {
   const mixes = drawGauge(0.65).lit.map(({ mix }) => mix)
   expect(mixes).toEqual(mixes.toSorted((one, other) => one - other))
   expect([mixes[0], mixes.at(-1)]).toEqual([0, 1])
+})
+
+test('the mask of the page has the ticks of the sharing picture', () => {
+  const mask = readFileSync('components/illustrations/gauge.svg', 'utf8')
+  const { lit } = drawGauge(1)
+  expect(lit.map(({ path }) => path).filter((path) => !mask.includes(path))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { answerLaunch } from '#lib/launch/answer.ts'
-import { settingStates } from '#lib/launch/settings.ts'
+import { answerLaunch, settingStates } from '#lib/launch/settings.ts'
 import type { ReadSession } from '#lib/leads/staff/session.ts'
 
 const ready = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checklistOf, withFinished } from '#lib/launch/checklist.ts'
+import { checklistOf, pathText, withFinished } from '#lib/launch/checklist.ts'
 import { placeholderIn } from '#lib/launch/placeholder.ts'
-import { pathText } from '#lib/launch/walk.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const settings = () => shipped('siteSettings')

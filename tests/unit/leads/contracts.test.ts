@@ -19,6 +19,11 @@ test('Spaces around every value are dropped, and inside a name they become one',
   expect(demoRequest.parse(padded)).toEqual({ ...complete, name: 'Ann Tremblay' })
 })
 
+test('figures of the calculator may come along', () => {
+  const figures = { ...complete, calculator: 'Leads per month: 1,500' }
+  expect(demoRequest.parse(figures)).toEqual(figures)
+})
+
 test('Fields that are not asked for are dropped', () => {
   expect(onePagerRequest.parse({ ...complete, admin: true })).toEqual({
     name: 'Ann',

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
 import { PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientIp } from '#lib/leads/http/clientIp.ts'
+import { checkDisk } from '#lib/leads/http/diskCheck.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { localeOf } from '#lib/leads/http/source.ts'
 import { parseAddress } from '#lib/leads/mail/address.ts'
@@ -103,49 +104,47 @@ const incomplete = () => Promise.reject(new HealthWarning('no page text'))
 const missing = () => Promise.reject(new HealthProblem('no page'))
 const ill = () => Promise.reject(new Error('password of the database'))
 
+const allWell = { disk: well, store: well, content: well, mail: well }
+
 describe('The health report', () => {
   test.each([
+    { checks: {}, status: 200, report: { status: 'ok', reasons: [] } },
     {
-      checks: { store: well, content: well, mail: well },
-      status: 200,
-      report: { status: 'ok', store: 'ok', content: 'ok', mail: 'ok', reasons: [] },
-    },
-    {
-      checks: { store: ill, content: well, mail: well },
+      checks: { store: ill },
       status: 503,
-      report: {
-        status: 'unavailable',
-        store: 'failing',
-        content: 'ok',
-        mail: 'ok',
-        reasons: ['store: does not answer'],
-      },
+      report: { status: 'unavailable', store: 'failing', content: 'ok', reasons: ['store: does not answer'] },
     },
     {
-      checks: { store: well, content: incomplete, mail: well },
+      checks: { content: incomplete },
       status: 200,
-      report: { status: 'degraded', store: 'ok', content: 'failing', mail: 'ok', reasons: ['content: no page text'] },
+      report: { status: 'degraded', store: 'ok', content: 'failing', reasons: ['content: no page text'] },
     },
     {
-      checks: { store: well, content: missing, mail: well },
+      checks: { content: missing },
       status: 503,
-      report: { status: 'unavailable', store: 'ok', content: 'failing', mail: 'ok', reasons: ['content: no page'] },
+      report: { status: 'unavailable', content: 'failing', reasons: ['content: no page'] },
     },
     {
-      checks: { store: well, content: well, mail: ill },
+      checks: { mail: ill },
       status: 200,
-      report: { status: 'degraded', store: 'ok', content: 'ok', mail: 'failing', reasons: ['mail: does not answer'] },
+      report: { status: 'degraded', mail: 'failing', reasons: ['mail: does not answer'] },
+    },
+    {
+      checks: { disk: () => checkDisk('/dev/null') },
+      status: 503,
+      report: { status: 'unavailable', reasons: ['disk: the data folder cannot be written (ENOTDIR)'] },
     },
   ])('says $report.status with $status', async ({ checks, status, report }) => {
-    const answer = await healthReport(checks)()
-    expect([answer.status, await answer.json()]).toEqual([status, report])
+    const answer = await healthReport({ ...allWell, ...checks })()
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject(report)
   })
 
   test('looks once for all who ask within ten seconds, and then again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const mail = vi.fn<() => Promise<void>>(well)
-    const report = healthReport({ store: well, content: well, mail })
+    const report = healthReport({ ...allWell, mail })
     await Promise.all([report(), report()])
     vi.advanceTimersByTime(9_999)
     expect((await report()).status).toBe(200)
@@ -160,7 +159,7 @@ describe('The health report', () => {
     onTestFinished(() => void vi.useRealTimers())
     let given: AbortSignal | undefined
     const content = (signal: AbortSignal) => new Promise(() => (given = signal))
-    const answer = healthReport({ store: well, content, mail: well })()
+    const answer = healthReport({ ...allWell, content })()
     await vi.advanceTimersByTimeAsync(3_000)
     expect((await answer).status).toBe(503)
     expect(given?.aborted).toBe(true)

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { landingAnchors } from '#lib/links/anchors.ts'
-import { linkProblem } from '#lib/links/linkProblem.ts'
+import { landingAnchors, linkProblem } from '#lib/links/linkProblem.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 
 const problem = (target: string) =>

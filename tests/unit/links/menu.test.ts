@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuTarget } from '#lib/links/menu.ts'
+import { menuTarget } from '#lib/links/resolveHref.ts'
 
 describe('a menu item', () => {
   it.each([

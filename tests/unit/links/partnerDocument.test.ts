@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkValueOf, linkValueProblem } from '#lib/links/partnerDocument.ts'
+import { linkValueOf, linkValueProblem } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 

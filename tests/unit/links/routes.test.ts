@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginHref } from '#lib/links/login.ts'
+import { loginHref } from '#lib/links/ProtectedRoute.tsx'
 import { buyingPowerHref, demoHref, isRedirectPage, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { contentLog } from '#lib/content/log.ts'
+import { contentLog, createLog } from '#lib/log.ts'
 import { createLeadsLog } from '#lib/leads/log.ts'
-import { createLog } from '#lib/log.ts'
 import { accountsLog } from '#store/accounts/accounts.ts'
 
 beforeAll(() => {

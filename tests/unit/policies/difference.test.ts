@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparePolicies } from '#lib/policies/difference.ts'
-import type { ComparedPart } from '#lib/policies/difference.ts'
+import { type ComparedPart, comparePolicies } from '#lib/policies/difference.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 
 type Section = PolicyText['sections'][number]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { withEffectiveDates } from '#lib/policies/effectiveDates.ts'
-import { versionStatus } from '#lib/policies/versionStatus.ts'
+import { versionStatus, withEffectiveDates } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29', effectiveDate: null, earlierEffectiveDate: null }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2026-12-01', earlierEffectiveDate: null }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deferredEffectiveDate } from '#lib/policies/deferredEffectiveDate.ts'
+import { deferredEffectiveDate } from '#lib/policies/dates.ts'
 
 it.each([
   ['a later day', { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }, '2027-01-01'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { versionStatus } from '#lib/policies/versionStatus.ts'
+import { versionStatus } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as asks } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { programs, routeKind } from '#lib/redirects/routeKind.ts'
+import { programs, routeKind } from '#lib/links/routeKind.ts'
 import { config } from '../../../proxy.ts'
 
 const asked = (url: string) => asks({ config, nextConfig: {}, url })

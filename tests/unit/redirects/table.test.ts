@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathKey, normalizePath } from '#lib/redirects/path.ts'
-import { redirectProblem } from '#lib/redirects/rules.ts'
-import { redirectTable } from '#lib/redirects/table.ts'
-import type { RedirectRow } from '#lib/redirects/table.ts'
-import { redirectKey, routeKind } from '#lib/redirects/routeKind.ts'
-import { withQuery } from '#lib/redirects/target.ts'
+import { normalizePath, pathKey, withQuery } from '#lib/links/path.ts'
+import { redirectProblem, type RedirectRow, redirectTable } from '#lib/redirects/rules.ts'
+import { redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
 const SITE = 'https://homie.example'
 const row = (from: string, to: string, permanent = false): RedirectRow => ({ from, to, permanent })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { routeKind } from '#lib/redirects/routeKind.ts'
+import { routeKind } from '#lib/links/routeKind.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -20,7 +20,7 @@ describe('no redirect may lead away from', () => {
     expect(routes.length).toBeGreaterThan(20)
   })
 
-  it.each([...new Set(routes.map(address)), ...files])('%s (else add it to lib/redirects/taken.ts)', (path) => {
+  it.each([...new Set(routes.map(address)), ...files])('%s (else add it to lib/links/routeKind.ts)', (path) => {
     expect(routeKind(path)).toBeDefined()
   })
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { duplicateFaults } from '../../../scripts/check/duplicates.ts'
-import { isFree, licenceFaults } from '../../../scripts/check/licences.ts'
-import { readLockfile } from '../../../scripts/check/lockfile.ts'
-import type { LockedPackage } from '../../../scripts/check/lockfile.ts'
+import {
+  duplicateFaults,
+  isFree,
+  licenceFaults,
+  type LockedPackage,
+  readLockfile,
+} from '../../../scripts/check/packageFaults.ts'
 
 const locked = (folder: string, facts: Partial<LockedPackage> = {}): LockedPackage => ({
   folder: `node_modules/${folder}`,

@@ -14,6 +14,8 @@ test.each([
   ['POST', '/api/website/register-demo', undefined],
   ['POST', '/lake/v1/data/mutate/production', undefined],
   ['POST', '/lake/100%', 400],
+  ['TRACE', '/lake/v1/ping', 405],
+  ['GET', '*', 400],
 ])('%s %s is refused with %s', (method, path, status) => {
   expect(validateRequest(method, path)?.status).toBe(status)
 })

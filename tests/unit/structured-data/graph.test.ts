@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
-import type { PageFacts } from '#lib/structured-data/graph.ts'
+import { type PageFacts, pageGraph, scriptJson } from '#lib/structured-data/graph.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesRating } from '#lib/structured-data/namesRating.ts'
+import { namesRating } from '#lib/structured-data/graph.ts'
 
 const rating = { value: 4.8, count: 1150 }
 

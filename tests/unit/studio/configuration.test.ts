@@ -3,7 +3,7 @@ import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
 import { localAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
-import { studioContentSecurityPolicy } from '#lib/security/studio-csp.ts'
+import { studioContentSecurityPolicy } from '#lib/security/csp.ts'
 
 const action = (name: NonNullable<DocumentActionComponent['action']>) => Object.assign(() => null, { action: name })
 const withRole = (name: string): CurrentUser => ({

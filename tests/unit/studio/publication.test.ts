@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
-import { preservePublishedFields } from '#lib/policies/preservePublishedFields.ts'
-import { hasTextChanged } from '#lib/policies/versions.ts'
+import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { publication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({

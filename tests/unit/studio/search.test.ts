@@ -1,8 +1,8 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
+import { countOf, shownIn } from '#studio/inputs/searchText.ts'
 import { searchPage } from '#studio/inputs/searchPages.ts'
 import { chosenImage, sharingPicture } from '#studio/inputs/sharingImage.ts'
-import { countOf, shownIn } from '#studio/inputs/searchText.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileRule, findClaims } from '#lib/wording/claims.ts'
-import type { WordingRule } from '#lib/wording/claims.ts'
+import { compileRule, findClaims, type WordingRule } from '#lib/wording/claims.ts'
 
 /** The phrases found in a text, as they stand there. */
 const found = (rule: WordingRule, ...paragraphs: string[]) =>

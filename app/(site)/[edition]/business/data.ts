@@ -9,6 +9,7 @@ import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
 import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { withFootnoteMark } from '#lib/content/format.ts'
 import { pages } from '#lib/pages.ts'
 import { editionParams } from '../../editions.ts'
 import { sharingCard } from '../../sharingCards.ts'
@@ -33,12 +34,12 @@ export const businessPage = cache(() =>
 /** What the page's picture shows. */
 export async function businessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()
-  const { eyebrow, headline, facts, pipeline } = hero
+  const { eyebrow, headline, footnoteMark, facts, pipeline } = hero
   return {
     scene: 'dusk',
     eyebrow,
-    headline,
-    details: facts?.map(({ label }) => label) ?? [],
+    headline: withFootnoteMark(headline, footnoteMark),
+    details: facts?.map((fact) => withFootnoteMark(fact.label, fact.footnoteMark)) ?? [],
     exchange: [pipeline.inLabel, pipeline.backLabel],
   }
 }

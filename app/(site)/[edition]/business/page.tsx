@@ -46,7 +46,7 @@ export default async function BusinessPage() {
             />
           ),
           calculator: <Calculator content={page.calculator} footnote={page.claimFootnote} />,
-          faq: <Faq page={page} content={page.faq} />,
+          faq: <Faq page={page} content={page.faq} email={contacts.partnersEmail} />,
         }}
       />
       <Closing content={page.closingCta}>

@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { formStyle } from '#components/forms/form.styles.ts'
-import { businessHeroStyle, pipelineStyle } from '#components/sections/business-hero/businessHero.styles.ts'
+import { businessHeroStyle } from '#components/sections/business-hero/businessHero.styles.ts'
+import { pipelineStyle } from '#components/sections/business-hero/pipeline.styles.ts'
 import { calculatorStyle } from '#components/sections/calculator/calculator.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
 import { demoStyle } from '#components/sections/demo/demo.styles.ts'

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
 import { previewCookie } from '#lib/content/previewSession.ts'
-import { cameFrom, returnPath } from '#lib/content/returnPath.ts'
+import { cameFrom, returnPath } from '#lib/content/previewAddress.ts'
 
 /** Shows what is published again, on the page named by `path` or else the one the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
 import { previewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
-import { returnPath } from '#lib/content/returnPath.ts'
+import { returnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 
 /**

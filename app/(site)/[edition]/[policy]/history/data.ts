@@ -6,14 +6,12 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
-import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { type PolicyRoute, policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { withEffectiveDates } from '#lib/policies/effectiveDates.ts'
+import { withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams } from '../../../editions.ts'
-import { policy, policyCard, policyRouteOf, publishedPolicy } from '../data.ts'
-import type { PolicyPageRoute } from '../data.ts'
+import { policy, policyCard, type PolicyPageRoute, policyRouteOf, publishedPolicy } from '../data.ts'
 import { comparisonFacts, historyFacts, versionFacts } from './facts.ts'
 
 const policyVersionsQuery =

@@ -8,10 +8,8 @@ import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { imageUrl } from '#lib/content/images.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { partnerOf, partnerParams } from '../../../../partner.ts'
-import type { PartnerContent, PartnerRoute } from '../../../../partner.ts'
-import { sharingCard } from '../../../../sharingCards.ts'
-import type { Drawing } from '../../../../sharingCards.ts'
+import { type PartnerContent, partnerOf, partnerParams, type PartnerRoute } from '../../../../partner.ts'
+import { type Drawing, sharingCard } from '../../../../sharingCards.ts'
 import { homeDrawing } from '../../../data.ts'
 
 const linkPageQuery = defineQuery(`*[_type == "linkPage"][0]{

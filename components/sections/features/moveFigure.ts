@@ -1,0 +1,48 @@
+import { share, snap } from '#components/illustrations/Gauge.tsx'
+import { formatDollars, formatRate } from '#lib/content/format.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+
+/** The sample buyer's figure and the ends of its gauge, in whole dollars. */
+export interface Sample {
+  low: number
+  figure: number
+  high: number
+  locale: Locale
+}
+
+/** What a control adds: its worth where it is checked, or per unit moved from where it starts. */
+const addedBy = ({ type, checked, valueAsNumber, defaultValue, dataset }: HTMLInputElement) =>
+  Number(dataset['worth']) * (type === 'range' ? valueAsNumber - Number(defaultValue) : Number(checked))
+
+function showText(section: Element, selector: string, text: string): void {
+  for (const shown of section.querySelectorAll(selector)) shown.textContent = text
+}
+
+/** Shows a rate on its slider. */
+function showRate(slider: HTMLInputElement, section: Element, locale: Locale): void {
+  const { min, max, valueAsNumber } = slider
+  const text = formatRate(valueAsNumber, locale)
+  slider.ariaValueText = text
+  slider.parentElement?.style.setProperty('--position', `${share(valueAsNumber, Number(min), Number(max))}`)
+  showText(section, '[data-rate]', text)
+}
+
+/** Moves the figure and the gauge of a section by its controls, as they are now and whenever they change. */
+export function moveFigure(section: Element, announcer: Element | null, { low, figure, high, locale }: Sample): void {
+  const controls = [...section.querySelectorAll<HTMLInputElement>('[data-worth]')]
+  const update = () => {
+    const amount = Math.round(controls.reduce((sum, control) => sum + addedBy(control), figure))
+    const text = formatDollars(amount, locale)
+    showText(section, '[data-figure]', text)
+    section.querySelector<HTMLElement>('.gauge')?.style.setProperty('--level', `${snap(share(amount, low, high))}`)
+    section.toggleAttribute('data-changed', amount !== figure)
+    for (const control of controls) if (control.type === 'range') showRate(control, section, locale)
+    return text
+  }
+  const announce = () => {
+    if (announcer) announcer.textContent = update()
+  }
+  announce()
+  section.addEventListener('input', update)
+  section.addEventListener('change', announce)
+}

@@ -1,0 +1,69 @@
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { ChangedDocument } from './webhook.ts'
+
+const CHANNEL = 'content_changed'
+const RECONNECT_MS = 1_000
+const PING_INTERVAL_MS = 20_000
+const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true }
+
+/** Names this process among the instances of the site. */
+const instance = `${hostname()}:${process.pid}`
+
+const notification = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.object({ _id: z.string(), _type: z.string(), from: z.string() }))
+
+/** Tells the other instances of the site, each of which keeps its own pages, that published content changed. */
+export async function notifyInstances(pool: Pool, { _id, _type }: ChangedDocument): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ _id, _type, from: instance })])
+}
+
+interface Handlers {
+  onChange(change: ChangedDocument): void
+  /** Changes may have been missed before: at the start, and whenever the connection was lost. */
+  onConnect(): void
+  onLost(error: unknown): void
+}
+
+/**
+ * Listens for changes that other instances were told of, and connects again whenever the database is lost.
+ *
+ * @returns what stops it
+ */
+export function listenToInstances(connectionString: string, { onChange, onConnect, onLost }: Handlers): () => void {
+  const stop = new AbortController()
+
+  async function listen(): Promise<void> {
+    const client = new Client({ connectionString, ...TIMEOUTS })
+    const ended = new Promise<'ended'>((resolve) => client.once('end', () => resolve('ended')))
+    const stopped = new Promise<'ended'>((resolve) => stop.signal.addEventListener('abort', () => resolve('ended')))
+    client.on('error', onLost)
+    client.on('notification', ({ payload }) => {
+      const { data } = notification.safeParse(payload)
+      if (data && data.from !== instance) onChange(data)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      onConnect()
+      while ((await Promise.race([ended, stopped, wait(PING_INTERVAL_MS, undefined, { ref: false })])) !== 'ended') {
+        await client.query('select 1')
+      }
+    } finally {
+      void client.end().catch(() => undefined)
+    }
+  }
+
+  void (async () => {
+    while (!stop.signal.aborted) {
+      await listen().catch(onLost)
+      await wait(RECONNECT_MS, undefined, { ref: false })
+    }
+  })()
+  return () => stop.abort()
+}

@@ -1,0 +1,78 @@
+/** Tokens in braces that the site replaces in texts, and what each becomes. */
+const tokenMeanings = {
+  ratingValue: 'the App Store rating',
+  ratingCount: 'the number of ratings',
+  ratingText: 'the rating in words',
+  legalName: 'the legal name of the company',
+  legalStatement: 'the sentence that says who operates the product',
+  postalAddress: 'the postal address on one line',
+  supportEmail: 'the support address',
+  partnersEmail: 'the address for partners',
+  blogUrl: "the blog's address",
+  year: 'the current year',
+  figure: "the phone demo's buying power, in dollars",
+  change: "the phone demo's change, in dollars",
+  partnerName: "the partner's name",
+  contactEmail: 'the address that fits the message',
+  name: "the sender's name",
+  company: "the sender's company",
+  email: "the person's email",
+  leadsPerMonth: 'the leads per month that were chosen',
+  lenderType: 'the lender type that was chosen',
+  type: 'the business type that was chosen',
+  formName: 'which form was sent',
+  receivedAt: 'when the request arrived',
+} as const
+
+export type TokenName = keyof typeof tokenMeanings
+
+/** Tokens of the site settings, which every text may use. */
+const siteTokens = [
+  'ratingValue',
+  'ratingCount',
+  'ratingText',
+  'legalName',
+  'legalStatement',
+  'postalAddress',
+  'supportEmail',
+  'partnersEmail',
+  'blogUrl',
+  'year',
+] as const satisfies readonly TokenName[]
+
+/** Matches `{token}` with the name as first group. A new expression each time, since a global one keeps state. */
+export const tokenPattern = () => /\{(\w+)\}/g
+
+/** The end of a field's description, about its own tokens. */
+export function tokenHint(tokens: readonly TokenName[]): string {
+  if (tokens.length === 0) return ''
+  return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
+}
+
+/** Types without tokens: a text that visitors agreed to must not change by itself. */
+const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'policyVersion', 'consentSettings'])
+
+/**
+ * Describes tokens in a text that the site cannot fill in there; undefined when there are none.
+ *
+ * @param value a text, or portable text
+ * @param allowed tokens of this field, besides those of the site settings
+ * @param documentType type of the document
+ */
+export function tokenProblem(
+  value: unknown,
+  allowed: readonly string[],
+  documentType: string | undefined,
+): string | undefined {
+  const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
+  const names: readonly string[] = isVerbatim ? [] : [...siteTokens, ...allowed]
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  const unknown = [...text.matchAll(tokenPattern())].flatMap(([token, name]) =>
+    name === undefined || names.includes(name) ? [] : [token],
+  )
+  if (unknown.length === 0) return undefined
+  if (isVerbatim) {
+    return `Visitors would read ${unknown.join(', ')} as it stands: tokens are not filled in here, because a text that visitors agreed to must not change by itself. Write it in full.`
+  }
+  return `${unknown.join(', ')} cannot be filled in here. Known: ${names.map((name) => `{${name}}`).join(', ')}.`
+}

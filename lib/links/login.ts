@@ -1,9 +1,0 @@
-/** Paths only a signed-in visitor may see. There are none: every page is public. */
-export const privateRoutes: readonly string[] = []
-
-/**
- * Where a visitor who must sign in first is sent, and told where to come back to.
- *
- * @param path the path that was asked for, with its query if it had one
- */
-export const loginHref = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`

@@ -1,0 +1,92 @@
+/** What no address may hold as it is: blanks, control characters and the backslash, which browsers read as a slash. */
+const FORBIDDEN = /[\s\\\p{Cc}]/u
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** A part that would mean another place than it says: none at all, a step up, or a slash in disguise. */
+const misleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
+
+/**
+ * A path as the site's pages are found by it: decoded, without a slash at the end. Capitals count: there is a page at
+ * `/support` and none at `/Support`.
+ *
+ * @param path a path of this site without query or hash
+ * @returns undefined for anything that is no such path
+ */
+export function normalizePath(path: string): string | undefined {
+  if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (trimmed === '/') return trimmed
+  const parts = trimmed.slice(1).split('/').map(decoded)
+  if (parts.some((part) => part === undefined || misleading(part))) return undefined
+  return `/${parts.join('/')}`.normalize('NFC')
+}
+
+/**
+ * A plain path as redirects are found by it. A printed address is typed as people remember it, so neither case nor the
+ * last slash makes a difference.
+ */
+export const toLowerPath = (path: string): string => path.toLowerCase()
+
+/**
+ * The form in which redirects are found.
+ *
+ * @param path a path of this site without query or hash
+ * @returns undefined for anything that is no such path
+ */
+export function pathKey(path: string): string | undefined {
+  const plain = normalizePath(path)
+  return plain === undefined ? undefined : toLowerPath(plain)
+}
+
+/** Whether a text may stand in an address at all. */
+export const isWritable = (text: string) => !FORBIDDEN.test(text)
+
+/** Where a redirect leads. */
+interface Target {
+  /** As a `Location` header carries it. */
+  href: string
+  /** The plain path, for a place on this site. */
+  path?: string
+}
+
+const BASE = 'http://site.invalid'
+
+/**
+ * Reads what an editor wrote as the target of a redirect.
+ *
+ * @param text a path of this site, with a query and a hash if need be, or an https address
+ * @returns undefined for anything else, such as `//host`, `javascript:` or an address that hides its host behind a name
+ */
+export function readTarget(text: string): Target | undefined {
+  if (!isWritable(text)) return undefined
+  if (text.startsWith('/')) {
+    const path = normalizePath(text.split(/[?#]/, 1)[0] ?? '')
+    const url = path === undefined ? null : URL.parse(text, BASE)
+    return url ? { href: `${url.pathname}${url.search}${url.hash}`, path } : undefined
+  }
+  const url = /^https:\/\/[^/]/i.test(text) ? URL.parse(text) : null
+  if (!url || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined
+  return { href: url.href }
+}
+
+/**
+ * The address to send a visitor to: the target, with whatever the visitor's own address asked for. Where both name a
+ * parameter, the target's stays.
+ *
+ * @param href from {@link readTarget}
+ * @param search the visitor's query
+ */
+export function withQuery(href: string, search: URLSearchParams): string {
+  const url = new URL(href, BASE)
+  const added = Array.from(search).filter(([name]) => !url.searchParams.has(name))
+  if (added.length === 0) return href
+  for (const [name, value] of added) url.searchParams.append(name, value)
+  return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : url.href
+}

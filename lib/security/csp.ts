@@ -1,0 +1,141 @@
+import type { Settings } from '#lib/env.ts'
+import { SCRIPT_LOADER_HASH } from './scriptLoader.ts'
+
+/** Directives of a content security policy and the sources each allows. */
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+/** The settings that name another host a page speaks to. */
+export type SiteHosts = Pick<
+  Settings,
+  | 'embedded'
+  | 'projectId'
+  | 'API_HOST'
+  | 'AMPLITUDE_API_KEY'
+  | 'AMPLITUDE_SERVER_URL'
+  | 'AMPLITUDE_REMOTE_CONFIG_URL'
+  | 'GTM_ID'
+  | 'GTM_SCRIPT_URL'
+>
+
+/** Where Amplitude's SDK sends events and fetches its remote configuration unless told otherwise. */
+const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
+const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
+
+const GOOGLE_TAGS = 'https://www.googletagmanager.com'
+/** Where a measurement tag inside the container reports to (Google's own guide to content security policies). */
+const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAGS]
+
+/** The inline script of `GoogleTagManager` in @next/third-parties, which starts its data layer. */
+const GTM_INIT_HASH = "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"
+
+const originOf = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
+
+function analyticsHosts(hosts: SiteHosts) {
+  const amplitude = [
+    originOf(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
+    originOf(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
+  ]
+  return {
+    scripts: hosts.GTM_ID === undefined ? [] : [originOf(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    inlineScripts: hosts.GTM_ID === undefined ? [] : [GTM_INIT_HASH],
+    images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
+    connect: [
+      ...(hosts.AMPLITUDE_API_KEY === undefined ? [] : amplitude),
+      ...(hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT),
+    ],
+  }
+}
+
+/** Hosts of content that lives in Sanity's cloud: images, and what visual editing listens to. */
+function contentHosts({ embedded, projectId }: SiteHosts) {
+  if (embedded) return { images: [], connect: [] }
+  const api = `${projectId}.api.sanity.io`
+  return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
+}
+
+/**
+ * The content security policy of public pages: this origin, and of others only those the settings name.
+ *
+ * @param options.development adds what hot reload needs
+ * @param options.inlineScripts false for a document without inline scripts: of those, only two are allowed by hash.
+ * Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages can carry no nonce.
+ */
+export function siteContentSecurityPolicy(
+  hosts: SiteHosts,
+  { development = false, inlineScripts = true } = {},
+): string {
+  const analytics = analyticsHosts(hosts)
+  const content = contentHosts(hosts)
+  const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...(inlineScripts ? ["'unsafe-inline'"] : [SCRIPT_LOADER_HASH, ...analytics.inlineScripts]),
+      ...analytics.scripts,
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
+    'media-src': ["'self'", ...content.images],
+    'font-src': ["'self'"],
+    'connect-src': [...new Set(["'self'", ...content.connect, ...api, ...analytics.connect])],
+    'frame-src': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    // The Studio shows the site in a frame on the same origin; other sites may not.
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'", ...api],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  })
+}
+
+/** Hosts the Studio needs when content lives in Sanity's cloud. */
+const cloud = {
+  connect: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity.work', 'https://sanity-cdn.com'],
+  fonts: ['https://design-system-static.sanity.io'],
+  images: ['https://cdn.sanity.io', 'https://*.googleusercontent.com', 'https://www.gravatar.com'],
+}
+
+/**
+ * The content security policy of `/studio`.
+ *
+ * Embedded, the Studio reaches this origin alone: what it tries on its own (a web font, a version check, a feedback
+ * probe) is stopped here, since no setting switches it off. Inline scripts are Next's own.
+ *
+ * @param options.embedded true while content lives in the site's own store
+ * @param options.development adds what hot reload needs
+ */
+export function studioContentSecurityPolicy({
+  embedded,
+  development = false,
+}: {
+  embedded: boolean
+  development?: boolean
+}): string {
+  const connect = embedded ? [] : cloud.connect
+  const images = embedded ? [] : cloud.images
+  const fonts = embedded ? [] : cloud.fonts
+  return policyText({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'media-src': ["'self'", 'blob:', ...images],
+    'font-src': ["'self'", 'data:', ...fonts],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  })
+}

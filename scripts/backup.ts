@@ -1,0 +1,129 @@
+/**
+ * Saves everything the site keeps in DATA_DIR to one file, beside the running site, or brings it back:
+ * `npm run backup -- FILE`, `npm run restore -- FILE`. The file is an SQLite database.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { lockFile, SITE_LOCK, STORE_LOCK } from '#lib/lockFile.ts'
+import { runCommand } from './content-transfer.ts'
+import { readSite } from './site/settings.ts'
+
+const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
+const FORMAT = 1
+const CHUNK_BYTES = 8 * 1024 * 1024
+/** What can be made again, belongs to one process, or was set aside by a restore. */
+const SKIPPED =
+  /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
+const row = z.object({ path: z.string(), bytes: z.instanceof(Uint8Array) })
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !SKIPPED.test(path))
+    .toSorted()
+}
+
+/** Content comes before accounts, so that every author has an account. */
+const DATABASES = ['content.sqlite', 'accounts.sqlite', 'leads.sqlite']
+
+/** Copies a database as of one moment, while others write to it. */
+function copyDatabase(source: string, temporary: string): Buffer {
+  const copy = join(temporary, 'copy.sqlite')
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  database.prepare('vacuum into ?').run(copy)
+  database.close()
+  const bytes = readFileSync(copy)
+  rmSync(copy)
+  return bytes
+}
+
+function backup(folder: string, file: string): string {
+  const partial = `${file}.part`
+  rmSync(partial, { force: true })
+  const temporary = mkdtempSync(join(dirname(file), '.backup-'))
+  const archive = new DatabaseSync(partial)
+  try {
+    archive.exec(`pragma journal_mode = off; pragma synchronous = full; pragma user_version = ${FORMAT};
+      create table files (path text, position integer, bytes blob not null, primary key (path, position)) strict;
+      begin`)
+    const insert = archive.prepare('insert into files values (?, ?, ?)')
+    const saved = new Set<string>()
+    const save = (path: string, bytes: Buffer) => {
+      for (let start = 0; start === 0 || start < bytes.length; start += CHUNK_BYTES) {
+        insert.run(path, start, gzipSync(bytes.subarray(start, start + CHUNK_BYTES), { level: 1 }))
+      }
+      saved.add(path)
+    }
+    const saveFiles = () => {
+      for (const path of listFiles(folder)) {
+        // A picture may be deleted meanwhile.
+        const isNew = !saved.has(path) && !DATABASES.includes(path) && existsSync(join(folder, path))
+        if (isNew) save(path, readFileSync(join(folder, path)))
+      }
+    }
+    saveFiles()
+    for (const path of DATABASES) {
+      if (existsSync(join(folder, path))) save(path, copyDatabase(join(folder, path), temporary))
+    }
+    // Pictures that were uploaded before the content was copied.
+    saveFiles()
+    archive.exec('commit')
+    archive.close()
+    renameSync(partial, file)
+    return `Saved ${saved.size} files to ${file}. It holds secrets and personal data: keep it where only you can read it.`
+  } finally {
+    rmSync(partial, { force: true })
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+function restore(folder: string, file: string): string {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`The file ${file} cannot be read.`)
+  const archive = new DatabaseSync(file, { readOnly: true })
+  if (archive.prepare('pragma user_version').get()?.user_version !== FORMAT) throw new Error(`${file} is no backup.`)
+  for (const lock of [SITE_LOCK, STORE_LOCK]) {
+    if (!lockFile(join(folder, lock))) throw new Error(`The site is running on ${folder}. Stop it, then restore.`)
+  }
+  const fresh = join(folder, '.restoring')
+  rmSync(fresh, { recursive: true, force: true })
+  const paths = new Set<string>()
+  for (const each of archive.prepare('select path, bytes from files order by path, position').iterate()) {
+    const { path, bytes } = row.parse(each)
+    mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
+    appendFileSync(join(fresh, path), gunzipSync(bytes), { flush: true })
+    paths.add(path)
+  }
+  const before = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
+  const existing = readdirSync(folder).filter((name) => !/\.lock$|^\.restoring$|^before-restore-/.test(name))
+  mkdirSync(before)
+  for (const name of existing) renameSync(join(folder, name), join(before, name))
+  for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(folder, name))
+  rmSync(fresh, { recursive: true })
+  return `Restored ${paths.size} files to ${folder}. What was there is in ${before}; delete it when all is well.`
+}
+
+await runCommand(async () => {
+  // Other accounts of this machine must not read secrets and personal data.
+  process.umask(0o077)
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [command, file] = positionals
+  if (positionals.length !== 2 || file === undefined) throw new Error(USAGE)
+  const { DATA_DIR, DATABASE_URL } = (await readSite('production')).settings
+  if (DATABASE_URL) process.stderr.write('Leads are in PostgreSQL (DATABASE_URL) and not in this file: use pg_dump.\n')
+  return command === 'restore' ? restore(DATA_DIR, file) : backup(DATA_DIR, file)
+})

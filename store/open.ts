@@ -1,0 +1,114 @@
+import { glob, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Settings } from '#lib/env.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import type { ScryptCost } from './accounts/secrets.ts'
+import { AssetFiles } from './assets/asset-files.ts'
+import { AssetRunner } from './assets/asset-runner.ts'
+import { MAX_CACHE_BYTES } from './assets/limits.ts'
+import { assetRemover, removalQueue } from './assets/removals.ts'
+import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
+import { TransformCache } from './assets/transform-cache.ts'
+import { createApp } from './http/app.ts'
+import type { LakeContext } from './http/context.ts'
+import { listen } from './http/listen.ts'
+import { QueryRunner } from './query/query-runner.ts'
+import { scheduleRunner } from './schedules/runner.ts'
+import { scheduleTable } from './schedules/table.ts'
+import { shareTable } from './shares/table.ts'
+import { lockDataFolder, openDatabase } from './store/database.ts'
+import { createDocumentStore } from './store/sqlite-store.ts'
+import { attachSockets, type SocketLimits } from './streams/sockets.ts'
+import { webhookOutbox } from './webhook/outbox.ts'
+import { webhookSender } from './webhook/sender.ts'
+
+/** For tests. */
+interface OpenOptions {
+  now?: () => number
+  passwordCost?: ScryptCost
+  socketLimits?: SocketLimits
+  /** Serves the application at other paths as well. */
+  mount?: (app: Hono<LakeContext>) => Hono<LakeContext>
+}
+
+/** Removes what a killed process had begun to write. */
+async function sweepPartialFiles(folder: string) {
+  for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
+    await rm(join(folder, file), { force: true })
+}
+
+/** Opens the data folder and serves it. */
+export async function openStore(settings: Settings, options: OpenOptions = {}) {
+  const { now = Date.now, passwordCost, socketLimits, mount = (app) => app } = options
+  const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
+  const unlock = lockDataFolder(DATA_DIR)
+  const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
+  const outbox = webhookOutbox(database)
+  const schedules = scheduleTable(database)
+  const removals = removalQueue(database)
+  const store = createDocumentStore({
+    database,
+    dataset,
+    beforeCommit(transaction) {
+      outbox.add(transaction)
+      removals.add(transaction)
+      schedules.beforeCommit()
+    },
+  })
+  const accounts = await openAccounts(settings, { now, passwordCost })
+  rewriteAssetUrls({ store, settings })
+  let webhook: ReturnType<typeof webhookSender> | undefined
+  store.onCommit(() => webhook?.wake())
+  const runner = scheduleRunner({ store, accounts, schedules })
+  const files = new AssetFiles(DATA_DIR)
+  const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
+  await sweepPartialFiles(DATA_DIR)
+  const remover = assetRemover({ store, removals, files, transforms })
+  const queries = new QueryRunner(store, settings)
+  const assets = new AssetRunner()
+  const deps = {
+    store,
+    accounts,
+    settings,
+    schedules,
+    runner,
+    shares: shareTable(database, now),
+    queries,
+    assets,
+    files,
+    transforms,
+    waitForRevalidation: async (transaction: Parameters<typeof outbox.add>[0]) =>
+      webhook?.waitForRevalidation(transaction),
+  }
+  const app = mount(createApp(deps))
+  const { server, url, close: stopListening } = await listen(app, settings.LAKE_URL)
+  const sockets = attachSockets(server, app, deps, socketLimits)
+  runner.wake()
+
+  return {
+    store,
+    accounts,
+    database,
+    runner,
+    url,
+    /** The site now listens at this URL for signed revalidation calls. */
+    setWebhookUrl(site: string) {
+      webhook?.close()
+      webhook = secret ? webhookSender(outbox, { url: site, secret, projectId, dataset }) : undefined
+    },
+    async close() {
+      await runner.stop()
+      await remover.stop()
+      webhook?.close()
+      sockets.close()
+      await stopListening()
+      queries.close()
+      assets.close()
+      accounts.close()
+      database.exec('pragma wal_checkpoint(truncate)')
+      database.close()
+      unlock()
+    },
+  }
+}

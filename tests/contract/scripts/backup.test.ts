@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createClient } from '@sanity/client'
+import { afterEach, expect, test } from 'vitest'
+import { openLeadsStore } from '#lib/leads/store/open.ts'
+import { storeLead } from '#tests/contract/leads/outbox.ts'
+import { testServices } from '#tests/contract/leads/services.ts'
+import { type LakeProcess, runLake, TOKENS } from '#tests/contract/store/program.ts'
+import { childEnvironment } from '#tests/support/childEnvironment.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+const PROGRAM = join(import.meta.dirname, '../../../scripts/backup.ts')
+const ADMIN = { STUDIO_ADMIN_EMAIL: 'admin@example.test', STUDIO_ADMIN_PASSWORD: 'four words in a row' }
+
+const running: LakeProcess[] = []
+const folders: Awaited<ReturnType<typeof temporaryFolder>>[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((lake) => lake.end('SIGKILL')))
+  await Promise.all(folders.splice(0).map((folder) => folder.dispose()))
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  folders.push(folder)
+  return folder.path
+}
+
+const run = (command: 'save' | 'restore', file: string, DATA_DIR: string) =>
+  promisify(execFile)(process.execPath, [PROGRAM, command, file], {
+    env: { ...childEnvironment, NODE_ENV: 'test', ENV_FILE: '', DATA_DIR },
+  })
+
+async function serve(folder: string, settings: Record<string, string> = {}) {
+  const lake = await runLake(folder, settings)
+  running.push(lake)
+  const place = { projectId: 'local', dataset: 'production', apiHost: lake.url, useProjectHostname: false }
+  const client = createClient({
+    ...place,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: TOKENS.write,
+    perspective: 'raw',
+  })
+  const members = async () => (await client.request({ uri: '/projects/local' })).members
+  return { lake, client, members }
+}
+
+test('a backup beside the running site brings everything back', async () => {
+  const [source, target] = [await newFolder(), await newFolder()]
+  const file = join(await newFolder(), 'backup')
+  await writeFile(join(source, 'secrets.json'), '{"a":"b"}')
+  const site = await serve(source, ADMIN)
+  const picture = await site.client.assets.upload(
+    'image',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  )
+  for (const n of [1, 2, 3]) await site.client.create({ _id: `note-${n}`, _type: 'note', n })
+  const documents = await site.client.fetch('*[_type in ["note", "sanity.imageAsset"]]')
+
+  const leads = await testServices({}, await openLeadsStore({ DATA_DIR: source }))
+  const lead = await storeLead(leads, {}, ['team-notice'])
+
+  const stop = new AbortController()
+  const writer = (async () => {
+    while (!stop.signal.aborted) await site.client.create({ _type: 'later', text: 'x'.repeat(10_000) })
+  })()
+  await run('save', file, source)
+  stop.abort()
+  await writer
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(run('restore', file, source)).rejects.toThrow(/The site is running/)
+
+  await writeFile(join(target, 'secrets.json'), 'of another site')
+  await run('restore', file, target)
+  const restored = await serve(target)
+  expect(await restored.client.fetch('*[_type in ["note", "sanity.imageAsset"]]')).toEqual(documents)
+  expect(await restored.members()).toEqual(await site.members())
+  expect((await fetch(`${restored.lake.url}/${picture.path}`)).status).toBe(200)
+  const restoredLeads = await testServices({}, await openLeadsStore({ DATA_DIR: target }))
+  expect(await restoredLeads.store.db.selectFrom('deliveries').select('lead_id').execute()).toEqual([{ lead_id: lead }])
+  expect(await readFile(join(target, 'secrets.json'), 'utf8')).toBe('{"a":"b"}')
+})

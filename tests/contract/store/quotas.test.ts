@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_STREAMS_PER_PERSON } from '#store/streams/routes.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+
+let site: Site
+let viewer: string
+beforeAll(async () => {
+  site = await openSite()
+  await site.add('viewer')
+  viewer = await site.tokenOf(await site.signIn('viewer@example.test'))
+})
+afterAll(() => site.close())
+
+const writeSecret = (fields: object) => {
+  const document = { _id: `drafts.${randomUUID()}`, _type: 'sanity.previewUrlSecret', ...fields }
+  const json = { mutations: [{ createOrReplace: document }] }
+  return site.call('/data/mutate/production', { method: 'POST', token: viewer, json })
+}
+
+describe('a viewer cannot fill the disk', () => {
+  it.each([
+    ['a large preview secret', 413, { secret: randomUUID(), more: 'x'.repeat(10_000) }],
+    ['a preview secret without a secret', 429, { more: 'x' }],
+  ])('with %s', async (_what, status, fields) => {
+    expect((await writeSecret(fields)).status).toBe(status)
+  })
+
+  it('with many preview secrets', async () => {
+    const statuses = await Promise.all(Array.from({ length: 201 }, () => writeSecret({ secret: randomUUID() })))
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(200)
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  it('with settings of the Studio', async () => {
+    const put = (key: string) => {
+      const json = [{ key, value: 'x'.repeat(200_000) }]
+      return site.call('/users/me/keyvalue', { method: 'PUT', token: viewer, json })
+    }
+    const statuses: number[] = []
+    for (const key of ['a', 'b', 'c']) statuses.push((await put(key)).status)
+    expect(statuses).toEqual([200, 200, 413])
+  })
+})
+
+it('one account cannot hold any number of event streams', async () => {
+  const stop = new AbortController()
+  const open = (signal = stop.signal) => site.call('/data/live/events/production', { token: viewer, signal })
+  // A response that nothing refers to is collected, which ends its stream.
+  const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_PERSON }, () => open()))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await open()).status).toBe(429)
+  stop.abort()
+  await expect.poll(async () => (await open(AbortSignal.timeout(10_000))).status).toBe(200)
+}, 60_000)
+
+it('a full disk is named to who writes, and nothing is lost', async () => {
+  const write = () => {
+    const json = { mutations: [{ create: { _id: 'big', _type: 'note', text: 'x'.repeat(1_000_000) } }] }
+    return site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
+  }
+  const makeRoom = site.fillDisk()
+  const refused = await write()
+  expect([refused.status, await refused.json()]).toMatchObject([
+    507,
+    { message: expect.stringContaining('disk is full') },
+  ])
+  makeRoom()
+  expect((await write()).status).toBe(200)
+}, 20_000)

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFile } from '#lib/lockFile.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+/** Locks a file and forgets how to unlock it. */
+const lock = (file: string) => lockFile(file) !== undefined
+
+test('a lock is held even when nothing refers to it', async () => {
+  const { path, dispose } = await temporaryFolder()
+  onTestFinished(dispose)
+  const file = join(path, 'site.lock')
+  expect(lock(file)).toBe(true)
+  setFlagsFromString('--expose-gc')
+  for (let round = 0; round < 3; round += 1) {
+    runInNewContext('gc')()
+    await wait(10)
+  }
+  expect(lock(file)).toBe(false)
+})

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TextWithLink } from '#components/ui/TextWithLink.tsx'
+
+test.each([
+  { phrase: 'write to us', html: 'Or <a href="/support">write to us</a>.' },
+  { phrase: 'call us', html: 'Or write to us.' },
+  { phrase: undefined, html: 'Or write to us.' },
+])('links "$phrase" where the text has it', ({ phrase, html }) => {
+  expect(renderToStaticMarkup(<TextWithLink text="Or write to us." phrase={phrase} href="/support" />)).toBe(html)
+})
