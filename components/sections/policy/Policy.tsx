@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
