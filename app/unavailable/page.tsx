@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
 import { errorStrings } from '#components/error-page/errorStrings.ts'
+import maze from '#components/illustrations/maze.svg'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
@@ -25,7 +26,15 @@ export default function UnavailablePage() {
   return (
     <SiteLayout>
       <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
-        <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>} />
+        <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>}>
+          <img
+            src={maze.src}
+            width={maze.width}
+            height={maze.height}
+            alt=""
+            style={{ width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }}
+          />
+        </ErrorMessage>
       </SiteFrame>
     </SiteLayout>
   )
