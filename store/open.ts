@@ -93,11 +93,11 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     runner,
     url,
     /** The site now listens at this URL for signed revalidation calls. */
-    setWebhookUrl(site: string) {
+    setWebhookUrl: (site: string) => {
       webhook?.close()
       webhook = secret ? webhookSender(outbox, { url: site, secret, projectId, dataset }) : undefined
     },
-    async close() {
+    close: async () => {
       await runner.stop()
       await remover.stop()
       webhook?.close()

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import maze from '#components/illustrations/maze.svg'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
@@ -28,10 +27,15 @@ const actions: CSSProperties = {
   marginTop: '0.75rem',
 }
 
-const drawing: CSSProperties = { width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }
+interface ErrorMessageProps {
+  strings: ErrorStrings
+  retry: ReactNode
+  /** A drawing, where the server is there to add one. */
+  children?: ReactNode
+}
 
 /** The error as a status, with a retry button and a link home. */
-export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry: ReactNode }) {
+export function ErrorMessage({ strings, retry, children }: ErrorMessageProps) {
   return (
     <div style={message}>
       <h1>{strings.title}</h1>
@@ -42,7 +46,7 @@ export function ErrorMessage({ strings, retry }: { strings: ErrorStrings; retry:
           {strings.home}
         </ButtonLink>
       </div>
-      <img src={maze.src} width={maze.width} height={maze.height} alt="" style={drawing} />
+      {children}
     </div>
   )
 }

@@ -47,7 +47,7 @@ const PauseLabel = ({ icon, text }: { readonly icon: IconName; readonly text: st
 )
 
 /** The body of the phone with its status bar. */
-export function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
+function Device({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
     <div className="device">
       {['action', 'louder', 'quieter', 'power'].map((key) => (

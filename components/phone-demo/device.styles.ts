@@ -12,7 +12,25 @@ const glass = '#070a09'
 const leftKey = (name: string, top: number, height: number) =>
   `.device-key-${name} { left: ${u(-2.5)}; top: ${u(top)}; height: ${u(height)}; }`
 
-/** Body, keys, camera and status bar, and what all screens share. */
+/** What all screens share. */
+export const screenStyle = css`
+  .screen {
+    ${absolute('0')};
+  }
+  .app-icon {
+    flex: none;
+    ${centered};
+    ${size(u(36))};
+    border-radius: ${u(9)};
+    background: ${token('primary-500')};
+    color: ${token('accent-400')};
+  }
+  .app-icon svg {
+    width: 56%;
+  }
+`
+
+/** Body, keys, camera and status bar. */
 export const deviceStyle = css`
   .device {
     --u: calc(100cqw / 300);
@@ -59,9 +77,7 @@ export const deviceStyle = css`
     border-radius: ${u(41)};
     background: ${glass};
   }
-  .screen {
-    ${absolute('0')};
-  }
+  ${screenStyle}
   /* Above everything in a screen, confetti included. */
   .device-camera,
   .status-bar,
@@ -102,16 +118,5 @@ export const deviceStyle = css`
     border-radius: ${u(2)};
     background: ${token('primary-700')};
     transition: background-color ${token('duration-slow')};
-  }
-  .app-icon {
-    flex: none;
-    ${centered};
-    ${size(u(36))};
-    border-radius: ${u(9)};
-    background: ${token('primary-500')};
-    color: ${token('accent-400')};
-  }
-  .app-icon svg {
-    width: 56%;
   }
 `

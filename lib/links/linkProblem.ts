@@ -1,5 +1,6 @@
 import { DEMO_FORM_ID } from './routes.ts'
 import { editionHomes } from '#lib/editions.ts'
+import { pagePath } from './homeLinks.ts'
 import { normalizePath, toLowerPath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'

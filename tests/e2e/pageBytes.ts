@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { waitUntilSettled } from './product/scripts.ts'
+import { isLinkPage } from './siteRoutes.ts'
 
 /** Bytes of a page by kind: text as gzip makes it (level 6), whatever the server sent; fonts and images as they are. */
 export interface PageBytes {
@@ -56,7 +57,8 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   // A page that redirects before it is loaded reports no load once the redirect is blocked.
   const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''
-  await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor()
+  // The link page leads on before the question could be answered.
+  if (!isLinkPage(address)) await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor()
   await waitUntilSettled(page)
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>

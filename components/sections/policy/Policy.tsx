@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { stegaClean } from '@sanity/client/stega'
+import type { ReactNode } from 'react'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
 import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'

@@ -103,8 +103,7 @@ export const policyStyle = css`
         min-width: 0;
       }
       thead {
-        position: absolute;
-        clip-path: inset(50%);
+        display: none;
       }
       tbody :is(tr, th, td) {
         display: block;

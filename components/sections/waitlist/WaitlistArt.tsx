@@ -1,6 +1,5 @@
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import street from '#components/illustrations/street-short.svg'
-import { Device } from '#components/phone-demo/PhoneDemo.tsx'
 import { ResultScreen } from '#components/phone-demo/ResultScreen.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -11,9 +10,9 @@ export const WaitlistArt = ({ phoneDemo }: { phoneDemo: PhoneDemoContent }) => (
     <span className="waitlist-sun" />
     <Illustration image={street} eager />
     <div className="waitlist-phone">
-      <Device time={phoneDemo.lockScreen.time}>
+      <div>
         <ResultScreen result={phoneDemo.result} figure={phoneDemo.figureAmount} />
-      </Device>
+      </div>
       <b>{translate('waitlist.beta')}</b>
     </div>
   </div>

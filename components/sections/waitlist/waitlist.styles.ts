@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { deviceStyle } from '#components/phone-demo/device.styles.ts'
+import { screenStyle } from '#components/phone-demo/device.styles.ts'
 import { resultScreenStyle } from '#components/phone-demo/resultScreen.styles.ts'
 import { absolute, from, size, stack, token } from '#components/theme/theme.ts'
 
@@ -57,28 +57,37 @@ export const waitlistStyle = css`
       border-radius: 50%;
       background: ${token('accent-400')};
     }
-    ${deviceStyle}
+    ${screenStyle}
     ${resultScreenStyle}
     .waitlist-phone {
       ${absolute('16% auto auto 50%')};
       ${size('236px', '500px')};
       margin-left: -118px;
-      container-type: inline-size;
+      padding: 9px;
+      border: 2px solid ${token('gray-700')};
+      border-radius: 34px;
+      background: ${token('gray-900')};
+      box-shadow: ${token('shadow-3')};
+    }
+    .waitlist-phone > div {
+      /* The screen's width in 300 units, as in the phone of the home page. */
+      --u: calc(214px / 300);
+      position: relative;
+      height: 100%;
+      overflow: hidden;
+      border-radius: 24px;
+      background: ${token('white')};
     }
     .waitlist-phone .result-screen {
       opacity: 0.45;
     }
-    .waitlist-phone .device-screen {
-      background: ${token('white')};
-    }
     .waitlist-phone > b {
-      ${absolute('38% auto auto 50%')};
+      ${absolute('-0.75rem -1.75rem auto auto')};
       padding: 0.375rem 1rem;
       border-radius: 2rem;
-      background: ${token('primary-500')};
-      color: ${token('accent-400')};
+      background: ${token('accent-400')};
+      color: ${token('primary-700')};
       font: ${token('weight-semibold')} 1.25rem/1.4 ${token('font-sans')};
-      transform: translateX(-50%);
     }
     ${from('xs')} {
       .waitlist-form {

@@ -109,7 +109,7 @@ function Hero({ content, scale }: { content: MailContent; scale: number }) {
       >
         {content.onePager.headline}
       </Text>
-      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 390 }}>
+      <Text style={{ fontSize: 12.5 * scale, color: palette.mint, marginTop: 10 * scale, maxWidth: 330 }}>
         {content.onePager.subtext}
       </Text>
       <Pipeline scale={scale} />

@@ -11,7 +11,7 @@ export interface LeadsStore {
   /** Set when the store is PostgreSQL, for limits that are shared between instances. */
   pool?: Pool
   /** The time by the database's clock, so that instances agree on leases and due times. */
-  now(): Date
+  now: () => Date
   close(): Promise<void>
 }
 

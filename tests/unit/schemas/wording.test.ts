@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
 import { problemsOf, remarksOf, seeded, studioOf } from './studioSchema.ts'
 
+/** The sample partner has no licence details, and its form says that they are required. */
+const REMARKS = new Map([['partner-tamarack', [expect.stringContaining('licence numbers')]]])
+
 describe('the content the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
     '%s makes no claim that legal forbids',
     async (_id, document) => {
-      expect([await problemsOf(document), await remarksOf(document)]).toEqual([[], []])
+      expect([await problemsOf(document), await remarksOf(document)]).toEqual([[], REMARKS.get(_id) ?? []])
     },
   )
 })

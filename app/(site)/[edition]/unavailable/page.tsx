@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
 import { errorStrings } from '#components/error-page/errorStrings.ts'
+import maze from '#components/illustrations/maze.svg'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { homeOf, rootEditionParams } from '../../editions.ts'
@@ -23,7 +24,15 @@ export default async function UnavailablePage({ params }: EditionRoute) {
   const strings = errorStrings()
   return (
     <SiteFrame home={home} path="" analyticsEnabled={false}>
-      <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>} />
+      <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>}>
+        <img
+          src={maze.src}
+          width={maze.width}
+          height={maze.height}
+          alt=""
+          style={{ width: '100%', maxWidth: '52rem', height: 'auto', marginTop: '2rem' }}
+        />
+      </ErrorMessage>
     </SiteFrame>
   )
 }

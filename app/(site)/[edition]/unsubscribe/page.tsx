@@ -3,6 +3,7 @@ import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { missingContent } from '#components/site-frame/missingContent.ts'
+import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
@@ -49,6 +50,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   const words = states(
     fillTokens(content, { ...siteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )
+  const email = stegaClean(settings.contacts.supportEmail)
   const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
     <SiteFrame home={home} path={pageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
@@ -59,7 +61,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
               <div>
                 {index === 0 ? <h1>{state.headline}</h1> : <h2>{state.headline}</h2>}
                 <p className="intro">
-                  <TextWithAddress text={state.text} email={settings.contacts.supportEmail} />
+                  <TextWithLink text={state.text} phrase={email} href={`mailto:${email}`} />
                 </p>
                 {'buttonLabel' in state ? (
                   <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
@@ -75,20 +77,6 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
         </Section>
       ))}
     </SiteFrame>
-  )
-}
-
-/** A text with the address in it as a link. */
-function TextWithAddress({ text, email }: { text: string; email: string }) {
-  const address = stegaClean(email)
-  const [before, ...after] = text.split(address)
-  if (after.length === 0) return text
-  return (
-    <>
-      {before}
-      <a href={`mailto:${address}`}>{address}</a>
-      {after.join(address)}
-    </>
   )
 }
 
