@@ -4,7 +4,7 @@ import type { PageBytes } from './pageBytes.ts'
 
 /** The most a page may weigh for a new visitor, in kB (1000 bytes), gzipped. */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
-  '/': { html: 12, css: 16.5, font: 50, image: 20, script: 146, scriptWithIdle: 165 },
+  '/': { html: 12, css: 17, font: 50, image: 20, script: 146, scriptWithIdle: 165 },
   '/business': { html: 10, css: 12.5, font: 50, image: 20, script: 154, scriptWithIdle: 168 },
   '/android-waitlist': { html: 9, css: 11.5, font: 50, image: 20, script: 150, scriptWithIdle: 165 },
   '/estimate': { html: 13, css: 11, font: 50, image: 20, script: 152, scriptWithIdle: 166 },

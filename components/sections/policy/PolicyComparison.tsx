@@ -20,12 +20,21 @@ interface PolicyComparisonProps {
 }
 
 /** The changes from one version to a later one, and links to other comparisons. */
-export function PolicyComparison({ home, policy, title, version, earlier, versions, parts }: PolicyComparisonProps) {
+export async function PolicyComparison({
+  home,
+  policy,
+  title,
+  version,
+  earlier,
+  versions,
+  parts,
+}: PolicyComparisonProps) {
   const { number } = version
   const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
   const pathTo = (other: ListedVersion) =>
     comparisonPath(policy, Math.max(number, other.number), Math.min(number, other.number))
   const compareWith = translate('legal.compareWith', { number })
+  const edits = await editAttributes(parts, { older: earlier, newer: version })
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -53,9 +62,9 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
           {translate(parts.some(({ changed }) => changed) ? 'legal.comparisonKey' : 'legal.nothingChanged')}
         </p>
         <div className="diff-columns">
-          <ChangeList parts={parts.filter(({ changed }) => changed)} />
+          <ChangeList parts={parts.filter(({ changed }) => changed)} edits={edits} />
           <div className="policy-text diff">
-            <ComparedText parts={parts} older={earlier} newer={version} />
+            <ComparedText parts={parts} edits={edits} />
           </div>
         </div>
       </Container>
@@ -66,14 +75,38 @@ export function PolicyComparison({ home, policy, title, version, earlier, versio
 /** The summary has no heading of its own. */
 const isSummary = ({ id }: ComparedPart) => id === '#summary'
 
-const toText = (block: ComparedBlock | undefined) => block?.passages.map(({ text }) => text).join('') ?? ''
+/** The words of a block as they stand now, or as they were when all of them were removed. */
+function toText(block: ComparedBlock | undefined): string {
+  const passages = block?.passages ?? []
+  const present = passages.filter(({ change }) => change !== 'removed')
+  return (present.length > 0 ? present : passages).map(({ text }) => text).join('')
+}
 
 const toHeading = (part: ComparedPart) => (isSummary(part) ? translate('legal.inBrief') : toText(part.blocks[0]))
 
 const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 
+/** The value of `data-sanity` of each part, by its id. */
+type Edits = ReadonlyMap<string, string | undefined>
+
+async function editAttributes(
+  parts: readonly ComparedPart[],
+  versions: Record<'older' | 'newer', ListedVersion>,
+): Promise<Edits> {
+  return new Map(
+    await Promise.all(
+      parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
+    ),
+  )
+}
+
+interface ComparedPartsProps {
+  parts: readonly ComparedPart[]
+  edits: Edits
+}
+
 /** Links to the parts that changed. */
-function ChangeList({ parts }: { parts: readonly ComparedPart[] }) {
+function ChangeList({ parts, edits }: ComparedPartsProps) {
   if (parts.length === 0) return null
   const title = translate('legal.changes')
   return (
@@ -82,7 +115,9 @@ function ChangeList({ parts }: { parts: readonly ComparedPart[] }) {
       <ol role="list">
         {parts.map((part) => (
           <li key={part.id}>
-            <a href={`#${toAnchor(part)}`}>{toHeading(part)}</a>
+            <a href={`#${toAnchor(part)}`} data-sanity={edits.get(part.id)}>
+              {toHeading(part)}
+            </a>
           </li>
         ))}
       </ol>
@@ -138,21 +173,11 @@ function ComparedSection({ parts, edit }: ComparedSectionProps) {
   )
 }
 
-interface ComparedTextProps {
-  parts: readonly ComparedPart[]
-  older: ListedVersion
-  newer: ListedVersion
-}
-
 /** The changed parts of a legal text, word by word; of unchanged ones only the headings. */
-async function ComparedText({ parts, ...versions }: ComparedTextProps) {
-  const edits = await Promise.all(
-    parts.map(async ({ id, source }) => [id, await dataAttribute(versions[source.version], source.field)] as const),
-  )
-  const editOf = new Map(edits)
+function ComparedText({ parts, edits }: ComparedPartsProps) {
   return groupAdjacent(parts, (one, next) => !one.changed && !next.changed).map((together) => {
     const id = together[0]?.id ?? ''
-    return <ComparedSection key={id} parts={together} edit={editOf.get(id)} />
+    return <ComparedSection key={id} parts={together} edit={edits.get(id)} />
   })
 }
 

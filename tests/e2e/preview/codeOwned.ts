@@ -3,16 +3,20 @@ import type { VisiblePart } from './visibleContent.ts'
 
 /** Strings that code owns and pages show, from their one place; the language switch is in the other language. */
 const strings: readonly unknown[] = Object.values(resources).flatMap(
-  ({ translation: { accessibility, calculator, estimate, forms, legal, preview, ratios, validation } }) => [
-    accessibility,
-    calculator,
-    estimate,
-    forms,
-    legal,
-    preview,
-    ratios,
-    validation,
-  ],
+  ({
+    translation: {
+      accessibility,
+      calculator,
+      errorPage,
+      estimate,
+      forms,
+      legal,
+      preview,
+      ratios,
+      validation,
+      waitlist,
+    },
+  }) => [accessibility, calculator, errorPage, estimate, forms, legal, preview, ratios, validation, waitlist],
 )
 
 function* textsOf(value: unknown): Generator<string> {
@@ -31,7 +35,8 @@ const patterns = strings
 /** What code counts and works out: numbers of steps, and figures from what a visitor set. */
 const workedOut = [
   { within: /\.stair-number/, text: /^\d$/ },
-  { within: /\.(calculator|funnel|slider|input-slider)\b/, text: /^[\d\s.,$%KM−-]+( lower| de moins)?$/ },
+  { within: /\.(calculator|funnel|slider|input-slider)\b/, text: /^[\d\s.,$%KM–−-]+( lower| de moins)?$/ },
+  { within: /\.what-if\b/, text: /^[\d\s.,$]+$/ },
 ]
 
 /** Whether no editor writes this: a string of the code's own, or a figure it works out. */

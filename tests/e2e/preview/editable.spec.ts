@@ -37,10 +37,10 @@ test('every word and every image of every page leads to its field', async ({ pag
 test('so does what opens over a page', async ({ page, site }) => {
   await enterPreview(page, site, '/business')
   await waitUntilSettled(page)
-  await page.getByRole('button', { name: 'Customize' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   await expect(choices(page)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Reject all' }).last().click()
+  await choices(page).getByRole('button', { name: 'Reject all' }).click()
 
   await page.getByRole('button', { name: 'See funnel Impact' }).click()
   const demo = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')

@@ -6,7 +6,6 @@ export default css`
   .unsubscribe {
     ${stack(token('space-6'))};
     align-items: center;
-    overflow: hidden;
     h1 {
       text-wrap: balance;
     }
@@ -21,7 +20,6 @@ export default css`
       width: 100%;
       max-width: 22rem;
       margin-inline: auto;
-      overflow: visible;
     }
     ${mailboxStyle}
     ${from('lg')} {
