@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
@@ -25,6 +26,11 @@ export function Calculator({ content, footnote }: CalculatorProps) {
             content={{ inputs, results }}
             strings={translateGroup('calculator')}
             locale={requestLocale()}
+            plainLabels={stegaClean({
+              leadsPerMonth: inputs.leadsPerMonth.label,
+              disqualifiedPercent: inputs.disqualifiedPercent.label,
+              averageDealSize: inputs.averageDealSize.label,
+            })}
           >
             <Method content={content.method} />
           </ImpactCalculator>

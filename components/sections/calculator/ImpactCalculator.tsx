@@ -13,6 +13,8 @@ interface ImpactCalculatorProps {
   content: CalculatorContent
   strings: CalculatorStrings
   locale: Locale
+  /** Labels of the inputs without invisible marks, for the form that sends the figures. */
+  plainLabels: Readonly<Record<keyof CalculatorInputs, string>>
   /** The method. */
   children: ReactNode
 }
@@ -32,13 +34,11 @@ const formats = {
 /**
  * Three sliders, and results that update once shown. Without JavaScript, styles show the results of the initial inputs.
  */
-export function ImpactCalculator({ content, strings, locale, children }: ImpactCalculatorProps) {
+export function ImpactCalculator({ content, strings, locale, plainLabels, children }: ImpactCalculatorProps) {
   const [inputs, setInputs] = useState(initialInputs)
   const [shown, setShown] = useState(false)
   const resultsId = useId()
-  const figures = sliders
-    .map((name) => `${content.inputs[name].label}: ${formats[name](inputs[name], locale)}`)
-    .join('; ')
+  const figures = sliders.map((name) => `${plainLabels[name]}: ${formats[name](inputs[name], locale)}`).join('; ')
   useEffect(() => offerFigures(shown ? figures : ''), [shown, figures])
   return (
     <div className="calculator" data-shown={shown}>

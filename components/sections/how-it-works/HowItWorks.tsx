@@ -21,6 +21,7 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
             {content.heading}
           </NoBreak>
           <p className="intro">{content.intro}</p>
+          <EstimateLink home={home} label={content.estimateLink} />
         </div>
         <ol className="stairs" role="list">
           {content.steps.map((step, index) => (
@@ -35,10 +36,7 @@ export function HowItWorks({ content, home, cta }: PersonalSectionProps<'howItWo
                 {index === last && <Illustration className="stair-door" image={door} />}
               </div>
               {index === last && (
-                <>
-                  <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
-                  <EstimateLink home={home} label={content.estimateLink} />
-                </>
+                <BuyingPowerLink home={home} origin="how-it-works-section" label={cta} size="medium" />
               )}
             </li>
           ))}
