@@ -1,28 +1,41 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { combineLatest, map } from 'rxjs'
 import {
   definePlugin,
   type DocumentBadgeComponent,
   getPublishedId,
   type InputProps,
   isDocumentSchemaType,
-  useEditState,
+  useDocumentPreviewStore,
   useFormValue,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
 import { Strong } from '#studio/tools/ui.tsx'
 import { CopyStructureAction } from './CopyStructureAction.ts'
-import { type Pair, pairOf, translationState, translationWords } from './translationState.ts'
+import { type Pair, pairOf, type TranslationState, translationState, translationWords } from './translationState.ts'
 
-/** How a translation stands; undefined while that is read. */
-function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>, type: string) {
-  const [source, translated] = [useEditState(english, type), useEditState(translation, type)]
-  return source.ready && translated.ready ? translationState(source, translated) : undefined
+/** How a translation stands; undefined while that is read. The previews' one connection serves all documents. */
+function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>) {
+  const store = useDocumentPreviewStore()
+  const [state, setState] = useState<TranslationState>()
+  useEffect(() => {
+    const [source, translated] = [english, translation].map((id) =>
+      store
+        .unstable_observePathsDocumentPair(id, [['_updatedAt']])
+        .pipe(map(({ draft, published }) => ({ draft: draft.snapshot, published: published.snapshot }))),
+    )
+    if (!source || !translated) return undefined
+    const subscription = combineLatest([source, translated]).subscribe((pair) => setState(translationState(...pair)))
+    return () => subscription.unsubscribe()
+  }, [store, english, translation])
+  return state
 }
 
 /** The language of a document, how its counterpart stands, and a link that opens that, in the desk beside it. */
 function Bar({ pair, type }: { pair: Pair; type: string }) {
-  const state = useTranslationState(pair, type)
+  const state = useTranslationState(pair)
   const { ReferenceChildLink } = usePaneRouter()
   return (
     <Card
@@ -72,7 +85,7 @@ const labels = { missing: 'No French', unpublished: 'French not published', olde
 /** Marks a document whose translation is missing or older. */
 const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
   const pair = pairOf(id, type, draft ?? published)
-  const state = useTranslationState(pair ?? { english: id, translation: id }, type)
+  const state = useTranslationState(pair ?? { english: id, translation: id })
   if (pair === undefined || state === undefined || state === 'current') return null
   return { label: labels[state], title: translationWords(state, pair.language), color: 'warning' }
 }

@@ -5,8 +5,8 @@ import { isKept } from '#lib/roles/ownership.ts'
 
 /** A document as it is stored, if it is. */
 interface Stored {
-  draft: { _updatedAt: string } | null
-  published: { _updatedAt: string } | null
+  draft?: { _updatedAt: string } | null | undefined
+  published?: { _updatedAt: string } | null | undefined
 }
 
 /** How a translation compares with the English document. */

@@ -20,7 +20,10 @@ function piecesOf(copy: unknown): string[] {
   return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(piecesOf) : []
 }
 
-const pieces = { 'en-CA': piecesOf(english), 'fr-CA': piecesOf(french) }
+// The rules of the estimate are one document for both languages.
+const { estimateRules: _rules, ...englishCopy } = english
+
+const pieces = { 'en-CA': piecesOf(englishCopy), 'fr-CA': piecesOf(french) }
 const own = (locale: 'en-CA' | 'fr-CA') => {
   const shared = new Set(pieces[otherLocale(locale)])
   return [...new Set(pieces[locale])].filter((piece) => !shared.has(piece))

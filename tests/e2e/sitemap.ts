@@ -13,6 +13,7 @@ const pageOf: Readonly<Record<string, string>> = {
   '/business': 'businessPage',
   '/android-waitlist': 'waitlistPage',
   '/support': 'supportPage',
+  '/estimate': 'estimatePage',
   ...Object.fromEntries(
     policyRoutes.flatMap((policy) =>
       [pages[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),

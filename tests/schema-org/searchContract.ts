@@ -34,6 +34,18 @@ const node = z.discriminatedUnion('@type', [
     }),
   }),
   z.object({
+    '@type': z.literal('WebApplication'),
+    '@id': address,
+    url: address,
+    name: text,
+    description: text,
+    inLanguage: text,
+    applicationCategory: text,
+    operatingSystem: text,
+    offers: z.object({ '@type': z.literal('Offer'), price: z.literal(0), priceCurrency: z.literal('CAD') }),
+    publisher: reference,
+  }),
+  z.object({
     '@type': z.literal('WebPage'),
     '@id': address,
     url: address,

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { MessageWords } from './messages.ts'
 import { mailFonts, palette } from './palette.ts'
 import type { Detail } from './words.ts'
@@ -186,14 +186,16 @@ export function MessageDocument({ words }: { words: MessageWords }) {
                     ))}
                     <p style={small}>
                       {words.links.map((link) => (
-                        <a
-                          key={link.href}
-                          href={link.href}
-                          className="link"
-                          style={{ display: 'inline-block', marginRight: 24, color: palette.link }}
-                        >
-                          {link.label}
-                        </a>
+                        // Plain text has no margins: without the space, one address would run into the next label.
+                        <Fragment key={link.href}>
+                          <a
+                            href={link.href}
+                            className="link"
+                            style={{ display: 'inline-block', marginRight: 24, color: palette.link }}
+                          >
+                            {link.label}
+                          </a>{' '}
+                        </Fragment>
                       ))}
                     </p>
                   </td>

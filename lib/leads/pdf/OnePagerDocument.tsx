@@ -10,20 +10,12 @@ import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
-/** A QR code as the path of its dark squares, in a square of this many units. */
-export interface QrCode {
-  path: string
-  size: number
-}
-
-/** Room of the code and the button, in characters of text. */
-const CLOSING_WEIGHT = 260
+/** Room of the button, in characters of text. */
+const CLOSING_WEIGHT = 160
 
 interface OnePagerProps {
   content: MailContent
   siteUrl: string
-  /** The code that opens the business page. */
-  code: QrCode
   /** Shrinks type and space, so that longer words or another language still fit on one page. */
   scale: number
 }
@@ -139,7 +131,7 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, siteUrl, code, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, siteUrl, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
   const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
@@ -157,26 +149,22 @@ export function OnePagerDocument({ content, siteUrl, code, scale }: OnePagerProp
                 <Section key={part.heading} part={part} scale={scale} />
               ))}
               {index === 1 && (
-                <View style={{ flexDirection: 'row', alignItems: 'center', gap: 16 }}>
-                  <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: 72 * scale, height: 72 * scale }}>
-                    <Path d={code.path} fill={palette.ink} />
-                  </Svg>
-                  <Link
-                    src={siteUrl + businessHomes[content.locale]}
-                    style={{
-                      backgroundColor: palette.accent,
-                      color: palette.ink,
-                      textDecoration: 'none',
-                      borderRadius: 8,
-                      paddingVertical: 9,
-                      paddingHorizontal: 18,
-                      fontWeight: 600,
-                      fontSize: 11 * scale,
-                    }}
-                  >
-                    {site.ctas.requestDemo}
-                  </Link>
-                </View>
+                <Link
+                  src={siteUrl + businessHomes[content.locale]}
+                  style={{
+                    alignSelf: 'flex-start',
+                    backgroundColor: palette.accent,
+                    color: palette.ink,
+                    textDecoration: 'none',
+                    borderRadius: 8,
+                    paddingVertical: 9,
+                    paddingHorizontal: 18,
+                    fontWeight: 600,
+                    fontSize: 11 * scale,
+                  }}
+                >
+                  {site.ctas.requestDemo}
+                </Link>
               )}
             </View>
           ))}
