@@ -33,6 +33,9 @@ function useTranslationState({ english, translation }: Pick<Pair, 'english' | 't
   return state
 }
 
+/** The Studio focuses the first place of a form once it is ready, but skips a link with this attribute. */
+const unfocused = { rel: 'ignore' }
+
 /** The language of a document, how its counterpart stands, and a link that opens that, in the desk beside it. */
 function Bar({ pair, type }: { pair: Pair; type: string }) {
   const state = useTranslationState(pair)
@@ -51,7 +54,7 @@ function Bar({ pair, type }: { pair: Pair; type: string }) {
           <Text size={1}>{state && translationWords(state, pair.language)}</Text>
         </Stack>
         <Text size={1}>
-          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]}>
+          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]} {...unfocused}>
             {`Open ${languageTitles[pair.other.language]}`}
           </ReferenceChildLink>
         </Text>
