@@ -35,6 +35,9 @@ const DOCUMENTS = [
   { _id: 'group', _type: 'system.group' },
 ]
 
+/** As long as the Studio makes them. */
+const SECRET = 'a-secret-of-a-preview'
+
 const mutate = (...mutations: object[]) => ({
   path: '/data/mutate/production',
   init: { method: 'POST', json: { mutations } },
@@ -88,17 +91,17 @@ const ACTIONS: [action: string, request: { path: string; init: object }, allowed
   ],
   [
     'open a preview',
-    mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret' } }),
+    mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
     ['viewer', 'editor', 'administrator', 'write token'],
   ],
   [
     'publish a preview secret',
-    mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret' } }),
+    mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
     OWNERS,
   ],
   [
     'put a preview secret in a document’s place',
-    mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret' } }),
+    mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
     WRITERS,
   ],
   [
