@@ -7,7 +7,7 @@ import type { Product } from './product/product.ts'
 import { NOWHERE, otherRoutes, siteRoutes } from './siteRoutes.ts'
 
 /** Longest time a page may take while the store does not answer. */
-const MAX_ANSWER_MS = 3000
+const MAX_ANSWER_MS = 5000
 
 const paths = [...siteRoutes, ...otherRoutes, '/v1/link/no-such-partner', '/sitemap.xml', '/api/consent', NOWHERE]
 
