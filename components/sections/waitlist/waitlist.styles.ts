@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { screenStyle } from '#components/phone-demo/device.styles.ts'
 import { resultScreenStyle } from '#components/phone-demo/resultScreen.styles.ts'
-import { absolute, from, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, from, pseudo, size, stack, token } from '#components/theme/theme.ts'
 
 export const waitlistStyle = css`
   .waitlist {
@@ -78,8 +78,11 @@ export const waitlistStyle = css`
       border-radius: 24px;
       background: ${token('white')};
     }
-    .waitlist-phone .result-screen {
-      opacity: 0.45;
+    .waitlist-phone > div::after {
+      ${pseudo('0')};
+      z-index: 3;
+      background: ${token('white')};
+      opacity: 0.55;
     }
     .waitlist-phone > b {
       ${absolute('-0.75rem -1.75rem auto auto')};
