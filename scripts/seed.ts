@@ -66,7 +66,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   businessPage: ['partnerStrip.logos', 'demoSection.quote.logo', 'sectionOrder'],
 }
 
-/** French policies and site settings: in a store that was in use, they wait as drafts until somebody has read them. */
+/** French policies and site settings: in a store that was in use, they wait as drafts for review. */
 const REVIEWED_TYPES: ReadonlySet<string> = new Set(['siteSettings', 'legalPolicy'])
 
 /** Sets what is to be the same in French documents that come to a store whose English ones are older. */

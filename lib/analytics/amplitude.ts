@@ -122,7 +122,7 @@ export async function startAmplitude(
   amplitude.init(settings.apiKey, amplitudeOptions(settings))
 
   const flush = () => void (isAgreed() && amplitude.flush())
-  // Page speed is reported as the page is hidden, to the document; the window hears of it afterwards.
+  // Page speed is reported to the document as the page is hidden; the window's listeners run afterwards.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   addEventListener('pagehide', flush)
 

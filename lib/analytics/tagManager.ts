@@ -1,7 +1,7 @@
 import { sendGTMEvent } from '@next/third-parties/google'
 import type { AnalyticsDestination } from './service.ts'
 
-/** Consent mode before anything else is heard: every purpose denied. */
+/** Consent mode comes first: every purpose denied. */
 const everythingDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

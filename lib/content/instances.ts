@@ -31,7 +31,7 @@ interface Handlers {
 }
 
 /**
- * Listens for changes that other instances were told of, and connects again whenever the database is lost.
+ * Listens for changes that webhooks announced to other instances, and connects again whenever the database is lost.
  *
  * @returns what stops it
  */

@@ -18,7 +18,7 @@ const documentsIn = (language: Locale) =>
 const french = documentsIn('fr-CA')
 
 /**
- * Whether the page at a path is not offered in the language of the path. While that cannot be told, it is left to the
+ * Whether the page at a path is not offered in the language of the path. While the store does not answer, it is left to the
  * page.
  */
 export async function isUnpublishedPage(path: string): Promise<boolean> {

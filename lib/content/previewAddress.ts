@@ -30,7 +30,7 @@ export function returnPath(value: string | null): string {
 }
 
 /**
- * The path of the page a request came from; `/` when that is another site's, or not told.
+ * The path of the page a request came from; `/` when that is another site's, or unknown.
  *
  * @param referer the header, untrusted
  * @param siteUrl the site's own origin

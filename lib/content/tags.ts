@@ -12,7 +12,7 @@ export const singletonTypes = [
   'wordingRules',
 ] as const
 
-/** The content types, by which cached pages are told apart. */
+/** The content types, which are the tags of cached pages. */
 export const contentTypes = [
   ...singletonTypes,
   'faq',

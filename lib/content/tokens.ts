@@ -20,8 +20,8 @@ function logMissing(missing: readonly string[]): void {
  * The invisible marks that lead from a word to its field follow the text they belong to: they stand after its last
  * letter, and values are cleaned of their own before they are put in.
  *
- * @param onMissing told the tokens without a value, as `path: {token}`; they are left out, since a visitor must not
- * see them. Logs an error unless told otherwise.
+ * @param onMissing gets the tokens without a value, as `path: {token}`; they are left out, since a visitor must not
+ * see them. Logs an error by default.
  */
 export function fillTokens<Value>(value: Value, values: TokenValues, onMissing = logMissing): Value {
   const missing: string[] = []

@@ -29,7 +29,7 @@ function payload(lead: Lead) {
 
 /**
  * Headers of the Standard Webhooks specification. The id is the same for every attempt at one delivery, by which a
- * receiver tells an announcement that it accepted too late to be heard.
+ * receiver tells an announcement whose acceptance arrived too late.
  */
 function signedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const privateRoutes: readonly string[] = []
 
 /**
- * Where a visitor who must sign in first is sent, and told where to come back to.
+ * The sign-in address a visitor is sent to first, with the address to return to.
  *
  * @param path the path that was asked for, with its query if it had one
  */

@@ -16,8 +16,8 @@ export interface PlaybackConditions {
  * Plays a demo while all circumstances allow it, and pauses it otherwise. It is fetched the first time they do.
  *
  * @param fetch gets what plays; a failure leaves the page as it is, which is complete
- * @param onPausable told whether there is something that moves, which a visitor can pause (WCAG 2.2.2)
- * @returns told what has changed
+ * @param onPausable called with whether something moves, which a visitor can pause (WCAG 2.2.2)
+ * @returns a function to call with what has changed
  */
 export function createPlayback(
   fetch: () => Promise<DemoPlayer>,

@@ -7,7 +7,7 @@ export interface PolicyDates {
 
 /**
  * The day from which a legal text applies, when that is not the day it was finished: until then the text before it
- * applies, which a reader must be told.
+ * applies, which a reader must see.
  *
  * @param dates without the marks of a preview
  */

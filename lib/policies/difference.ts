@@ -108,7 +108,7 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
 }
 
 /**
- * What changed from one version of a legal document to a later one: section by section, told apart by their anchors,
+ * What changed from one version of a legal document to a later one: section by section, matched by their anchors,
  * paragraph by paragraph, and word by word where a paragraph was reworded.
  */
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {

@@ -9,7 +9,7 @@ const policies = ttlCache(() =>
 )
 
 /**
- * Whether an address asks for a legal document, or a version of one, that is not there. While that cannot be told, it
+ * Whether an address asks for a legal document, or a version of one, that is not there. While the store does not answer, it
  * is left to the page.
  */
 export async function isUnknownPolicyPath(path: string): Promise<boolean> {

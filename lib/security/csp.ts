@@ -22,7 +22,7 @@ export type SiteHosts = Pick<
   | 'GTM_SCRIPT_URL'
 >
 
-/** Where Amplitude's SDK sends events and fetches its remote configuration unless told otherwise. */
+/** Where Amplitude's SDK sends events and fetches its remote configuration by default. */
 const AMPLITUDE_INGESTION = 'https://api2.amplitude.com'
 const AMPLITUDE_REMOTE_CONFIG = 'https://sr-client-cfg.amplitude.com'
 

@@ -51,7 +51,7 @@ async function run(command, args, options, stopped) {
   const stop = () => {
     if (windows || child.pid === undefined) return void child.kill()
     try {
-      // Told in a kinder way npm would first undo what it did, for minutes, though the next start begins anew.
+      // A gentler signal makes npm undo its work for minutes, though the next start begins anew.
       process.kill(-child.pid, 'SIGKILL')
     } catch {
       // All of it has just ended.

@@ -12,7 +12,7 @@ const INTERVAL_MS = 500
  * Tells when this program is to stop.
  *
  * npm runs it in a shell and passes signals to that, and not every shell passes them on: some just go, and leave what
- * they ran behind. So to have lost the shell counts as having been told.
+ * they ran behind. So losing the shell counts as a signal.
  *
  * @param {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} listener called for each signal
  */

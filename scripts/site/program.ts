@@ -87,7 +87,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))
       })
     },
-    /** Sends a question whose answer {@link message} hears; answers to earlier questions no longer count. */
+    /** Sends a question whose answer {@link message} receives; answers to earlier questions no longer count. */
     ask(question: object) {
       messages.length = 0
       child.send(question)

@@ -101,7 +101,7 @@ export function attachSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
   const anonymous = new AnonymousConnectionLimiter(limits)
-  /** Strangers must not keep out a Studio that opens in a browser where somebody has signed in. */
+  /** Anonymous sockets must not keep out a Studio opened in a signed-in browser. */
   const known = new AnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 

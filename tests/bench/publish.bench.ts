@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const TIMES = 40
 const DOCUMENT = 'personalPage'
-/** Requests with older words after one publish that count as never having been told. */
+/** Requests with older words after one publish that count as a lost webhook. */
 const MOST_STALE = 100
 
 await runPart(async (atEnd) => {

@@ -91,7 +91,7 @@ test('a partner’s link reports that it was opened, the default one does not', 
   const [partner = ''] = await content.fetch<string[]>(
     '*[_type == "partner" && slug.current != "default"].slug.current',
   )
-  // Led on before it was heard, the page would say it again on the next one.
+  // A redirect before the event arrived would make the next page send it again.
   await page.route('**/signup/mobile/**', (route) => route.fulfill({ status: 204 }))
   const ledOn = page.waitForRequest('**/signup/mobile/**')
   await page.goto(linkHref('/', 'default'))

@@ -67,7 +67,7 @@ test('a throttled event is sent again half a minute later, not as soon as others
   await throttled
   await page.clock.runFor(5000)
   expect(sizes(ingestion)).toEqual([2])
-  // The answer may be heard a moment after it was seen here: the half minute begins then.
+  // The browser may get the answer a moment after it is seen here: the half minute begins then.
   const half = async () => {
     await page.clock.runFor(30_000)
     return sizes(ingestion)

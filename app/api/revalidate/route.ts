@@ -15,7 +15,7 @@ import { leadsServices } from '#lib/leads/runtime.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
 const LARGEST = 1024 * 1024
-/** Milliseconds after which Sanity's cloud answers queries with what it has just told. */
+/** Milliseconds after which queries to Sanity's cloud include a change its webhook has announced. */
 const CLOUD_DELAY = 3000
 
 /** Milliseconds within which a page that was being made when a change came has been made. */
@@ -44,7 +44,7 @@ async function lackingInCloud(id: string): Promise<string[]> {
 }
 
 /**
- * Told by the content store (embedded, or a GROQ-powered webhook of Sanity's cloud) that published content changed:
+ * Called by the content store (embedded, or a GROQ-powered webhook of Sanity's cloud) that published content changed:
  * whatever shows a document of that type is made afresh for the next visitor. A document in the cloud that lacks what
  * its pages need replaces nothing: they stay as they were.
  */

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: translate('sharedPreview.title'), rob
 
 export const revalidate = 3600
 
-/** A link that has ended, was revoked or never was: the three are told alike, under the link's own address. */
+/** The same answer for a link that has expired, was revoked or never existed, at the link's own address. */
 export default function SharedLinkEnded() {
   const words = translateGroup('sharedPreview')
   return (

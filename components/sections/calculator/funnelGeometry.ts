@@ -4,7 +4,7 @@ const LEADS_WIDTH = 72
 const LEADS_HEIGHT = 160
 const GAP = 10
 const QUALIFY_END = 270
-/** The magnifying glass over the end, in which the funded mortgages can be told apart. */
+/** The magnifying glass over the end, which makes the funded mortgages distinguishable. */
 export const LENS = { x: 488, y: 38, radius: 30 } as const
 const LENS_START = LENS.x - LENS.radius
 const FUNDED_WIDTH = 22

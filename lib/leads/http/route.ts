@@ -7,7 +7,7 @@ import { register } from './register.ts'
 
 type RouteHandler = (request: Request) => Promise<Response>
 
-/** All methods of a form's route: only POST does anything, the others are told so in the same shape. */
+/** All methods of a form's route: only POST does anything, the others answer 405 in the same shape. */
 export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler> {
   const handle: RouteHandler = async (request) => {
     // The visitor has the answer by then; a host that freezes the process after it waits for this.

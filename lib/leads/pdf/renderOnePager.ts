@@ -14,7 +14,7 @@ export function countPages(pdf: Buffer): number {
 /**
  * The 1-pager as PDF, at the largest size at which it fits on one page.
  *
- * @throws Error when its words are too many for one page at any size, so that an editor hears of it
+ * @throws Error when its words are too many for one page at any size, so that the editor sees an error
  */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()

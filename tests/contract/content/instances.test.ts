@@ -7,7 +7,7 @@ import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
 const change = { _id: 'faq-free', _type: 'faq' }
 const fromElsewhere = JSON.stringify({ ...change, from: 'another instance' })
 
-// PGlite has one connection, so nobody could listen.
+// PGlite has one connection, so a second one cannot listen.
 describe.runIf(hasPostgres)('an instance on PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   let pool: Pool

@@ -250,7 +250,7 @@ describe('a file', () => {
   })
 })
 
-/** A body without a length, told a megabyte at a time. */
+/** A body without a length, sent a megabyte at a time. */
 function endless(megabytes: number) {
   let sent = 0
   return new ReadableStream({

@@ -38,7 +38,7 @@ function studio(token: string) {
   return { told, ask, close: () => subscription.unsubscribe() }
 }
 
-/** Two Studios of different accounts, each known to hear of the other. */
+/** Two Studios of different accounts, each of which has received the other's presence. */
 async function two() {
   const [one, other] = [studio(TOKENS.write), studio(TOKENS.read)]
   await eventually(async () => {

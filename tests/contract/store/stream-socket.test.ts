@@ -39,7 +39,7 @@ interface Heard {
   documentId?: string
 }
 
-/** Listens and keeps what is heard, in order. */
+/** Listens and keeps the events, in order. */
 function listening(client: Awaited<ReturnType<typeof studioClient>>, query: string) {
   const heard: Heard[] = []
   const events = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const

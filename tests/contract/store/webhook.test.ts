@@ -19,7 +19,7 @@ class Site {
   /** Ids of the documents about which the store has given up waiting for an answer. */
   readonly abandoned: string[] = []
   answers: number[] = []
-  /** Id of the one document it will not hear of. */
+  /** Id of the one document whose webhook it refuses. */
   refused: string | undefined
   /** How long it takes to answer, in milliseconds. */
   slowness = 0

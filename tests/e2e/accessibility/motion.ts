@@ -6,7 +6,7 @@ const AT_ONCE_MS = 0.01
 /**
  * What moves although the visitor asked for less motion. The page has to be opened by such a visitor.
  *
- * @throws Error when the visitor did not ask for it, who would be told nothing
+ * @throws Error when the visitor did not ask for reduced motion, where the check says nothing
  */
 export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate((atOnce) => {

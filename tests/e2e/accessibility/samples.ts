@@ -19,7 +19,7 @@ export const isAlike = (address: string) =>
   isVariant(address) || isTranslation(address) || POLICIES.test(address) || /\/default$|\/history\/\d+$/.test(address)
 
 /**
- * The sizes at which one of a row of alike things is looked at: one by turns, so that the row has every size; all of
+ * The sizes at which one of a row of similar things is looked at: one by turns, so that the row has every size; all of
  * them when everything is tested.
  */
 export const sizesOf = (index: number, sizes: readonly Size[] = ['phone', 'desktop']): readonly Size[] =>

@@ -67,7 +67,7 @@ async function runStore(folder: string, siteUrl: string) {
   }
 }
 
-/** What a browser must be told for a page of another origin to read the answers, as a project's CORS origins do. */
+/** The CORS headers that let a page of another origin read the answers, as a project's CORS origins do. */
 function corsHeaders(origin: string, asked: string | undefined) {
   return {
     'access-control-allow-origin': origin,
@@ -80,9 +80,9 @@ function corsHeaders(origin: string, asked: string | undefined) {
 
 /**
  * Plays Sanity's cloud for one site: the real hosts, over TLS, behind a proxy that the site's programs and the browser
- * are told to use. So everything runs as it would there, and no setting exists for the sake of this test.
+ * are set to use. So everything runs as it would there, and no setting exists for the sake of this test.
  *
- * @param siteUrl the one origin that may call from a browser, and where published changes are told
+ * @param siteUrl the one origin that may call from a browser, and where published changes are announced
  * @param missing parts that its documents lack, which the cloud does not mind
  */
 export async function startCloud(siteUrl: string, missing: Parameters<typeof takeOut>[1] = {}) {

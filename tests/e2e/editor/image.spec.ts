@@ -15,7 +15,7 @@ test('An uploaded image is on the page, and loads there', async ({ page, product
   const logo = await content.fetch<string>('*[_id == "personalPage"][0].press.logos[0]._ref')
   await signIn(page, product, ADMINISTRATOR, intent('pressLogo', logo))
   const upload = page.getByTestId(/^file-input-upload-button/)
-  // The form draws the menu anew, closed, when it has heard of the document, which may be at the moment of the click.
+  // The form draws the menu anew, closed, when the document arrives, which may be at the moment of the click.
   await expect(async () => {
     if (!(await upload.isVisible())) await page.getByTestId('options-menu-button').first().click({ timeout: 5_000 })
     const [chooser] = await Promise.all([

@@ -39,7 +39,7 @@ test('Click the headline in the preview, type, see it, publish: visitors have it
 const PUBLISHES = isFull ? 20 : 5
 /** A machine on which more publishes than this do not wait for the site is too busy to tell. */
 const MAX_PUBLISHES = PUBLISHES * 4
-/** A publish whose answer took this long may not have waited for the site to hear of it, in milliseconds. */
+/** A publish whose answer took this long may not have waited for the site's webhook, in milliseconds. */
 const WAITED_FOR = 900
 
 test('Once a publish is answered, the very next visitor has it', async ({ product }) => {
@@ -48,7 +48,7 @@ test('Once a publish is answered, the very next visitor has it', async ({ produc
   const published = await content.getDocument('personalPage')
   const draftId = 'drafts.personalPage'
 
-  /** Publishes another headline, and tells whether the answer came while the site was being told. */
+  /** Publishes another headline, and returns whether the answer came while the site's webhook was running. */
   async function publishHeadline(headline: string) {
     const hero = { ...published?.['hero'], headline }
     await content.createOrReplace({ ...published, _id: draftId, _type: 'personalPage', hero })

@@ -81,7 +81,7 @@ export async function visibleContent(page: Page): Promise<VisiblePart[]> {
 
 /** Runs in the browser: what programs read of a page, each with where it stands. */
 function findReadByPrograms(): { value: string; where: string }[] {
-  // Words a person reads or hears may carry marks.
+  // Words for reading or for a screen reader may carry marks.
   const spoken = new Set(['alt', 'aria-label', 'placeholder', 'data-sanity'])
   // The consent library names its cells by their words, alike where it refers to them.
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>

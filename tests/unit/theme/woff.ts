@@ -31,7 +31,7 @@ function unicodeSubtable(cmap: Buffer): Buffer {
  * The characters a font has a glyph for, by code point.
  *
  * @param cmap the font's table of characters
- * @throws Error when they are not told as fonts of the basic plane do it
+ * @throws Error when the table is not in the format of fonts of the basic plane
  */
 export function charactersIn(cmap: Buffer): ReadonlySet<number> {
   const characters = new Set<number>()

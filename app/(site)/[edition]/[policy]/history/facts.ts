@@ -9,7 +9,7 @@ import type { PolicyRoute } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { policy } from '../data.ts'
 
-/** What search engines are told of a page of a history. */
+/** Metadata of a history page. */
 interface HistoryFacts {
   path: `/${string}`
   seo: Seo
