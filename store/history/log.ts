@@ -8,19 +8,20 @@ import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store
  * A revision of one may come from a transaction on the other, since a draft begins as the published document.
  *
  * @param options.onlyThese false adds the changes of other documents in the same transactions
+ * @param options.newest reads this many of the newest transactions only
  * @throws 403 when the caller may not read history
  */
 export function readLog(
   store: Pick<DocumentStore, 'transactions'>,
   access: Access,
   documentIds: readonly string[],
-  { onlyThese = true } = {},
+  { onlyThese = true, newest }: { onlyThese?: boolean; newest?: number | undefined } = {},
 ): CommittedTransaction[] {
   if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
   const isReadable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
   const ids = new Set(documentIds.flatMap((id) => [id, publishedIdOf(id), draftIdOf(id)]))
   return store
-    .transactions([...ids], { onlyThese })
+    .transactions([...ids], { onlyThese, newest })
     .map((transaction) => ({
       ...transaction,
       changes: transaction.changes.filter(({ before, after }) => isReadable(before) && isReadable(after)),

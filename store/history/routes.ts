@@ -30,8 +30,16 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     .get('/data/history/:dataset/transactions/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
       const query = transactionsQuery(c.req.query())
-      const log = readLog(store, c.var.access, ids, { onlyThese: query.includeIdentifiedDocumentsOnly })
-      const entries = selectTransactions(log, ids, query)
+      const { reverse, limit, includeIdentifiedDocumentsOnly: onlyThese } = query
+      const select = (newest?: number) =>
+        selectTransactions(readLog(store, c.var.access, ids, { onlyThese, newest }), ids, query)
+      // A page of the newest does not need the whole log.
+      let newest = reverse ? limit : undefined
+      let entries = select(newest)
+      while (newest !== undefined && limit !== undefined && entries.length < limit && newest < store.sequence) {
+        newest *= 4
+        entries = select(newest)
+      }
       c.header('content-type', 'application/x-ndjson')
       return stream(c, async (output) => {
         for (const entry of entries) await output.writeln(JSON.stringify(transactionEntry(entry, ids, query)))

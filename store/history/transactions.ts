@@ -42,7 +42,7 @@ export function selectTransactions(
   query: TransactionsQuery,
 ): CommittedTransaction[] {
   const first = sequenceOf(log, query.fromTransaction) ?? 0
-  const last = sequenceOf(log, query.toTransaction) ?? Infinity
+  const last = query.toTransaction ? (sequenceOf(log, query.toTransaction) ?? 0) : Infinity
   const selected = log.filter(
     ({ id, sequence, timestamp, author, changes }) =>
       sequence >= first &&

@@ -14,6 +14,9 @@ const transactionRow = z.object({
   mutations: jsonList,
 })
 
+/** SQLite's limit for all rows. */
+const NO_LIMIT = -1
+
 const changeRow = z.object({
   sequence: z.number(),
   documentId: z.string(),
@@ -42,7 +45,8 @@ export function effectsOf(before: LakeDocument | undefined, after: LakeDocument 
 export function transactionLog(database: DatabaseSync, current: (id: string) => LakeDocument | undefined) {
   const touching = database.prepare(
     `select * from transactions where sequence in
-       (select sequence from changes where document_id in (select value from json_each(?))) order by sequence`,
+       (select distinct sequence from changes where document_id in (select value from json_each(?))
+        order by sequence desc limit ?) order by sequence`,
   )
   const since = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
   const changesOf = database.prepare(
@@ -76,8 +80,8 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
   }
 
   return {
-    touching: (documentIds: readonly string[], { onlyThese = false } = {}) =>
-      withChanges(touching.all(JSON.stringify(documentIds)), onlyThese ? documentIds : undefined),
+    touching: (documentIds: readonly string[], { onlyThese = false, newest = NO_LIMIT } = {}) =>
+      withChanges(touching.all(JSON.stringify(documentIds), newest), onlyThese ? documentIds : undefined),
     since: (sequence: number, limit: number) => withChanges(since.all(sequence, limit)),
   }
 }

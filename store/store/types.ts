@@ -56,8 +56,15 @@ export interface DocumentStore {
   }): CommittedTransaction
   /** Calls the listener after each commit, in order. Returns what stops it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
-  /** Transactions that touched any of the documents, oldest first, with all their changes or those of the documents. */
-  transactions(documentIds: readonly string[], options?: { onlyThese?: boolean }): CommittedTransaction[]
+  /**
+   * Transactions that touched any of the documents, oldest first, with all their changes or those of the documents.
+   *
+   * @param options.newest reads this many of the newest only
+   */
+  transactions(
+    documentIds: readonly string[],
+    options?: { onlyThese?: boolean; newest?: number | undefined },
+  ): CommittedTransaction[]
   /** Transactions after a sequence, oldest first. */
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }

@@ -42,6 +42,7 @@ describe('the log of a store', () => {
               changes: transaction.changes.filter(({ documentId }) => documentId === asked),
             })),
           )
+          expect(each.transactions([asked], { newest: 2 })).toEqual(touching.slice(-2))
           expect(each.all()).toEqual(store.all())
           expect(each.sequence).toBe(committed.length)
         }
