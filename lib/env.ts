@@ -28,6 +28,8 @@ const schema = z
     /** Reverse proxies in front of the site whose word about the visitor's address is believed. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Lets Prometheus read `/api/metrics`, which answers 404 without it. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
 

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { env } from './env.ts'
+import { requestIds } from './requestId.ts'
 
 /** How far an error's causes are followed: they may go in a circle. */
 const DEEPEST = 5
@@ -34,7 +35,12 @@ export interface LogOptions extends Pick<LoggerOptions, 'level' | 'redact'> {
  * @param part of the program, named in each line
  */
 export function createLog(part: string, { destination, level = env().LOG_LEVEL, ...options }: LogOptions = {}): Logger {
-  const all = { ...options, level, serializers: { err: (error: unknown) => failure(error) } }
+  const all = {
+    ...options,
+    level,
+    serializers: { err: (error: unknown) => failure(error) },
+    mixin: () => ({ requestId: requestIds.getStore() }),
+  }
   return (destination ? pino(all, destination) : pino(all)).child({ part })
 }
 
@@ -46,3 +52,6 @@ export function logOf(part: string): () => Logger {
 
 /** The log of content that could not be read or shown. It holds no visitor's data. */
 export const contentLog = logOf('content')
+
+/** The log of the content store. */
+export const storeLog = logOf('store')

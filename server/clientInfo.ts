@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isRequestId, REQUEST_ID_HEADER } from '#lib/requestId.ts'
 
 /** Headers with which a client could claim a false identity. */
 const CLAIMS = [
@@ -39,14 +41,20 @@ function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: n
 }
 
 /**
- * Replaces what a request claims about its origin by what is known, for all who read it after the front door.
+ * Replaces what a request claims about its origin by what is known, for all who read it after the front door, and gives
+ * it an id, unless a trusted proxy did.
  *
  * @param trustedProxies how many reverse proxies stand in front of the site
+ * @returns the id
  */
-export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): void {
+export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): string {
   const arrival = arrivalOf(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
   for (const claim of CLAIMS) delete request.headers[claim]
   request.headers['x-forwarded-for'] = arrival.address
   request.headers['x-forwarded-host'] = arrival.host
   request.headers['x-forwarded-proto'] = arrival.protocol
+  const given = request.headers[REQUEST_ID_HEADER]
+  const id = trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
+  request.headers[REQUEST_ID_HEADER] = id
+  return id
 }

@@ -8,6 +8,8 @@ import { env, ownAddress } from '#lib/env.ts'
 import { languageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
+import { count, STORE_RESTARTED } from '#lib/metrics.ts'
+import { forwardRequestIds, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
@@ -40,6 +42,8 @@ async function main() {
   const headersOf = securityHeaders(settings)
   const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
 
+  if (proxy && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
+
   // Next listens for upgrades on the server it is given. It gets one that never listens, so that it sees its own only.
   const nextSockets = createServer()
   const app = next({
@@ -66,13 +70,16 @@ async function main() {
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
     const isShared = isSharedRequest(request) && !isLanguageRedirect(request)
-    if (isShared && (await cache.serve(request, response))) return
+    const isHit = isShared && (await cache.serve(request, response))
+    if (isShared) count('homie_page_cache_total', { result: isHit ? 'hit' : 'miss' })
+    if (isHit) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)
     if (isShared && (await cache.keepAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
       ? await showErrorPage(rendered.status, pathOf(request))
       : rendered
+    if (status >= 500) response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
     compress(request, response, () => {
       response.writeHead(status, headers)
       response.end(request.method === 'HEAD' ? undefined : body)
@@ -90,26 +97,32 @@ async function main() {
     response.writeHead(status, headers).end(body)
   }
 
+  /** Passes a request on to the store, the cache or Next. */
+  function route(request: IncomingMessage, response: ServerResponse): void {
+    logAnswer(log, request, response)
+    const path = pathOf(request)
+    for (const [name, value] of headersOf(path)) response.setHeader(name, value)
+    if (!isPageRequest(request) || isStorePath(path))
+      response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
+    // In development Next is also called by its own tools.
+    if (!dev && refuse(request, response)) return
+    if (proxy && isStorePath(request.url)) {
+      const forward = () => proxy.forward(request, response)
+      return isStorePicture(request.url) ? compress(request, response, forward) : forward()
+    }
+    if (dev || !(path === REVALIDATE_PATH || isPageRequest(request))) {
+      return compress(request, response, () => handler(request, response))
+    }
+    const serve = path === REVALIDATE_PATH ? serveWebhook : servePage
+    serve(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'A page could not be answered')
+      response.destroy()
+    })
+  }
+
   const stopListening = await listen(settings.HOST, settings.PORT, {
     request(request, response) {
-      logAnswer(log, request, response)
-      const path = pathOf(request)
-      for (const [name, value] of headersOf(path)) response.setHeader(name, value)
-      setForwardedHeaders(request, settings.TRUSTED_PROXIES)
-      // In development Next is also called by its own tools.
-      if (!dev && refuse(request, response)) return
-      if (proxy && isStorePath(request.url)) {
-        const forward = () => proxy.forward(request, response)
-        return isStorePicture(request.url) ? compress(request, response, forward) : forward()
-      }
-      if (dev || !(path === REVALIDATE_PATH || isPageRequest(request))) {
-        return compress(request, response, () => handler(request, response))
-      }
-      const serve = path === REVALIDATE_PATH ? serveWebhook : servePage
-      serve(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'A page could not be answered')
-        response.destroy()
-      })
+      requestIds.run(setForwardedHeaders(request, settings.TRUSTED_PROXIES), route, request, response)
     },
     upgrade(request, socket, head) {
       setForwardedHeaders(request, settings.TRUSTED_PROXIES)
@@ -128,6 +141,8 @@ async function main() {
         onLost: failed,
       })
     : undefined
+  if (proxy) count('homie_store_restarts_total', {}, 0)
+  process.on('message', (message) => message === STORE_RESTARTED && count('homie_store_restarts_total'))
   process.send?.({ event: 'listening', url: settings.SITE_URL })
 
   let stopping = false

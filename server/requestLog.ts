@@ -1,20 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { count } from '#lib/metrics.ts'
+import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
+import { isStorePath } from './storeProxy.ts'
 
 /** The path a request asks for, without its query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/'
 }
 
+/** What kind of address a request is for. */
+function classOf(path: string): 'store' | 'api' | 'file' | 'page' {
+  if (isStorePath(path)) return 'store'
+  if (path.startsWith('/api/')) return 'api'
+  return path.startsWith('/_next/') || /\.\w+$/.test(path) ? 'file' : 'page'
+}
+
 /**
- * Logs an answer once it is sent: what was asked for and how it went. Address, query and headers stay out of it, since
+ * Logs and counts an answer once it is sent: what was asked for and how it went. Address, query and headers stay out of it, since
  * they can tell who asked.
  */
 export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()
   const path = pathOf(request)
   response.once('close', () => {
+    count('homie_requests_total', { class: classOf(path), status: response.statusCode })
     const facts = {
+      requestId: request.headers[REQUEST_ID_HEADER],
       method: request.method,
       path,
       status: response.statusCode,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { ChangedDocument } from './webhook.ts'
+import { changedDocument, type ChangedDocument } from './webhook.ts'
 
 const CHANNEL = 'content_changed'
 const RECONNECT_MS = 1_000
@@ -16,11 +16,12 @@ const instance = `${hostname()}:${process.pid}`
 const notification = z
   .string()
   .transform((text): unknown => JSON.parse(text))
-  .pipe(z.object({ _id: z.string(), _type: z.string(), from: z.string() }))
+  .pipe(changedDocument.extend({ from: z.string() }))
 
 /** Tells the other instances of the site, each of which keeps its own pages, that published content changed. */
-export async function notifyInstances(pool: Pool, { _id, _type }: ChangedDocument): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ _id, _type, from: instance })])
+export async function notifyInstances(pool: Pool, { _id, _type, _updatedAt }: ChangedDocument): Promise<void> {
+  const payload = JSON.stringify({ _id, _type, _updatedAt, from: instance })
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
 }
 
 interface Handlers {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
-import { root, runProgram } from './program.ts'
+import { type Program, root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import { ownAddress } from '#lib/env.ts'
 import type { Site } from './settings.ts'
@@ -15,7 +15,7 @@ const announcement = z.object({ event: z.literal('listening') })
  *
  * @throws Error with its own words when it cannot
  */
-export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
+export async function startFront(site: Site, programs: ProgramGroup): Promise<Program> {
   // Only the store and the programs that load content write with these.
   const environment = { ...site.environment }
   for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
@@ -23,6 +23,7 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<vo
   await program.message((message) => announcement.safeParse(message).data)
   program.release()
   programs.keep(program)
+  return program
 }
 
 /** Addresses whose answers Next makes at request time. */

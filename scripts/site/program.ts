@@ -93,7 +93,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       child.send(question)
     },
     /** Sends a message; one to a program that has ended is dropped. */
-    send(message: object) {
+    send(message: object | string) {
       if (child.connected) child.send(message)
     },
     /** Asks it to stop, makes it stop after a while, and waits until it has. */

@@ -21,6 +21,7 @@ export interface RunningStore {
   firstRunLink(): Promise<string | null>
   /** Lets it tell the site of published changes, now that the site listens. */
   setWebhookUrl(url: string): void
+  onRestart(listener: () => void): void
 }
 
 const addressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
@@ -43,6 +44,7 @@ export async function joinRunningStore(site: Site): Promise<boolean> {
  */
 export async function startStore(site: Site, programs: ProgramGroup): Promise<RunningStore> {
   let revalidateUrl: string | undefined
+  let restarted = () => {}
   async function launch(): Promise<Program> {
     const started = programs.add(
       runProgram({ name: 'The content store', file: 'store/main.ts', environment: site.environment }),
@@ -56,7 +58,11 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
   }
 
   let program = await launch()
-  void programs.restart(program, async () => (program = await launch()))
+  void programs.restart(program, async () => {
+    program = await launch()
+    restarted()
+    return program
+  })
   return {
     async position() {
       program.ask({ ask: 'state' })
@@ -67,6 +73,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
       program.ask({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
+    onRestart: (listener) => (restarted = listener),
     setWebhookUrl(url) {
       revalidateUrl = url
       program.send({ setWebhookUrl: url })

@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { logOf } from '#lib/log.ts'
+import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
 import { inTransaction } from '../store/database.ts'
@@ -8,7 +9,7 @@ import { openAccountsDatabase } from './database.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
-import { digest, PasswordHasher, sameSecret, type ScryptCost } from './secrets.ts'
+import { digest, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
 import type { Access, Identity } from './types.ts'
 
@@ -59,8 +60,8 @@ export async function openAccounts(
 
   function findIdentity(token: string): Identity | undefined {
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
-    if (writeToken && sameSecret(token, writeToken)) return WRITER
-    if (readToken && sameSecret(token, readToken)) return READER
+    if (writeToken && isSameSecret(token, writeToken)) return WRITER
+    if (readToken && isSameSecret(token, readToken)) return READER
     const session = digest(token)
     const account = findEnabled(sessions.accountOf(session))
     return account && { ...toIdentity(account), session }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Role } from '#lib/roles/roles.ts'
+import { isSameSecret } from '#lib/security/signing.ts'
 import { role } from './people.ts'
-import { digest, randomSecret, sameSecret } from './secrets.ts'
+import { digest, randomSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +47,7 @@ export function createLinks(database: DatabaseSync, now: () => number) {
     const [id = '', secret = ''] = token.split('.')
     const query = database.prepare('select * from links where kind = ? and id = ? and expires_at > ?')
     const found = link.optional().parse(query.get(kind, id, now()))
-    return found && sameSecret(digest(secret), found.token_digest) ? found : undefined
+    return found && isSameSecret(digest(secret), found.token_digest) ? found : undefined
   }
 
   const discard = (id: string) => database.prepare('delete from links where id = ?').run(id).changes > 0

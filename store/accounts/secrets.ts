@@ -7,10 +7,6 @@ export const randomSecret = () => randomBytes(32).toString('base64url')
 /** Only digests of secrets are stored, so that a stolen database opens nothing. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Compares in constant time. */
-export const sameSecret = (given: string, expected: string) =>
-  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))
-
 /** Parameters of scrypt (RFC 7914, section 2). */
 export interface ScryptCost {
   readonly N: number

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#lib/security/network.ts'
+import { storeLog } from '#lib/log.ts'
 import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
@@ -80,7 +81,7 @@ export class ImageMaker {
     const image = await this.#runner.transform([path, { geometry, frames }, params, format], caller)
     // A full or read-only disk must not hide the image from visitors.
     await this.#cache.put(key, image).catch((error: unknown) => {
-      console.error('A transformed image was not cached. Check the free space of the data folder.', error)
+      storeLog().error({ err: error }, 'A transformed image was not cached. Check the free space of the data folder.')
     })
     return image
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { storeLog } from '#lib/log.ts'
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { type AssetBytes, parseAssetId } from './asset-names.ts'
@@ -58,12 +59,16 @@ export function assetRemover({ store, removals, files, transforms }: RemoverOpti
       await files
         .withLock(asset, () => remove(asset))
         .catch((error: unknown) =>
-          console.error(`The deleted ${asset.kind} ${asset.sha1} was not removed. The next start tries again.`, error),
+          storeLog().error(
+            { err: error },
+            `The deleted ${asset.kind} ${asset.sha1} was not removed. The next start tries again.`,
+          ),
         )
     }
   }
 
-  const failed = (error: unknown) => console.error('Deleted assets cannot be read; check the data folder.', error)
+  const failed = (error: unknown) =>
+    storeLog().error({ err: error }, 'Deleted assets cannot be read; check the data folder.')
   const wake = () => void (working = working.then(work).catch(failed))
   store.onCommit((transaction) => {
     if (findDeleted(transaction).length > 0) wake()

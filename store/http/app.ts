@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { accessFor } from '../accounts/access.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
@@ -61,6 +62,10 @@ export function createApp(deps: LakeDependencies) {
     .use('/:version{v[0-9X-]+}/*', async (c, next) => {
       c.set('apiVersion', c.req.param('version').slice(1))
       await next()
+    })
+    .use((c, next) => {
+      const id = c.req.header(REQUEST_ID_HEADER)
+      return isRequestId(id) ? requestIds.run(id, next) : next()
     })
     .use(async (c, next) => {
       const identity = accounts.identify(c.req.header('authorization'))

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { storeLog } from '#lib/log.ts'
 
 export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503, 507] as const
 
@@ -72,7 +73,7 @@ const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administra
 /** Converts an error to a response. Unexpected errors are logged and answered without details. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
-  console.error(`${c.req.method} ${c.req.path} failed.`, error)
+  storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)
   if (diskFull.safeParse(error).success) return apiError(507, DISK_FULL).getResponse()
   return apiError(500, 'The content store met an unexpected error. Its log has the details.').getResponse()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
 import { typeLabel } from '#lib/content/walk.ts'
+import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
@@ -89,7 +90,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
       try {
         run(schedule)
       } catch (error) {
-        console.error(`The schedule for ${schedule.documentId} failed; it is tried again.`, error)
+        storeLog().error({ err: error }, `The schedule for ${schedule.documentId} failed; it is tried again.`)
       }
       await setImmediate()
     }
@@ -104,7 +105,7 @@ export function scheduleRunner({ store, accounts, schedules, now = Date.now }: R
       const next = schedules.nextAfter(time)
       if (next !== null) pause = Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
     } catch (error) {
-      console.error('The schedules cannot be read; they are read again soon. Check the data folder.', error)
+      storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
     }
     if (stopped) return
     clearTimeout(timer)

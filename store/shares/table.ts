@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { digest, randomSecret, sameSecret } from '../accounts/secrets.ts'
+import { isSameSecret } from '#lib/security/signing.ts'
+import { digest, randomSecret } from '../accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -54,7 +55,7 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
     /** @returns undefined when the link has expired or the key is wrong */
     open(id: string, key: string): StoredShare | undefined {
       const share = get(id)
-      return share && sameSecret(digest(key), share.keyDigest) ? share : undefined
+      return share && isSameSecret(digest(key), share.keyDigest) ? share : undefined
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { storeLog } from '#lib/log.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { effectsOf, transactionLog } from './transaction-log.ts'
@@ -69,7 +70,10 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
       try {
         listener(transaction)
       } catch (error) {
-        console.error(`A listener failed on transaction ${transaction.id}; the transaction itself is kept.`, error)
+        storeLog().error(
+          { err: error },
+          `A listener failed on transaction ${transaction.id}; the transaction itself is kept.`,
+        )
       }
     }
   }

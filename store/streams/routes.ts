@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
@@ -118,7 +119,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
         } catch (error) {
           if (error instanceof HTTPException) return sendError(stream, error)
           stream.end()
-          console.error('A listener failed; its client reconnects.', error)
+          storeLog().error({ err: error }, 'A listener failed; its client reconnects.')
         }
       }
       // Sequential, so that events come in the order of the commits.

@@ -14,13 +14,13 @@ const isPublishedContent = (id: string, type: string) =>
   !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.')
 
 /** The webhook bodies of a transaction by document type. The site caches by type, so the last change of each is enough. */
-export function payloadsOf({ id: transactionId, changes }: CommittedTransaction) {
-  const payloads = new Map<string, { _id: string; _type: string; operation: string; transactionId: string }>()
+export function payloadsOf({ id: transactionId, timestamp, changes }: CommittedTransaction) {
+  const payloads = new Map<string, Record<'_id' | '_type' | '_updatedAt' | 'operation' | 'transactionId', string>>()
   for (const change of changes) {
     const document = change.after ?? change.before
     if (!document || !isPublishedContent(document._id, document._type)) continue
     const { _id, _type } = document
-    payloads.set(_type, { _id, _type, operation: operationOf(change), transactionId })
+    payloads.set(_type, { _id, _type, _updatedAt: timestamp, operation: operationOf(change), transactionId })
   }
   return payloads
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { storeLog } from '#lib/log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { type Delivery, payloadsOf, type WebhookOutbox } from './outbox.ts'
 
@@ -62,7 +63,7 @@ export function webhookSender(outbox: WebhookOutbox, target: Target) {
       if (stop.signal.aborted) return
       const failures = (previous?.failures ?? 0) + 1
       if (failures === 1) {
-        console.warn(`The webhook for changed ${type} documents failed (${reasonOf(error)}); it is sent again.`)
+        storeLog().warn(`The webhook for changed ${type} documents failed (${reasonOf(error)}); it is sent again.`)
       }
       failed.set(type, { sequence, failures, retry: setTimeout(start, backoff(failures), delivery) })
     }
@@ -71,7 +72,8 @@ export function webhookSender(outbox: WebhookOutbox, target: Target) {
   }
 
   function start(delivery: Delivery) {
-    const failed = (error: unknown) => console.error('The webhook outbox cannot be read; check the data folder.', error)
+    const failed = (error: unknown) =>
+      storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
     sending.set(delivery.type, send(delivery).catch(failed))
   }
 

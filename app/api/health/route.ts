@@ -5,7 +5,7 @@ import { checkDisk } from '#lib/leads/http/diskCheck.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
-import { countDeliveries } from '#lib/leads/store/outbox.ts'
+import { readOutbox } from '#lib/leads/store/outbox.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,10 @@ const report = healthReport({
     const { embedded, DATABASE_URL, SMTP_URL, DATA_DIR } = env()
     if (embedded || DATABASE_URL === undefined || SMTP_URL === undefined) await checkDisk(DATA_DIR)
   },
-  store: async () => countDeliveries((await leadsServices()).store.db),
+  async store() {
+    const { store, now } = await leadsServices()
+    await readOutbox(store.db, now())
+  },
   async content(signal) {
     const { missing, incomplete } = await findContentProblems(signal)
     const reasons = [...missing, ...incomplete].join('; ')

@@ -11,6 +11,7 @@ import { changedDocument, isSigned } from '#lib/content/webhook.ts'
 import { readLimited } from '#lib/readLimited.ts'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { env } from '#lib/env.ts'
+import { observePublish } from '#lib/metrics.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
@@ -76,6 +77,7 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  if (change._updatedAt) observePublish((Date.now() - Date.parse(change._updatedAt)) / 1000)
   // A page that was being made has read what was there before, and counts as made after the change once it is done.
   after(async () => {
     await wait(BEING_MADE)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
-import type { Channel, Delivery, LeadsDatabase } from './schema.ts'
+import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
 
 /** A second request within this time brings no second mail to the visitor, in milliseconds. */
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
@@ -169,12 +170,28 @@ export function deliveriesOf(db: Kysely<LeadsDatabase>, leadIds: readonly string
     .execute()
 }
 
-/** How many deliveries stand in each state, for the health report. */
-export async function countDeliveries(db: Kysely<LeadsDatabase>): Promise<Map<string, number>> {
+/** What waits in the outbox and what was given up, by channel. */
+export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(['state', (expression) => expression.fn.countAll<string | number>().as('count')])
-    .groupBy('state')
+    .select((eb) => [
+      'channel',
+      'state',
+      eb.fn.countAll<string | number>().as('count'),
+      eb.fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['pending', 'dead'])
+    .groupBy(['channel', 'state'])
     .execute()
-  return new Map<string, number>(rows.map((row) => [row.state, Number(row.count)]))
+  return CHANNELS.map((channel) => {
+    const find = (state: DeliveryState) => rows.find((row) => row.channel === channel && row.state === state)
+    const waiting = find('pending')
+    const ageMs = waiting ? now.getTime() - Date.parse(waiting.oldest) : 0
+    return {
+      channel,
+      waiting: Number(waiting?.count ?? 0),
+      oldestSeconds: Math.max(0, ageMs / 1000),
+      failed: Number(find('dead')?.count ?? 0),
+    }
+  })
 }

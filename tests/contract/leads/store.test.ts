@@ -5,7 +5,7 @@ import type { LeadInput } from '#lib/leads/store/leads.ts'
 import { migrate } from '#lib/leads/store/migrations.ts'
 import {
   claim,
-  countDeliveries,
+  readOutbox,
   deliveriesOf,
   scheduleRetry,
   REPEAT_MAIL_AFTER_MS,
@@ -156,8 +156,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     if (!second) throw new Error('nothing was due')
     await scheduleRetry(db, second, 'SMTP 550', null)
     expect(await deliveriesOf(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
-    expect(await countDeliveries(db)).toEqual(new Map([['dead', 1]]))
+    expect(await readOutbox(db, now)).toContainEqual({ channel: 'webhook', waiting: 0, oldestSeconds: 0, failed: 1 })
     expect(await retryDelivery(db, first.id, later(20_000))).toBe(true)
+    expect(await readOutbox(db, later(20_000))).toContainEqual({
+      channel: 'webhook',
+      waiting: 1,
+      oldestSeconds: 20,
+      failed: 0,
+    })
     expect(await claim(db, 'a', 1, 60_000, later(20_000))).toMatchObject([{ id: first.id, attempts: 1 }])
   })
 

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { forwardRequestIds, requestIds } from '#lib/requestId.ts'
 import { setForwardedHeaders } from '#server/clientInfo.ts'
 import { storeProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
@@ -139,4 +140,14 @@ test('an upgrade that promises a body takes none of the next request', async () 
   const next = await fetch(`http://127.0.0.1:${port}/lake/v1/second`)
   expect(await next.text()).toBe('/v1/second')
   expect(seen.map((line) => line.split(' ')[1])).toEqual(['/v1/first', '/v1/second'])
+})
+
+test('a call to the store carries the id of the request that is answered, other calls do not', async () => {
+  const echo: RequestListener = (incoming, outgoing) => outgoing.end(incoming.headers['x-request-id'])
+  const [store, other] = [await listening(echo), await listening(echo)]
+  forwardRequestIds(store)
+  const ask = async (url: string) => (await fetch(url)).text()
+  expect(await requestIds.run('request-1', ask, store)).toBe('request-1')
+  expect(await requestIds.run('request-1', ask, other)).toBe('')
+  expect(await ask(store)).toBe('')
 })

@@ -111,11 +111,12 @@ describe('the site is told', () => {
   it('of a published document with a signature that Sanity’s own library accepts', async () => {
     const document = { _id: 'privacy', _type: 'paper', slug: { _type: 'slug', current: 'privacy-policy' } }
     const { transactionId } = await client().createOrReplace(document, { returnDocuments: false })
+    const { _updatedAt } = (await client().getDocument('privacy')) ?? {}
     await arrived(1)
     expect(site.arrivals).toEqual([
       {
         signed: true,
-        body: { _id: 'privacy', _type: 'paper', operation: 'create', transactionId },
+        body: { _id: 'privacy', _type: 'paper', _updatedAt, operation: 'create', transactionId },
       },
     ])
   })

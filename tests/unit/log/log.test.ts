@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentLog, createLog } from '#lib/log.ts'
+import { requestIds } from '#lib/requestId.ts'
 import { createLeadsLog } from '#lib/leads/log.ts'
 import { accountsLog } from '#store/accounts/accounts.ts'
 
@@ -60,6 +61,15 @@ describe('a line about a failure', () => {
     expect(JSON.stringify(lines)).toContain('no answer')
     expect(JSON.stringify(lines)).not.toMatch(/secret-token|of a visitor/)
   })
+})
+
+it('a line names the request that was being answered', () => {
+  const { lines, destination } = page()
+  const log = createLog('store', { level: 'error', destination })
+  requestIds.run('request-1', () => log.error('Failed'))
+  log.error('Later')
+  expect(lines).toMatchObject([{ requestId: 'request-1' }, { msg: 'Later' }])
+  expect(lines[1]).not.toHaveProperty('requestId')
 })
 
 describe('the log of the leads', () => {

@@ -19,6 +19,21 @@ const claims = {
   'x-forwarded-proto': 'http, https',
 }
 
+describe('the id of a request', () => {
+  const given = { 'x-request-id': 'from-the-proxy-1' }
+
+  it('is the one a trusted proxy gave', () => {
+    expect(afterDoor(given, 1)).toMatchObject(given)
+  })
+
+  it.each([
+    ['no proxy is trusted', given, 0],
+    ['the proxy gave something else', { 'x-request-id': 'a "quoted" line' }, 1],
+  ])('is new when %s', (_when, headers, trustedProxies) => {
+    expect(afterDoor(headers, trustedProxies)['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
 describe('where a request came from', () => {
   it('is what the connection says when no proxy is trusted', () => {
     expect(afterDoor(claims, 0)).toMatchObject({

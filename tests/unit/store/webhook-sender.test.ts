@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeLog } from '#lib/log.ts'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
 import { webhookOutbox } from '#store/webhook/outbox.ts'
@@ -11,13 +12,12 @@ const MINUTE = 60_000
 
 let answer: () => Promise<Response>
 const told = vi.fn<typeof fetch>(() => answer())
-const warned = vi.fn<typeof console.warn>()
 let sender: ReturnType<typeof webhookSender> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', told)
-  vi.spyOn(console, 'warn').mockImplementation(warned)
+  vi.spyOn(storeLog(), 'warn')
   answer = async () => new Response('ok')
 })
 afterEach(() => {
@@ -56,7 +56,7 @@ test('an acceptance that the database cannot store is sent again with backoff', 
   sender.wake()
   await sender.waitForRevalidation(transaction)
   expect(told).toHaveBeenCalledTimes(1)
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining('attempt to write a readonly database'))
+  expect(storeLog().warn).toHaveBeenCalledWith(expect.stringContaining('attempt to write a readonly database'))
 
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(told.mock.calls.length).toBeLessThan(20)

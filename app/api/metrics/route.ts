@@ -1,0 +1,24 @@
+import { env } from '#lib/env.ts'
+import { leadsServices } from '#lib/leads/runtime.ts'
+import { readOutbox } from '#lib/leads/store/outbox.ts'
+import { metricsText } from '#lib/metrics.ts'
+import { isSameSecret } from '#lib/security/signing.ts'
+
+export const dynamic = 'force-dynamic'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** Answers Prometheus, which sends METRICS_TOKEN as its bearer token. While the leads cannot be read, without them. */
+export async function GET(request: Request): Promise<Response> {
+  const { METRICS_TOKEN: token } = env()
+  if (token === undefined) return Response.json({ error: 'METRICS_TOKEN is not set.' }, { status: 404 })
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
+    return Response.json({ error: 'The bearer token is missing or wrong.' }, { status: 401, headers: noStore })
+  }
+  const outbox = await leadsServices().then(
+    ({ store, now }) => readOutbox(store.db, now()),
+    () => [],
+  )
+  const headers = { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
+  return new Response(metricsText(outbox), { headers })
+}

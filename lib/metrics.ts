@@ -1,0 +1,73 @@
+import type { Channel } from './leads/store/schema.ts'
+
+/** What is measured, with its Prometheus type and a help text. */
+const METRICS = {
+  homie_requests_total: ['counter', 'Answers of the front door by class and status.'],
+  homie_page_cache_total: ['counter', 'Reads of pages that are the same for everybody, from memory (hit) or rendered.'],
+  homie_publish_to_fresh_seconds: ['histogram', 'Time from a publish until no page shows what was there before.'],
+  homie_store_restarts_total: ['counter', 'Times the content store ended and was started again.'],
+  homie_outbox_waiting: ['gauge', 'Mails and hooks of leads that are not delivered yet.'],
+  homie_outbox_oldest_seconds: ['gauge', 'Age of the oldest mail or hook that is not delivered yet.'],
+  homie_outbox_failed: ['gauge', 'Mails and hooks of leads that were given up.'],
+} as const
+type Metric = keyof typeof METRICS
+
+/** Message of the supervisor to the front door. */
+export const STORE_RESTARTED = 'store restarted'
+
+/** Label values are words of this code, never a visitor's: nothing has to be escaped. */
+type Labels = Record<string, string | number>
+
+const PUBLISH_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, Infinity]
+
+declare global {
+  /** Shared by the front door and routes, which Next bundles with a copy of this module each. */
+  var siteMetrics: Map<string, number> | undefined
+}
+
+const sampleOf = (name: string, labels: Labels) => {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name
+}
+
+function add(sample: string, amount: number) {
+  const samples = (globalThis.siteMetrics ??= new Map())
+  samples.set(sample, (samples.get(sample) ?? 0) + amount)
+}
+
+/** Counts an event. An amount of 0 shows the counter before its first event. */
+export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(sampleOf(metric, labels), amount)
+
+/** Records how long a published change took to reach the pages. */
+export function observePublish(seconds: number): void {
+  const name = 'homie_publish_to_fresh_seconds'
+  for (const limit of PUBLISH_BUCKETS_SECONDS) {
+    add(sampleOf(`${name}_bucket`, { le: limit === Infinity ? '+Inf' : limit }), seconds <= limit ? 1 : 0)
+  }
+  add(`${name}_sum`, seconds)
+  add(`${name}_count`, 1)
+}
+
+/** Deliveries of a channel that wait or were given up. */
+export interface OutboxStatus {
+  channel: Channel
+  waiting: number
+  oldestSeconds: number
+  failed: number
+}
+
+/** All measurements in the text format of Prometheus. */
+export function metricsText(outbox: readonly OutboxStatus[]): string {
+  const gauges = outbox.flatMap(({ channel, waiting, oldestSeconds, failed }) => [
+    [sampleOf('homie_outbox_waiting', { channel }), waiting] as const,
+    [sampleOf('homie_outbox_oldest_seconds', { channel }), oldestSeconds] as const,
+    [sampleOf('homie_outbox_failed', { channel }), failed] as const,
+  ])
+  const samples = [...(globalThis.siteMetrics ?? []), ...gauges]
+  const lines = Object.entries(METRICS).flatMap(([name, [type, help]]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.filter(([sample]) => sample.startsWith(name)).map(([sample, value]) => `${sample} ${value}`),
+  ])
+  return `${lines.join('\n')}\n`
+}

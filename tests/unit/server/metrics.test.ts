@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { GET } from '#app/api/metrics/route.ts'
+import { count, metricsText, observePublish } from '#lib/metrics.ts'
+
+const TOKEN = 'a token of sixteen'
+vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of sixteen'))
+
+test.each([
+  ['the token', `Bearer ${TOKEN}`, 200],
+  ['another token', 'Bearer a token of sixteem', 401],
+  ['no token', '', 401],
+])('a scrape with %s', async (_what, authorization, status) => {
+  const request = new Request('http://site.example/api/metrics', { headers: { authorization } })
+  expect((await GET(request)).status).toBe(status)
+})
+
+test('the text holds counters, the histogram and the outbox as Prometheus reads them', () => {
+  count('homie_requests_total', { class: 'page', status: 200 })
+  count('homie_requests_total', { class: 'page', status: 200 })
+  count('homie_store_restarts_total', {}, 0)
+  observePublish(0.3)
+  observePublish(70)
+  const lines = metricsText([{ channel: 'webhook', waiting: 2, oldestSeconds: 61.5, failed: 1 }]).split('\n')
+  for (const line of [
+    '# TYPE homie_requests_total counter',
+    'homie_requests_total{class="page",status="200"} 2',
+    'homie_store_restarts_total 0',
+    'homie_publish_to_fresh_seconds_bucket{le="0.25"} 0',
+    'homie_publish_to_fresh_seconds_bucket{le="0.5"} 1',
+    'homie_publish_to_fresh_seconds_bucket{le="+Inf"} 2',
+    'homie_publish_to_fresh_seconds_count 2',
+    'homie_outbox_oldest_seconds{channel="webhook"} 61.5',
+    'homie_outbox_failed{channel="webhook"} 1',
+  ]) {
+    expect(lines).toContain(line)
+  }
+})
