@@ -13,12 +13,18 @@ import { listenLocally } from '#tests/support/listen.ts'
 const FORMS: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
 const nobody: ReadSession = () => Promise.resolve(null)
 
-/** The calls as the site answers them, on a real HTTP server of its own. */
-export async function serveLeads(services: LeadsServices, readSession: ReadSession = nobody) {
+/** The calls as the site answers them. */
+export function leadsApp(services: LeadsServices, readSession: ReadSession = nobody): Hono {
   const app = new Hono()
   for (const form of FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
   app.all('/api/unsubscribe', (c) => unsubscribe(c.req.raw, services))
   app.all('/api/leads/*', (c) => staffApp(services, readSession).fetch(c.req.raw))
-  const { url, close } = await listenLocally(createServer(getRequestListener(app.fetch)))
+  return app
+}
+
+/** {@link leadsApp} on a real HTTP server of its own. */
+export async function serveLeads(services: LeadsServices, readSession?: ReadSession) {
+  const { fetch } = leadsApp(services, readSession)
+  const { url, close } = await listenLocally(createServer(getRequestListener(fetch)))
   return { origin: url, close }
 }

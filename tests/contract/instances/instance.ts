@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createClient } from '@sanity/client'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { pino } from 'pino'
+import { listenToInstances, notifyInstances } from '#lib/content/instances.ts'
+import { REVALIDATE_PATH } from '#lib/content/revalidation.ts'
+import { changedDocument, isSigned } from '#lib/content/webhook.ts'
+import { createLimits } from '#lib/leads/limits.ts'
+import { openLeadsStore } from '#lib/leads/store/open.ts'
+import { renderPath, renderResponse } from '#server/renderResponse.ts'
+import { createResponseCache } from '#server/responseCache.ts'
+import { leadsApp } from '#tests/contract/leads/server.ts'
+import { REVALIDATE_SECRET, TOKENS } from '#tests/contract/store/program.ts'
+import { listenLocally } from '#tests/support/listen.ts'
+
+/**
+ * One of several instances, without Next: the page cache of the front door over a page that reads the content store, the
+ * webhook, and the forms with their shared limits. Prints its address once it hears of the changes of others.
+ *
+ * Arguments: the addresses of the content store and of the database.
+ */
+const [storeUrl = '', databaseUrl = ''] = process.argv.slice(2)
+const content = createClient({
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  apiHost: storeUrl,
+  useProjectHostname: false,
+  useCdn: false,
+  token: TOKENS.read,
+})
+const store = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
+const secret = 'a secret that the instances share'
+const forms = leadsApp({
+  store,
+  secret,
+  siteUrl: 'https://homie.example',
+  hasWebhook: false,
+  consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
+  limits: createLimits(secret, store.pool),
+  log: pino({ enabled: false }),
+  now: store.now,
+  wake: () => undefined,
+})
+
+const renderPage: RequestListener = async (_request, response) => {
+  const text = await content.fetch<string | null>('*[_id == "page"][0].text')
+  response
+    .writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 's-maxage=3600',
+      'x-nextjs-cache': 'HIT',
+    })
+    .end(String(text))
+}
+const cache = createResponseCache({
+  render: (path, headers) => renderPath(renderPage, path, headers),
+  securityHeaders: () => [],
+  isRedirectPage: () => false,
+})
+
+async function webhook(request: Request): Promise<Response> {
+  const body = await request.text()
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
+  if (!(await isSigned(body, signature, REVALIDATE_SECRET))) return new Response(null, { status: 401 })
+  cache.invalidate()
+  if (store.pool) await notifyInstances(store.pool, changedDocument.parse(JSON.parse(body)))
+  return new Response()
+}
+
+const calls = getRequestListener((request) =>
+  new URL(request.url).pathname === REVALIDATE_PATH ? webhook(request) : forms.fetch(request),
+)
+const server = createServer(async (request, response) => {
+  if (request.url?.startsWith('/api/')) return calls(request, response)
+  if (await cache.serve(request, response)) return
+  const seen = cache.generation()
+  await cache.keepAndSend(request, response, await renderResponse(renderPage, request), seen)
+})
+const { url } = await listenLocally(server)
+listenToInstances(databaseUrl, {
+  onChange: () => cache.invalidate(),
+  onConnect: () => process.stdout.write(`${url}\n`),
+  onLost: () => undefined,
+})
