@@ -38,8 +38,14 @@ function add(sample: string, amount: number) {
 /** Counts an event. An amount of 0 shows the counter before its first event. */
 export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(sampleOf(metric, labels), amount)
 
-/** Records how long a published change took to reach the pages. */
-export function observePublish(seconds: number): void {
+/**
+ * Records how long a published change took to reach the pages.
+ *
+ * @param publishedAt in milliseconds since 1970; a change from before this process started is left out
+ */
+export function observePublish(publishedAt: number): void {
+  if (publishedAt < performance.timeOrigin) return
+  const seconds = Math.max(0, Date.now() - publishedAt) / 1000
   const name = 'homie_publish_to_fresh_seconds'
   for (const limit of PUBLISH_BUCKETS_SECONDS) {
     add(sampleOf(`${name}_bucket`, { le: limit === Infinity ? '+Inf' : limit }), seconds <= limit ? 1 : 0)

@@ -16,7 +16,7 @@ export interface LeadsServices {
   hasWebhook: boolean
   /** Names what visitors agree to. */
   consentVersion: ReadConsentVersion
-  now(): Date
+  now: () => Date
   /** Tells the worker that there is something to deliver. */
   wake(): void
 }

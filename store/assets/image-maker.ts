@@ -73,7 +73,7 @@ export class ImageMaker {
     // Reading the header is work too, so the first megapixel counts before it.
     await this.#consume(client, 1)
     const path = this.#files.path(name)
-    const frames = await countFrames(path, name.extension, format)
+    const frames = params.frame ? 1 : await countFrames(path, name.extension, format)
     const geometry = geometryOf(name, params, frames)
     const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
     if (more > 0) await this.#consume(client, more)

@@ -35,6 +35,7 @@ export const transformParams = z.object({
   'fp-x': share.optional(),
   'fp-y': share.optional(),
   rect: rect.optional(),
+  frame: z.literal('1').optional(),
   or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),
   flip: z.enum(['h', 'v', 'hv', 'vh']).optional(),
   bg: color.optional(),

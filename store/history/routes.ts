@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { valid } from '../http/input.ts'
+import type { CommittedTransaction } from '../store/types.ts'
 import { documentEvents } from './events.ts'
 import { type Moment, parseIds, readLog, versionAt } from './log.ts'
 import { selectTransactions, transactionEntry, transactionsQuery } from './transactions.ts'
@@ -33,13 +34,12 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const { reverse, limit, includeIdentifiedDocumentsOnly: onlyThese } = query
       const select = (newest?: number) =>
         selectTransactions(readLog(store, c.var.access, ids, { onlyThese, newest }), ids, query)
-      // A page of the newest does not need the whole log.
-      let newest = reverse ? limit : undefined
-      let entries = select(newest)
-      while (newest !== undefined && limit !== undefined && entries.length < limit && newest < store.sequence) {
-        newest *= 4
-        entries = select(newest)
+      /** A page of the newest does not need the whole log; how much it needs depends on the other filters. */
+      function selectNewest(newest: number): CommittedTransaction[] {
+        const found = select(newest)
+        return found.length === limit || newest >= store.sequence ? found : selectNewest(4 * newest)
       }
+      const entries = reverse && limit ? selectNewest(limit) : select()
       c.header('content-type', 'application/x-ndjson')
       return stream(c, async (output) => {
         for (const entry of entries) await output.writeln(JSON.stringify(transactionEntry(entry, ids, query)))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { accessFor } from '../accounts/access.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
@@ -14,7 +15,7 @@ import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
-import { answerError, notFound, unauthorized } from './errors.ts'
+import { answerError, badRequest, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
 import { stubRoutes } from './stub-routes.ts'
 
@@ -34,7 +35,7 @@ export function createApp(deps: LakeDependencies) {
       await next()
       c.header('cache-control', 'no-store')
     })
-    .route('/', stubRoutes())
+    .route('/', stubRoutes(deps))
     // The dataset is private; only assets are public, at URLs of their own.
     .use('/data/*', async (c, next) => {
       if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')
@@ -60,7 +61,12 @@ export function createApp(deps: LakeDependencies) {
     .onError(answerError)
     .notFound((c) => answerError(notFound(`There is nothing at ${c.req.path}.`), c))
     .use('/:version{v[0-9X-]+}/*', async (c, next) => {
-      c.set('apiVersion', c.req.param('version').slice(1))
+      const version = c.req.param('version').slice(1)
+      const newest = new Date().toISOString().slice(0, 10)
+      if (version !== '1' && version !== 'X' && !(z.iso.date().safeParse(version).success && version <= newest)) {
+        throw badRequest(`There is no API version "${version}". Name a date up to today, such as v2025-02-19.`)
+      }
+      c.set('apiVersion', version)
       await next()
     })
     .use((c, next) => {

@@ -22,7 +22,13 @@ const createdDocument = writtenDocument.extend({
   _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
 })
 
-const path = z.string().min(1).max(2048)
+/** A JSONMatch path, with the spellings that `@sanity/mutator` would ignore written as it reads them. */
+const path = z
+  .string()
+  .min(1)
+  .max(2048)
+  .transform((text) => text.replaceAll(/\[\*\]/g, '[0:]').replaceAll(/\["([^"'\\]*)"\]/g, "['$1']"))
+  .refine((text) => !/\[:?\]/.test(text), 'is not a path: name an index, a range, a key or a condition in the brackets')
 const values = z.record(path, z.unknown())
 const numbers = z.record(path, z.number())
 const items = z.array(z.unknown())

@@ -77,7 +77,7 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
-  if (change._updatedAt) observePublish((Date.now() - Date.parse(change._updatedAt)) / 1000)
+  if (change._updatedAt) observePublish(Date.parse(change._updatedAt))
   // A page that was being made has read what was there before, and counts as made after the change once it is done.
   after(async () => {
     await wait(BEING_MADE)

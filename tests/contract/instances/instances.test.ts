@@ -111,15 +111,15 @@ describe.runIf(hasPostgres)('three instances behind a balancer', () => {
       }
     }
     await Promise.all(Array.from({ length: 8 }, sendNext))
-    const { db, close } = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
-    const records = await db
+    const store = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
+    const records = await store.db
       .selectFrom('leads')
       .leftJoin('deliveries', 'deliveries.lead_id', 'leads.id')
       .select(({ fn }) => ['email', fn.count('deliveries.id').as('deliveries')])
       .where('email', 'like', 'kill%')
       .groupBy(['leads.id', 'email'])
       .execute()
-    await close()
+    await store.close()
     expect(new Set(records.map(({ email }) => email)).size).toBe(POSTS)
     expect(records).toHaveLength(POSTS)
     expect(records.filter(({ deliveries }) => Number(deliveries) !== 2)).toEqual([])

@@ -118,6 +118,10 @@ describe('an image is made', () => {
     expect(await seen('animation', '?w=10')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 5 })
   })
 
+  it('of its first frame alone with frame=1', async () => {
+    expect(await seen('animation', '?w=10&frame=1')).toMatchObject({ format: 'gif', height: 5 })
+  })
+
   it('without what a camera wrote into it', async () => {
     const { exif, orientation } = await seen('sideways', '?w=20')
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })

@@ -39,6 +39,8 @@ describe('a patch', () => {
     ['setIfMissing adds what is missing', { setIfMissing: { more: true } }, { more: true }],
     ['setIfMissing leaves what is there', { setIfMissing: { title: 'two' } }, { title: 'one' }],
     ['unset removes an element', { unset: ['list[_key=="a"]'] }, { list: [{ _key: 'b' }, { _key: 'c' }] }],
+    ['set by a name in brackets', { set: { '["title"]': 'two' } }, { title: 'two' }],
+    ['set of a field of every element', { set: { 'list[*].n': 1 } }, { list: [{ n: 1 }, { n: 1 }, { n: 1 }] }],
     ['inc adds', { inc: { count: 2 } }, { count: 3 }],
     ['dec takes away', { dec: { count: 2 } }, { count: -1 }],
     ['insert before', { insert: { before: 'list[0]', items: [{ _key: 'x' }] } }, { list: [{ _key: 'x' }, {}, {}, {}] }],
@@ -74,6 +76,7 @@ describe('a patch', () => {
   it.each<[string, object, number]>([
     ['an operation that does not exist', { merge: { title: 'x' } }, 400],
     ['a path that cannot be read', { set: { 'list[_key==]': 1 } }, 400],
+    ['a path with empty brackets', { set: { 'list[].n': 1 } }, 400],
     ['a change of the type', { set: { _type: 'other' } }, 400],
     ['a change of the id', { set: { _id: 'other' } }, 400],
     ['a revision that has passed', { ifRevisionID: 'passed', set: { title: 'x' } }, 409],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, READ_TOKEN, SITE_URL, type Site, WRITE_TOKEN } from './accounts-site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -39,6 +39,14 @@ describe('the dataset is private', () => {
 
   it.each(['/data/ping/production', '/ping'])('GET %s answers anyone', async (path) => {
     expect((await site.call(path)).status).toBe(200)
+  })
+
+  it.each([
+    ['its own site', SITE_URL, true],
+    ['another site', 'https://elsewhere.example', false],
+  ])('lets a browser call from %s: %s is %s', async (_whose, origin, allowed) => {
+    const answer = await site.call('/check/cors', { headers: { origin } })
+    expect(await answer.json()).toMatchObject({ result: { allowed } })
   })
 })
 

@@ -121,6 +121,11 @@ describe('a perspective', () => {
     const { body } = await contract.request(`/data/query/${contract.dataset}?${search}`, {}, apiVersion)
     expect(body).toMatchObject({ result: posts })
   })
+
+  it.each(['2', '2025-02-30', '9999-01-01'])('does not exist in API version %s', async (apiVersion) => {
+    const { status } = await contract.request(`/data/query/${contract.dataset}?query=1`, {}, apiVersion)
+    expect(status).toBe(400)
+  })
 })
 
 describe('a query', () => {

@@ -18,8 +18,9 @@ test('the text holds counters, the histogram and the outbox as Prometheus reads 
   count('homie_requests_total', { class: 'page', status: 200 })
   count('homie_requests_total', { class: 'page', status: 200 })
   count('homie_store_restarts_total', {}, 0)
-  observePublish(0.3)
-  observePublish(70)
+  vi.useFakeTimers({ now: performance.timeOrigin + 100_000, toFake: ['Date'] })
+  for (const age of [300, 70_000, 200_000]) observePublish(Date.now() - age)
+  vi.useRealTimers()
   const lines = metricsText([{ channel: 'webhook', waiting: 2, oldestSeconds: 61.5, failed: 1 }]).split('\n')
   for (const line of [
     '# TYPE homie_requests_total counter',
