@@ -5,7 +5,6 @@ import type { AssetName } from './asset-names.ts'
 import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
-import { createPalette } from './palette.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
@@ -66,7 +65,6 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
       hasAlpha,
       isOpaque,
       lqip: await createPlaceholder(bytes, isOpaque),
-      palette: await createPalette(bytes),
     }
   } catch {
     throw badRequest('This image is damaged: it could not be decoded.')
