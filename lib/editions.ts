@@ -1,9 +1,6 @@
-import { defaultLocale } from './i18n/locales.ts'
-import type { Locale } from './i18n/locales.ts'
-import { pageHref } from './links/homeLinks.ts'
-import type { SitePrefix } from './links/homeLinks.ts'
-import { pages } from './pages.ts'
-import type { PageName } from './pages.ts'
+import { defaultLocale, type Locale } from './i18n/locales.ts'
+import { pageHref, type SitePrefix } from './links/homeLinks.ts'
+import { type PageName, pages } from './pages.ts'
 
 /**
  * The editions of the site: a language in a landing variant. The key is the first folder of a page's route, which

@@ -6,8 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createClient } from '@sanity/client'
-import type { SanityClient, Transaction } from '@sanity/client'
+import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { connection } from '#lib/content/connection.ts'

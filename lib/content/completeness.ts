@@ -1,5 +1,4 @@
-import { parse, typeEvaluate } from 'groq-js'
-import type { TypeNode } from 'groq-js'
+import { parse, typeEvaluate, type TypeNode } from 'groq-js'
 import { conformToType, namedType } from './conformToType.ts'
 import { contentSchema } from './sanity.schema.ts'
 

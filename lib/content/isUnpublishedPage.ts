@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { pageNameOf } from '#lib/links/pageNameOf.ts'
 import { askPromptly } from './askPromptly.ts'

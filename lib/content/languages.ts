@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale, locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { singletonPages } from '#lib/pages.ts'
 
 /** The types that have one document per language; documents of all other types serve every language. */

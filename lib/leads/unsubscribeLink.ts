@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'

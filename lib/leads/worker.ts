@@ -6,8 +6,7 @@ import { errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
-import { CHANNELS } from './store/schema.ts'
-import type { Channel, Delivery } from './store/schema.ts'
+import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
   /** How each channel delivers. */

@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
 /**
  * Where "home" is, per prefix the site answers under: the root of each language, its landing variant and its business

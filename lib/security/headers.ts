@@ -1,8 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { unsubscribePaths } from '../links/routes.ts'
-import { siteContentSecurityPolicy } from './csp.ts'
-import type { SiteHosts } from './csp.ts'
-import { studioContentSecurityPolicy } from './csp.ts'
+import { siteContentSecurityPolicy, type SiteHosts, studioContentSecurityPolicy } from './csp.ts'
 
 /** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]

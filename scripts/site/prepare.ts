@@ -3,10 +3,8 @@ import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { prepareDataFolder, secretsOf } from './dataFolder.ts'
 import { requireFreePort } from './port.ts'
 import type { ProgramGroup } from './programs.ts'
-import { readSite } from './settings.ts'
-import type { Site } from './settings.ts'
-import { joinRunningStore, seedStore, startStore } from './store.ts'
-import type { RunningStore } from './store.ts'
+import { readSite, type Site } from './settings.ts'
+import { joinRunningStore, type RunningStore, seedStore, startStore } from './store.ts'
 
 /** What is there before anything is built or served. */
 export interface PreparedSite {

@@ -10,8 +10,16 @@ import { answerError } from '../http/errors.ts'
 import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
 import { getClientInfo, isOwnOrigin } from './client-info.ts'
-import { accountForm, firstProblems, type LinkFormProps, type Markup, resetForm } from './pages.ts'
-import { sendNotice, sendPage, signInForm } from './pages.ts'
+import {
+  accountForm,
+  firstProblems,
+  type LinkFormProps,
+  type Markup,
+  resetForm,
+  sendNotice,
+  sendPage,
+  signInForm,
+} from './pages.ts'
 import { type Account, newAccount } from './people.ts'
 import { DEVICE_COOKIE, DEVICE_SECONDS } from './sessions.ts'
 

@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'

@@ -1,6 +1,5 @@
 import { translate, translateGroup } from '#lib/i18n/translator.ts'
-import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import type { TokenValues } from '#lib/content/tokens.ts'
 import type { Lead } from '../store/schema.ts'
