@@ -4,7 +4,7 @@ import { pageNameOf } from '#lib/links/pageNameOf.ts'
 import { askPromptly } from './askPromptly.ts'
 import { publishedClient } from './client.ts'
 import { isWholePage, pageTypes } from './publishedLanguages.ts'
-import { publishedTypesQuery } from './queries/publishedTypes.ts'
+import { publishedTypesQuery } from './queries.ts'
 import { ttlCache } from './ttlCache.ts'
 
 const documentsIn = (language: Locale) =>

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { fetchContent } from './fetch.ts'
-import { publishedTypesQuery } from './queries/publishedTypes.ts'
+import { publishedTypesQuery } from './queries.ts'
 import { isTranslated } from './languages.ts'
 import { type ContentTag, contentTypes } from './tags.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextAttempt } from './backoff.ts'
-import type { Deliver, DeliveryEnd } from './delivery.ts'
+import { type Deliver, type DeliveryEnd, nextAttempt } from './delivery.ts'
 import { errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'

@@ -15,7 +15,7 @@ import {
   tooLong,
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
 import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partners.ts'
 import { pathKey } from '#lib/links/path.ts'

@@ -10,10 +10,8 @@ import type { LeadsServices } from '../services.ts'
 import { type LeadInput, saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
 import { accepted, errorResponse } from './answers.ts'
-import { clientIp } from './clientIp.ts'
-import { isCrossOrigin } from './origin.ts'
+import { clientIp, isCrossOrigin, sourceOf } from './caller.ts'
 import { readJsonBody } from './requestBody.ts'
-import { sourceOf } from './source.ts'
 
 type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
 type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }

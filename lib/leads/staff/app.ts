@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { isCrossOrigin } from '../http/origin.ts'
+import { isCrossOrigin } from '../http/caller.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
