@@ -58,12 +58,12 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
   void programs.restart(program, async () => (program = await launch()))
   return {
     async position() {
-      program.ask({ ask: 'state' })
+      program.send({ ask: 'state' })
       const { storeId, sequence } = await program.message((message) => stateAnswer.safeParse(message).data)
       return { storeId, sequence }
     },
     async firstRunLink() {
-      program.ask({ ask: 'first-run-link' })
+      program.send({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
     setWebhookUrl(url) {
