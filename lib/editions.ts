@@ -20,13 +20,11 @@ export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfi
 
 const DEFAULT_EDITION = editionOfLocale[defaultLocale]
 
-/** True for the name of an edition. */
 export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
 
 const names = Object.keys(editions).filter(isEdition)
 const rootNames = names.filter((name) => !name.includes('-'))
 
-/** The editions a page answers in. */
 export const editionsOf = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
 
 /** The prefixes under which home buyers find the site. */

@@ -30,7 +30,6 @@ interface Picture {
   body: Buffer
 }
 
-/** True for addresses that belong to the content store. */
 export function isStorePath(url: string | undefined): boolean {
   return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
 }

@@ -4,7 +4,6 @@ import { contentSchema } from './sanity.schema.ts'
 
 const answerTypes = new Map<string, TypeNode>()
 
-/** The type of a query's answers, found as its generated TypeScript type is. */
 function answerType(query: string): TypeNode {
   const known = answerTypes.get(query)
   if (known !== undefined) return known

@@ -32,10 +32,8 @@ const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 
 const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
 
-/** True for the name of a field. */
 export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
 
-/** What is wrong with the text of a field. */
 export function problemOf(name: AmountField, text: string): AmountProblem | undefined {
   const read = readAmount(text, amountFields[name])
   return 'problem' in read ? read.problem : undefined

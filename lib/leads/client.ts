@@ -104,7 +104,6 @@ export async function postJson(path: string, body: object, options: PostOptions 
   }
 }
 
-/** Sends a lead form of the business page. */
 export function registerLead<Form extends Exclude<LeadForm, 'android-waitlist'>>(
   form: Form,
   request: LeadRequests[Form],

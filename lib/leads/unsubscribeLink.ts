@@ -10,7 +10,6 @@ export interface UnsubscribeTicket {
   emailDigest: string
 }
 
-/** The page in a language. */
 export const unsubscribePath = (locale: Locale) => pageHref(localeHomes[locale], pages.unsubscribe.path)
 
 /** The call that unsubscribes. It names the language of the page it may lead to, unless that is the default one. */

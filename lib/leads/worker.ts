@@ -8,7 +8,6 @@ import { claim, scheduleRetry, markDone } from './store/outbox.ts'
 import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
-  /** How each channel delivers. */
   channels: Record<Channel, Deliver>
   /** How many deliveries are under way at once. */
   batch?: number

@@ -10,7 +10,6 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 
 const TWO_YEARS = 63_072_000
 
-/** Pages whose address holds a secret. */
 const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribePaths.includes(path)
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')

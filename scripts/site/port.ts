@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 
-/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

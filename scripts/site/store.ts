@@ -13,7 +13,6 @@ const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().
 /** How far a content store is: which one, and its newest change. */
 export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
 
-/** The embedded content store, running. */
 export interface RunningStore {
   position(): Promise<ContentPosition>
   /** A new one-time link to make the first account, or null once there is an account. */

@@ -43,7 +43,6 @@ function retryMessage(seconds: number) {
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** A page behind a one-time link. */
 interface LinkPage<Link, Values> {
   path: string
   title: string

@@ -54,7 +54,6 @@ async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
 
-/** Creates `metadata` of an image asset. */
 async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
   try {
     const { hasAlpha } = await sharp(bytes).metadata()

@@ -34,7 +34,6 @@ function addressProblem(text: string): string | undefined {
 }
 
 interface TextContext extends LinkSurroundings {
-  /** The site settings. */
   settings: object | undefined
 }
 
@@ -63,7 +62,6 @@ function listProblem(list: readonly unknown[], { items, choices, anchored }: Fie
   return anchored && repeatedAnchor(list)
 }
 
-/** The other published documents of a type. */
 type OthersOf = (type: string) => readonly DocumentContent[]
 
 const addressIn = (slug: unknown) =>

@@ -35,7 +35,6 @@ export function effectsOf(before: LakeDocument | undefined, after: LakeDocument 
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
-/** Whether a mutation creates, changes or deletes one of the documents. */
 export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
   typeof mutation === 'object' &&
   mutation !== null &&

@@ -26,7 +26,6 @@ const schema = z.object({
 /** Since this API version, listeners get events of drafts and versions only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
-/** Reads the address of a call to `/data/listen`. */
 export function listenOptions(search: URLSearchParams, apiVersion: string) {
   const options = valid(schema, Object.fromEntries(search), 'address')
   const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)

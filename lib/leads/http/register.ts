@@ -59,7 +59,6 @@ function isMessageKey(text: string): text is MessageKey {
   return messageKeys.includes(text)
 }
 
-/** Words per field; a body that is no object lacks every field of its form. */
 function wordsPerField(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const bodyIsNoObject = issues.some((issue) => issue.path.length === 0)
   const shown = bodyIsNoObject ? missingFields(form) : issues

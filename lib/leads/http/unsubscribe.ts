@@ -11,7 +11,6 @@ function redirect(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
 }
 
-/** The page that a link's token opens, or shows as done. */
 function pageOf({ token, locale }: Link, done = false): string {
   return `${unsubscribePath(locale)}?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
 }

@@ -28,7 +28,6 @@ export interface MailSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** HTML and plain text of a message. */
 async function parts(words: MessageWords): Promise<Pick<SendMailOptions, 'subject' | 'html' | 'text'>> {
   const element = createElement(MessageDocument, { words })
   return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }

@@ -85,7 +85,6 @@ export function visitorMessage(
   }
 }
 
-/** The message that tells the team about a request. */
 export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
   const values = {
     ...companyValues(content),

@@ -28,7 +28,6 @@ function isRefusedForGood(error: unknown): boolean {
   return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
-/** Mail through any SMTP server. */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({ url, ...SMTP_TIMEOUTS })
   return {
@@ -70,7 +69,6 @@ export function fileTransport(folder: string): MailTransport {
   }
 }
 
-/** The transport that the settings ask for. */
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
   return settings.SMTP_URL === undefined
     ? fileTransport(mailFolder(settings.DATA_DIR))
