@@ -22,7 +22,7 @@ export const faq = defineType({
       readOnly: ({ value }) => Boolean(value),
       validation: (rule) => rule.required(),
     }),
-    line({ name: 'question', title: 'Question', description: 'As a reader asks it, with a question mark.', max: 120 }),
+    line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
     defineField({
       name: 'answer',
       title: 'Answer',

@@ -13,7 +13,7 @@ function logoDocument({ owner, ...options }: { name: string; title: string; desc
     orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
     fields: [
       earlierOrder,
-      line({ name: 'name', title: 'Name', description: `The name of ${owner}, as it writes it.`, max: 60 }),
+      line('name', 'Name', `The name of ${owner}, as it writes it.`, 60),
       defineField({
         name: 'image',
         title: 'Logo',
