@@ -1,6 +1,5 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
-import { earlierOrder } from '../fields/lists.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -12,7 +11,6 @@ export const testimonial = defineType({
   icon: BlockquoteIcon,
   orderings: [{ name: 'author', title: 'Author', by: [{ field: 'author', direction: 'asc' }] }],
   fields: [
-    earlierOrder,
     line('author', 'Author', 'First name and initial, as the author agreed.', 60),
     line('city', 'City', 'City and province.', 60),
     defineField({

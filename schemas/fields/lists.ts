@@ -73,9 +73,6 @@ export const questionsField = (audience: Audience) =>
     { filter: sameLanguage('audience == $audience', { audience }) },
   )
 
-/** The order on pages that have no list of these documents, as earlier releases stored it. Forms do not show it. */
-export const earlierOrder = defineField({ name: 'orderRank', title: 'Earlier order', type: 'string', hidden: true })
-
 /**
  * Rejects a list in which two items have the same value in a field.
  *
