@@ -4,7 +4,6 @@ import { count } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { isStorePath } from './storeProxy.ts'
 
-/** The path a request asks for, without its query. */
 export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/'
 }

@@ -11,7 +11,7 @@ export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
       const allowed = [undefined, settings.SITE_URL].includes(c.req.header('origin'))
       return c.json({ result: { allowed, withCredentials: allowed } })
     })
-    .get('/features', (c) => c.json([]))
+    .get('/features', (c) => c.json(['studioComments']))
     .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
     .post('/intake/batch', (c) => c.json({}))
     .get('/help', (c) => c.json({}))

@@ -65,6 +65,5 @@ export interface DocumentStore {
     documentIds: readonly string[],
     options?: { onlyThese?: boolean; newest?: number | undefined },
   ): CommittedTransaction[]
-  /** Transactions after a sequence, oldest first. */
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }
