@@ -7,6 +7,7 @@ const SETS_ENVIRONMENT = [
   'tests/unit/leads/formToken.test.ts',
   'tests/unit/log/log.test.ts',
   'tests/unit/security/buildHeaders.test.ts',
+  'tests/unit/server/metrics.test.ts',
 ]
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
@@ -17,7 +18,7 @@ import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
 const PUBLISHES = isFull ? 100 : 10
 const POSTS = isFull ? 500 : 60
 const FRESH_WITHIN_MS = 1_000
-const PROGRAM = `${import.meta.dirname}/instance.ts`
+const PROGRAM = fileURLToPath(new URL('instance.ts', import.meta.url))
 
 async function startInstance(storeUrl: string, databaseUrl: string) {
   const child = spawn(process.execPath, [PROGRAM, storeUrl, databaseUrl], {

@@ -206,7 +206,7 @@ test.each<[string, OutgoingHttpHeaders, number?]>([
 
 test('an unknown data script reloads its page', async () => {
   const { get } = await startServer(PAGE)
-  const answer = await get({}, '/_next/static/data/0123456789abcdef0123.js?page=%2F')
+  const answer = await get({}, '/_next/static/page/0123456789abcdef0123.js?page=%2F')
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(answer.headers['content-type']).toContain('javascript')
 })
