@@ -22,10 +22,7 @@ export default async function SupportPage({ params }: EditionRoute) {
     <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>
         <Container>
-          <SectionHead className="support-head">
-            <h1>{page.headline}</h1>
-            <p className="intro">{page.text}</p>
-          </SectionHead>
+          <SectionHead as="h1" heading={page.headline} intro={page.text} />
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>
