@@ -162,7 +162,7 @@ export const calculatorStyle = css`
       border-top: 1px solid ${token('primary-100')};
     }
     .method summary {
-      ${chevronSummary};
+      ${chevronSummary}
     }
     .method :is(ol, ul) {
       ${stack('0.5rem')};

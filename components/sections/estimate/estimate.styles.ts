@@ -66,7 +66,7 @@ const fields = css`
     padding-top: ${token('space-1')};
   }
   .estimate-assumptions summary {
-    ${chevronSummary};
+    ${chevronSummary}
   }
   .estimate-assumptions > div {
     ${stack(token('space-3'))};
