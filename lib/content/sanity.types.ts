@@ -2049,7 +2049,82 @@ export type ConsentQueryResult = {
 // Query: coalesce(math::max(*[_type == "legalPolicy" && slug.current == "cookie-policy"].consentRevision), 1)
 export type ConsentRevisionQueryResult = number | 1;
 
-// Source: lib/content/queries/disclosures.ts
+// Source: lib/content/queries.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]
+export type SiteSettingsQueryResult = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  productName: string;
+  title: string;
+  titleSeparator: string;
+  description: string;
+  image?: AccessibleImage;
+  legalEntity: {
+    legalName: string;
+    statement: string;
+    postalAddress: Array<string>;
+    source: "confirmed" | "sample" | "specification";
+  };
+  contacts: {
+    supportEmail: string;
+    partnersEmail: string;
+    privacyEmail: string;
+    privacyOfficerTitle: string;
+    source: "confirmed" | "sample" | "specification";
+  };
+  appStoreUrl: string;
+  blogUrl: string;
+  rating: {
+    value: number;
+    count: number;
+    best: number;
+    shortText: string;
+    text: string;
+    source: "confirmed" | "sample" | "specification";
+  };
+  sampleNotes: {
+    review: string;
+  };
+  ctas: {
+    buyingPower: string;
+    requestDemo: string;
+    onePager: string;
+  };
+  header: {
+    personalTab: string;
+    businessTab: string;
+    personalMenu: Array<{
+      _key: string;
+    } & MenuItem>;
+    businessMenu: Array<{
+      _key: string;
+    } & MenuItem>;
+  };
+  footer: {
+    tagline: string;
+    contactHeading: string;
+    personalContact: string;
+    businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
+    links: Array<{
+      _key: string;
+    } & FooterLink>;
+    supportLink: string;
+    cookieSettingsLabel: string;
+    copyright: string;
+  };
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+} | null;
+
+// Source: lib/content/queries.ts
 // Variable: disclosuresQuery
 // Query: *[_type == "disclosures" && coalesce(language, "en-CA") == $language][0]
 export type DisclosuresQueryResult = {
@@ -2069,7 +2144,7 @@ export type DisclosuresQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
-// Source: lib/content/queries/partners.ts
+// Source: lib/content/queries.ts
 // Variable: partnersQuery
 // Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
 export type PartnersQueryResult = Array<{
@@ -2100,7 +2175,7 @@ export type PartnersQueryResult = Array<{
   licenceDisclosure: string | null;
 }>;
 
-// Source: lib/content/queries/policyNumbers.ts
+// Source: lib/content/queries.ts
 // Variable: policyNumbersQuery
 // Query: *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
 export type PolicyNumbersQueryResult = Array<{
@@ -2109,7 +2184,7 @@ export type PolicyNumbersQueryResult = Array<{
   numbers: Array<number>;
 }>;
 
-// Source: lib/content/queries/publishedTypes.ts
+// Source: lib/content/queries.ts
 // Variable: publishedTypesQuery
 // Query: *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current}
 export type PublishedTypesQueryResult = Array<{
@@ -2192,7 +2267,7 @@ export type PublishedTypesQueryResult = Array<{
   slug: null;
 }>;
 
-// Source: lib/content/queries/redirects.ts
+// Source: lib/content/queries.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}
 export type RedirectsQueryResult = Array<{
@@ -2200,81 +2275,6 @@ export type RedirectsQueryResult = Array<{
   to: string;
   permanent: boolean | null;
 }>;
-
-// Source: lib/content/queries/siteSettings.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]
-export type SiteSettingsQueryResult = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName: string;
-  title: string;
-  titleSeparator: string;
-  description: string;
-  image?: AccessibleImage;
-  legalEntity: {
-    legalName: string;
-    statement: string;
-    postalAddress: Array<string>;
-    source: "confirmed" | "sample" | "specification";
-  };
-  contacts: {
-    supportEmail: string;
-    partnersEmail: string;
-    privacyEmail: string;
-    privacyOfficerTitle: string;
-    source: "confirmed" | "sample" | "specification";
-  };
-  appStoreUrl: string;
-  blogUrl: string;
-  rating: {
-    value: number;
-    count: number;
-    best: number;
-    shortText: string;
-    text: string;
-    source: "confirmed" | "sample" | "specification";
-  };
-  sampleNotes: {
-    review: string;
-  };
-  ctas: {
-    buyingPower: string;
-    requestDemo: string;
-    onePager: string;
-  };
-  header: {
-    personalTab: string;
-    businessTab: string;
-    personalMenu: Array<{
-      _key: string;
-    } & MenuItem>;
-    businessMenu: Array<{
-      _key: string;
-    } & MenuItem>;
-  };
-  footer: {
-    tagline: string;
-    contactHeading: string;
-    personalContact: string;
-    businessContact: string;
-    productHeading?: string;
-    productLinks?: Array<{
-      _key: string;
-    } & FooterLink>;
-    links: Array<{
-      _key: string;
-    } & FooterLink>;
-    supportLink: string;
-    cookieSettingsLabel: string;
-    copyright: string;
-  };
-  language?: "en-CA" | "fr-CA";
-  acceptedWording?: Array<string>;
-} | null;
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
@@ -2439,12 +2439,12 @@ declare global {
     "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
+    "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;

@@ -1,6 +1,6 @@
 import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
 import { repeatedAnchor } from '#lib/content/problems.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */

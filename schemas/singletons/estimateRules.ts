@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
-import { places } from '#lib/estimate/places.ts'
+import { places } from '#lib/estimate/fields.ts'
 import { choice, optionList } from '../fields/choices.ts'
 import { webAddressField } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
