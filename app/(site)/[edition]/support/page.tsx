@@ -1,6 +1,6 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { pageHref } from '#lib/links/homeLinks.ts'

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'

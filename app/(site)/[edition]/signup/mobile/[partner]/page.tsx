@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { ScanRedirect } from '#components/sections/link/redirects.tsx'
 import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharePerspective.ts'
