@@ -11,8 +11,7 @@ import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { homeOf } from '../editions.ts'
-import type { EditionRoute } from '../editions.ts'
+import { type EditionRoute, homeOf } from '../editions.ts'
 import { personalPage } from './data.ts'
 import './styles.ts'
 

@@ -11,8 +11,7 @@ import { findLead } from '#lib/leads/store/leads.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
 
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
