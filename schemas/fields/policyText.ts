@@ -20,8 +20,8 @@ const hasCookies = (document: SanityDocument | undefined) => document?.['cookieT
 
 /** The text fields of a policy, which its versions share. */
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
-  line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group }),
-  paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, a sentence each.', max: 240, group }),
+  line('title', 'Title', 'The heading of the page.', 60, { group }),
+  paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),
   defineField({
     name: 'sections',
     title: 'Sections',
