@@ -4,9 +4,7 @@ import { count } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { isStorePath } from './storeProxy.ts'
 
-export function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?', 1)[0] ?? '/'
-}
+export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
 
 /** What kind of address a request is for. */
 function classOf(path: string): 'store' | 'api' | 'file' | 'page' {
