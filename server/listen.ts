@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { writeHead } from './upgrade.ts'
@@ -20,16 +21,6 @@ function sentence(error: NodeJS.ErrnoException, address: string, port: number): 
   if (error.code === 'EACCES')
     return new Error(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`)
   return new Error(`The site cannot listen on ${address}, port ${port} (${error.code}). Check HOST and PORT.`)
-}
-
-function listenOn(server: Server, port: number, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 /** What Node's parser says of a request it gave up on, and what to answer; anything else is no HTTP at all. */
@@ -81,7 +72,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
       handlers.upgrade(request, socket, head)
     })
     try {
-      await listenOn(server, port, address)
+      await once(server.listen(port, address), 'listening')
       servers.push(server)
     } catch (error) {
       if (!(error instanceof Error)) throw error

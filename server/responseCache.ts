@@ -6,6 +6,7 @@ import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
+import { pathOf } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 
 /** Time a page is served before Next is asked, beside its visitors, whether it still holds. */
@@ -43,8 +44,6 @@ interface CacheOptions {
 const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
 
 const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 /** Milliseconds a response may be served to everybody: files named by their content for ever, others until they change. */
 function lifetimeMs({ status, headers }: RenderedResponse): number {
@@ -203,11 +202,11 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { url = '/' } = request
-      const path = pathOf(url)
+      const path = pathOf(request)
       let entry = entries.get(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
-        await refresh(pathOf(page), undefined)
+        await refresh(pathOf({ url: page }), undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
@@ -231,7 +230,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @returns whether it was kept and sent
      */
     async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
-      const path = pathOf(request.url ?? '/')
+      const path = pathOf(request)
       const entry = await keep(path, rendered, seen)
       if (entry) send(request, response, entry)
       else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)

@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
-import { DEFAULT_PARTNER, DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueOf } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, DEFAULT_PARTNER_STAYS, isDefaultPartner, slugOf } from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
 import { validateSlug } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
@@ -35,7 +35,7 @@ const referralProvinces = {
 
 /** The site finds the default partner by its link ending, so the kind must match it. */
 function validateKind(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
-  const value = linkValueOf(document)
+  const value = slugOf(document)
   if (kind === 'default' && value !== DEFAULT_PARTNER) {
     return `The default partner has the link ending “${DEFAULT_PARTNER}”. Choose the kind of company.`
   }

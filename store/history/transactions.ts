@@ -4,10 +4,7 @@ import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { parseIds } from './log.ts'
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true')
+const flag = z.stringbool().default(false)
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 

@@ -32,12 +32,7 @@ function requireFuture(time: number) {
 }
 
 /** `/data/schedules/:dataset`: publishing and unpublishing at a set time. Not part of Sanity's API. */
-export function scheduleRoutes({
-  store,
-  accounts,
-  schedules,
-  runner,
-}: Pick<LakeDependencies, 'store' | 'accounts' | 'schedules' | 'runner'>) {
+export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDependencies) {
   const view = ({ author, runAt: time, finishedAt, ...rest }: StoredSchedule): Schedule => ({
     ...rest,
     runAt: iso(time),

@@ -6,19 +6,15 @@ import { paramsOf } from '../query/routes.ts'
 import { effectsOf, namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../store/types.ts'
 
-const flag = (standard: 'true' | 'false') =>
-  z
-    .enum(['true', 'false'])
-    .default(standard)
-    .transform((text) => text === 'true')
+const flag = z.stringbool()
 
 const schema = z.object({
   query: z.string().refine((query) => query.trim() !== '', 'is missing'),
-  includeResult: flag('false'),
-  includePreviousRevision: flag('false'),
-  includeMutations: flag('true'),
-  includeAllVersions: flag('false'),
-  enableResume: flag('false'),
+  includeResult: flag.default(false),
+  includePreviousRevision: flag.default(false),
+  includeMutations: flag.default(true),
+  includeAllVersions: flag.default(false),
+  enableResume: flag.default(false),
   visibility: z.enum(['transaction', 'query']).default('transaction'),
   effectFormat: z.enum(['mendoza']).optional(),
 })

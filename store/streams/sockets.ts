@@ -34,23 +34,16 @@ const PING_INTERVAL_MS = 30_000
 type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: () => void) => void
 
 /** Counts connections without a token, so that they take none from those with one. */
-class AnonymousConnectionLimiter {
-  readonly #limits: SocketLimits
-  readonly #networks = new Map<symbol, string>()
-
-  constructor(limits: SocketLimits) {
-    this.#limits = limits
-  }
-
+function anonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
+  const networks = new Map<symbol, string>()
   /** Returns what frees the slot, or undefined when there is none. */
-  acquireSlot(address: string): (() => void) | undefined {
+  return (address: string): (() => void) | undefined => {
     const network = networkOf(address)
-    const fromNetwork = [...this.#networks.values()].filter((other) => other === network).length
-    const { anonymous, anonymousPerNetwork } = this.#limits
-    if (this.#networks.size >= anonymous || fromNetwork >= anonymousPerNetwork) return undefined
+    const fromNetwork = [...networks.values()].filter((other) => other === network).length
+    if (networks.size >= anonymous || fromNetwork >= anonymousPerNetwork) return undefined
     const slot = Symbol(network)
-    this.#networks.set(slot, network)
-    return () => void this.#networks.delete(slot)
+    networks.set(slot, network)
+    return () => void networks.delete(slot)
   }
 }
 
@@ -90,9 +83,9 @@ export function attachSockets(
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
-  const anonymous = new AnonymousConnectionLimiter(limits)
+  const acquireAnonymous = anonymousConnectionLimiter(limits)
   /** Anonymous sockets must not keep out a Studio opened in a signed-in browser. */
-  const known = new AnonymousConnectionLimiter(limits)
+  const acquireKnown = anonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
   function isMember(authorization: string | null) {
@@ -120,8 +113,8 @@ export function attachSockets(
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
-    const limiter = device !== undefined && accounts.devices.isKnown(device) ? known : anonymous
-    const freeSlot = limiter.acquireSlot(getSocketClientInfo(request).address)
+    const acquireSlot = device !== undefined && accounts.devices.isKnown(device) ? acquireKnown : acquireAnonymous
+    const freeSlot = acquireSlot(getSocketClientInfo(request).address)
     if (!freeSlot) return refuse(socket, 503)
     socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {

@@ -1,7 +1,7 @@
 import type { DocumentLocationsState } from 'sanity/presentation'
 import * as z from 'zod'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
+import { isSwitchedOff, slugOf } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 import { placesIn, type Place } from './places.ts'
 
@@ -88,7 +88,7 @@ export function locationsIn(locale?: Locale): Readonly<Record<string, DocumentLo
         if (isSwitchedOff(partner)) {
           return elsewhere('Switched off: its links open the default page.')
         }
-        const value = linkValueOf(partner)
+        const value = slugOf(partner)
         return at(...places.link(value), ...places.scan(value))
       },
     ),
