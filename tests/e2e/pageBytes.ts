@@ -60,7 +60,7 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   const answer = await page.goto(address, { waitUntil: 'commit' })
   const html = (await answer?.text()) ?? ''
   // The link page leads on before the question could be answered.
-  if (!isLinkPage(address)) await page.getByRole('dialog', { name: 'Your choice about cookies' }).waitFor()
+  if (!isLinkPage(address)) await page.locator('#cc-main').getByRole('dialog').first().waitFor()
   await waitUntilSettled(page)
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>
