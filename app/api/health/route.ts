@@ -5,7 +5,7 @@ import { checkDisk } from '#lib/leads/http/diskCheck.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
 import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
-import { countDeliveries } from '#lib/leads/store/outbox.ts'
+import { findLead } from '#lib/leads/store/leads.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,8 @@ const report = healthReport({
     const { embedded, DATABASE_URL, SMTP_URL, DATA_DIR } = env()
     if (embedded || DATABASE_URL === undefined || SMTP_URL === undefined) await checkDisk(DATA_DIR)
   },
-  store: async () => countDeliveries((await leadsServices()).store.db),
+  // Any read shows that the database answers.
+  store: async () => findLead((await leadsServices()).store.db, ''),
   async content(signal) {
     const { missing, incomplete } = await findContentProblems(signal)
     const reasons = [...missing, ...incomplete].join('; ')

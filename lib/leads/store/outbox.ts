@@ -168,13 +168,3 @@ export function deliveriesOf(db: Kysely<LeadsDatabase>, leadIds: readonly string
     .orderBy('channel')
     .execute()
 }
-
-/** How many deliveries stand in each state, for the health report. */
-export async function countDeliveries(db: Kysely<LeadsDatabase>): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select(['state', (expression) => expression.fn.countAll<string | number>().as('count')])
-    .groupBy('state')
-    .execute()
-  return new Map<string, number>(rows.map((row) => [row.state, Number(row.count)]))
-}
