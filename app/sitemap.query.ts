@@ -4,8 +4,7 @@ import { partnerStripTimes, pressTimes } from '#components/sections/logo-strips/
 import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import type { SitemapQueryResult } from '#lib/content/sanity.types.ts'
-import { pageList, pages } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** Pages that list other documents. */
 const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.type])

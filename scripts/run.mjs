@@ -187,7 +187,12 @@ child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ..
   cwd: root,
   // The channel tells the program when this one is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) },
+  env: {
+    // See `scripts/site/program.ts`.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  },
 })
 child.on('error', (error) => {
   process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)

@@ -10,6 +10,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a program may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 10_000
 
+/** Compiled modules, types stripped, for the next start. Without it each program loads the compiler of types. */
+const compileCache = join(root, 'node_modules/.cache/node')
+
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 interface ProgramOptions {
@@ -32,7 +35,7 @@ export type Program = ReturnType<typeof runProgram>
 export function runProgram({ name, file, args = [], environment }: ProgramOptions) {
   const child = fork(join(root, file), args, {
     cwd: root,
-    env: environment,
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
     detached: true,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

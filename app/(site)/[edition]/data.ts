@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import type { Metadata } from 'next'
 import { cache } from 'react'
 import { closingProjection, sectionOrderProjection, vignetteProjection } from '#components/sections/shared.query.ts'
 import { faqProjection } from '#components/sections/faq/faq.query.ts'
@@ -7,18 +6,13 @@ import { pressProjection } from '#components/sections/logo-strips/logoStrips.que
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
-import { missingContent } from '#components/site-frame/missingContent.ts'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { missingContent, siteSettings } from '#components/site-frame/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { pages } from '#lib/pages.ts'
-import { editionParams, homeOf } from '../editions.ts'
-import type { EditionRoute } from '../editions.ts'
-import { sharingCard } from '../sharingCards.ts'
+import { pageExports } from '../pageExports.ts'
 import type { Drawing } from '../sharingCards.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
@@ -80,12 +74,4 @@ export async function homeDrawing(): Promise<Drawing> {
   }
 }
 
-export const generateStaticParams = () => editionParams('home')
-
-/** The same in every edition of a language: `/lp1` names the root page as the canonical one. */
-export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  await homeOf(params)
-  const { path, sharingImage } = pages.home
-  const [{ seo }, drawing] = await Promise.all([personalPage(), homeDrawing()])
-  return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })
-}
+export const { generateStaticParams, generateMetadata } = pageExports('home', personalPage, homeDrawing)

@@ -101,7 +101,7 @@ describe('an uploaded image', () => {
     expect((await bytesAt((await upload('images', bytes)).path)).equals(bytes)).toBe(true)
   })
 
-  it('keeps nothing a camera noted, in the original that anybody may download', async () => {
+  it('removes camera metadata from the public original', async () => {
     const sent = await sidewaysPhoto()
     expect(sent.includes('taken at home')).toBe(true)
     const stored = await upload('images', sent)

@@ -1,17 +1,12 @@
 import { defineQuery } from 'groq'
-import type { Metadata } from 'next'
 import { cache } from 'react'
 import { closingProjection, logoProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
 import { faqProjection } from '#components/sections/faq/faq.query.ts'
 import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { pages } from '#lib/pages.ts'
-import { editionParams, homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
-import { sharingCard } from '../../sharingCards.ts'
+import { pageExports } from '../../pageExports.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
@@ -56,12 +51,4 @@ export async function businessDrawing(): Promise<Drawing> {
   }
 }
 
-export const generateStaticParams = () => editionParams('business')
-
-/** The page answers at its own address only. */
-export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  await homeOf(params)
-  const { path, sharingImage } = pages.business
-  const [{ seo }, drawing] = await Promise.all([businessPage(), businessDrawing()])
-  return pageMetadata({ seo, path, card: await sharingCard(sharingImage, drawing) })
-}
+export const { generateStaticParams, generateMetadata } = pageExports('business', businessPage, businessDrawing)

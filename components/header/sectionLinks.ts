@@ -1,3 +1,5 @@
+import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
+
 /** The part of a section that must show before its menu item is active. */
 const VISIBLE_SHARE = 0.25
 
@@ -34,7 +36,7 @@ const visibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
   Math.min(top + height, windowHeight) - Math.max(top, 0)
 
 /** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
-export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
   const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
   const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
   let pending = 0
@@ -56,9 +58,41 @@ export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSign
     pending ||= requestAnimationFrame(mark)
   }
 
-  if (ids.length === 0 || signal.aborted) return
+  if (ids.length === 0) return
   scheduleMark()
   addEventListener('scroll', scheduleMark, { passive: true, signal })
   addEventListener('resize', scheduleMark, { passive: true, signal })
   signal.addEventListener('abort', () => cancelAnimationFrame(pending))
+}
+
+/**
+ * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
+ * browser's own position.
+ */
+function scrollToArrivalAnchor(signal: AbortSignal): void {
+  const id = location.hash.slice(1)
+  // The browser has already followed the anchor, and the visitor may have scrolled on.
+  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
+  const cancel = scrollWhenFound(
+    () => document.getElementById(id),
+    (section) => section.scrollIntoView(),
+  )
+  for (const userAction of ['wheel', 'touchstart', 'keydown', 'hashchange'])
+    addEventListener(userAction, cancel, { once: true, passive: true, signal })
+  signal.addEventListener('abort', cancel)
+}
+
+function cameFromAnotherPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
+  if (!URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname !== location.pathname
+}
+
+/** Marks the link of the section in view, and goes to the section the page was opened at. */
+export function followSections(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  if (signal.aborted) return
+  scrollSpy(links, signal)
+  scrollToArrivalAnchor(signal)
 }
