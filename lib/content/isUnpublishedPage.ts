@@ -1,20 +1,15 @@
-import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { pageNameOf } from '#lib/links/pageNameOf.ts'
-import { askPromptly } from './askPromptly.ts'
 import { publishedClient } from './client.ts'
 import { isWholePage, pageTypes } from './publishedLanguages.ts'
 import { publishedTypesQuery } from './queries.ts'
 import { ttlCache } from './ttlCache.ts'
 
-const documentsIn = (language: Locale) =>
-  ttlCache(() =>
-    askPromptly((signal) =>
-      publishedClient().fetch(publishedTypesQuery, { types: pageTypes, language }, { cache: 'no-store', signal }),
-    ),
-  )
-
-const french = documentsIn('fr-CA')
+const french = ttlCache((signal) => {
+  const params = { types: pageTypes, language: 'fr-CA' }
+  return publishedClient().fetch(publishedTypesQuery, params, { cache: 'no-store', signal })
+})
 
 /**
  * Whether the page at a path is not offered in the language of the path. While the store does not answer, it is left to the

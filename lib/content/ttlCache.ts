@@ -1,4 +1,5 @@
 import { contentLog } from '#lib/log.ts'
+import { askPromptly } from './askPromptly.ts'
 
 /** Milliseconds for which an answer serves: what is published shall hold within a second. */
 const FRESH = 500
@@ -11,14 +12,14 @@ const RETRY = 5000
  * @param ask reads content anew
  * @returns a function that gives the answer, or undefined when there has never been one
  */
-export function ttlCache<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+export function ttlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): () => Promise<Answer | undefined> {
   let known: Answer | undefined
   let until = 0
   let asking: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     try {
-      known = await ask()
+      known = await askPromptly(ask)
       until = performance.now() + FRESH
     } catch (error) {
       contentLog().error({ err: error }, 'Content cannot be read; what was last known stays in force')

@@ -1,12 +1,9 @@
-import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { policyNumbersQuery } from '#lib/content/queries.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
 import { exists, policyAddress } from './address.ts'
 
-const policies = ttlCache(() =>
-  askPromptly((signal) => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store', signal })),
-)
+const policies = ttlCache((signal) => publishedClient().fetch(policyNumbersQuery, {}, { cache: 'no-store', signal }))
 
 /**
  * Whether an address asks for a legal document, or a version of one, that is not there. While the store does not answer, it

@@ -1,4 +1,3 @@
-import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
@@ -7,9 +6,10 @@ import { normalizePath } from '#lib/links/path.ts'
 import { type Destination, redirectTable } from './rules.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
-const readRows = (signal: AbortSignal) => publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
-
-const table = ttlCache(async () => redirectTable(await askPromptly(readRows), env().SITE_URL))
+const table = ttlCache(async (signal) => {
+  const rows = await publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
+  return redirectTable(rows, env().SITE_URL)
+})
 
 /**
  * Where an editor's redirect leads from a path no page answers, or undefined. While the content store is away, the
