@@ -1,20 +1,42 @@
 import { Hono } from 'hono'
+import { embeddedPath } from '#lib/content/connection.ts'
 import type { LakeContext } from './context.ts'
+
+/**
+ * Features of a plan. Without comments the Studio mounts itself anew when it has this answer, seconds after a form
+ * opened, and what is being typed is lost.
+ */
+const FEATURES = ['studioComments']
+
+/** The Studio's help menu: what every user may do with the own account. */
+const HELP = {
+  resources: {
+    sectionArray: [
+      {
+        _key: 'account',
+        items: [
+          {
+            _key: 'password',
+            _type: 'externalLink',
+            title: 'Change your password',
+            url: `${embeddedPath}/v1/auth/password`,
+          },
+        ],
+      },
+    ],
+  },
+}
 
 /** Answers the Studio's calls for features the store lacks, such as plans, telemetry and announcements. */
 export function stubRoutes() {
-  return (
-    new Hono<LakeContext>()
-      .get('/ping', (c) => c.json({ pong: true }))
-      .get('/data/ping/:dataset', (c) => c.json({}))
-      .get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: true } }))
-      // Without this feature the Studio mounts itself anew once it has this answer, and what is being typed is lost. The
-      // Studio's configuration turns comments off.
-      .get('/features', (c) => c.json(['studioComments']))
-      .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
-      .post('/intake/batch', (c) => c.json({}))
-      .get('/help', (c) => c.json({}))
-      .get('/journey/announcements', (c) => c.json([]))
-      .get('/journey/*', (c) => c.json({}))
-  )
+  return new Hono<LakeContext>()
+    .get('/ping', (c) => c.json({ pong: true }))
+    .get('/data/ping/:dataset', (c) => c.json({}))
+    .get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: true } }))
+    .get('/features', (c) => c.json(FEATURES))
+    .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
+    .post('/intake/batch', (c) => c.json({}))
+    .get('/help', (c) => c.json(HELP))
+    .get('/journey/announcements', (c) => c.json([]))
+    .get('/journey/*', (c) => c.json({}))
 }
