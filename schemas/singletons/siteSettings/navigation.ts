@@ -13,14 +13,17 @@ const ctas = section({
   ],
 })
 
+/** One more would wrap the header of a narrow desktop. */
+const MAX_ENTRIES = 7
+
 const menu = (name: string, title: string, description: string) =>
   defineField({
     name,
     title,
-    description,
+    description: `${description} Up to ${MAX_ENTRIES} entries; another one would not fit in one line.`,
     type: 'array',
     of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.required().min(1).max(8),
+    validation: (rule) => rule.required().min(1).max(MAX_ENTRIES),
   })
 
 const header = section({
