@@ -42,6 +42,8 @@ const config = {
     globalNotFound: true,
     // The build stays as it was made, so that several servers may share it; a start refreshes what has changed since.
     isrFlushToDisk: false,
+    // Routes that are seldom asked for, such as PDFs, need no memory until then.
+    preloadEntriesOnStart: false,
     // No question to the outside about newer versions.
     agentUpgrade: false,
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/e2e/browser.ts'
+import { isFull } from './tests/support/full.ts'
 
 const onCi = Boolean(process.env.CI)
 
@@ -11,6 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   forbidOnly: onCi,
+  // Tests with this tag take long, and what they prove is also proven at a cheaper level or for a similar case.
+  grepInvert: isFull ? [] : /@full/,
   fullyParallel: true,
   workers: 2,
   // What is broken for every page would otherwise be waited for on every page.

@@ -25,16 +25,11 @@ process.once('disconnect', () => stop.abort())
 async function run(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    timeout: LONGEST,
+    signal: stop.signal,
   })
-  const end = () => void child.kill()
-  stop.signal.addEventListener('abort', end)
-  const limit = setTimeout(() => {
-    process.stderr.write(`${name} took more than ${LONGEST / 60_000} minutes and is stopped.\n`)
-    end()
-  }, LONGEST)
-  const [code] = await once(child, 'exit')
-  clearTimeout(limit)
-  stop.signal.removeEventListener('abort', end)
+  const [code] = await once(child, 'exit').catch(() => [1])
+  if (child.killed) process.stderr.write(`${name} was stopped; it may take ${LONGEST / 60_000} minutes.\n`)
   return code === 0
 }
 

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 
 /** Where the pictures of shared pages are, below the root of the site. */
 const FOLDER = '/sharing-image'

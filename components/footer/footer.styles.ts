@@ -19,6 +19,7 @@ export const footerStyle = css`
     }
     .footer-contact p {
       padding-top: 0.5rem;
+      max-width: 22rem;
     }
     .footer-brand p {
       margin-top: 0.75rem;
@@ -40,9 +41,6 @@ export const footerStyle = css`
       text-align: left;
       text-decoration: none;
       cursor: pointer;
-    }
-    .footer-contact p {
-      max-width: 22rem;
     }
     .footer-contact p a {
       display: inline;

@@ -10,9 +10,6 @@ export const formStyle = css`
     .form-grid:not(.form-grid-single) {
       grid-template-columns: 1fr 1fr;
     }
-    .form-grid.form-grid-single {
-      grid-template-columns: 1fr;
-    }
     .form-grid > :is(.wide, .field:has(.wide)) {
       grid-column: 1 / -1;
     }

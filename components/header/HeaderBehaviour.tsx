@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { activeSection, scrollWhenFound } from '#lib/links/sections.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
@@ -13,10 +12,12 @@ export function HeaderBehaviour() {
     const listening = new AbortController()
     const { signal } = listening
     markScrolled(header, signal)
-    scrollSpy([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
+    const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
+    void import('./sectionLinks.ts')
+      .then(({ followSections }) => followSections([...links], signal))
+      .catch(() => undefined)
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
-    scrollToArrivalAnchor(signal)
     keepAnchor(signal)
     return () => listening.abort()
   }, [])
@@ -31,61 +32,6 @@ function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()
   addEventListener('scroll', mark, { passive: true, signal })
-}
-
-/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
-function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
-  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
-  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
-  let pending = 0
-
-  const mark = () => {
-    pending = 0
-    const boxes = ids.flatMap((id) => {
-      const box = document.getElementById(id)?.getBoundingClientRect()
-      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
-    })
-    const active = activeSection(boxes, innerHeight)
-    for (const link of anchors) {
-      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
-  }
-  // At most once per frame, since measuring forces a layout.
-  const scheduleMark = () => {
-    pending ||= requestAnimationFrame(mark)
-  }
-
-  if (ids.length === 0) return
-  scheduleMark()
-  addEventListener('scroll', scheduleMark, { passive: true, signal })
-  addEventListener('resize', scheduleMark, { passive: true, signal })
-  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
-}
-
-/**
- * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
- * browser's own position.
- */
-function scrollToArrivalAnchor(signal: AbortSignal): void {
-  const id = location.hash.slice(1)
-  // The browser has already followed the anchor, and the visitor may have scrolled on.
-  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
-  const cancel = scrollWhenFound(
-    () => document.getElementById(id),
-    (section) => section.scrollIntoView(),
-  )
-  for (const userAction of ['wheel', 'touchstart', 'keydown', 'hashchange'])
-    addEventListener(userAction, cancel, { once: true, passive: true, signal })
-  signal.addEventListener('abort', cancel)
-}
-
-function cameFromAnotherPage(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
-  if (!URL.canParse(document.referrer)) return false
-  const { origin, pathname } = new URL(document.referrer)
-  return origin === location.origin && pathname !== location.pathname
 }
 
 /** Lets the links to the other language lead to the section the visitor is at. */

@@ -22,7 +22,7 @@ export const LoadingScreen = ({ text, tasks, waiting, done }: PhoneDemoContent['
       ))}
     </svg>
     <p className="loading-text">{text}</p>
-    <ul className="tasks">
+    <ul className="tasks" role="list">
       {tasks.map(({ _key, text: label, note }, index) => (
         <li key={_key} className="task" data-state={index === 0 ? 'loading' : 'waiting'}>
           <span className="task-mark">

@@ -25,8 +25,6 @@ export const loadingScreenStyle = css`
   }
   .tasks {
     ${stack(u(8))};
-    padding: 0;
-    list-style: none;
     text-align: left;
   }
   .task {

@@ -4,8 +4,7 @@ import { Footer } from '#components/footer/Footer.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import { Header } from '#components/header/Header.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { disclosures } from './pageContent.ts'
-import { siteSettings } from './siteSettings.ts'
+import { disclosures, siteSettings } from './pageContent.ts'
 
 interface SiteFrameProps {
   /** Determines the menu, the footer's contact and the prefix of links. */

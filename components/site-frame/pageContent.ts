@@ -1,12 +1,35 @@
 import type { ClientReturn } from '@sanity/client'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
+import { disclosuresQuery, siteSettingsQuery } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
-import { missingContent } from './missingContent.ts'
-import { siteSettings } from './siteSettings.ts'
+
+/**
+ * What to throw where a document is missing: in the default language the store lacks its seed; another language is not
+ * offered, so nothing is found.
+ *
+ * @param document its title in the Studio
+ */
+export function missingContent(document: string): Error {
+  if (requestLocale() !== defaultLocale) notFound()
+  return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
+}
+
+/**
+ * Site settings with their tokens filled, fetched once per render.
+ *
+ * @throws Error when the content store has none
+ */
+export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
+  const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
+  if (settings === null) throw missingContent('site settings')
+  return fillTokens(settings, siteTokenValues(settings, requestLocale()))
+})
 
 /**
  * Fetches a page's content with the tokens of the site settings filled.

@@ -7,7 +7,7 @@ import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { canonicalPath } from '#lib/links/homeLinks.ts'
 import { pageLanguages } from './pageLanguages.ts'
-import { siteSettings } from './siteSettings.ts'
+import { siteSettings } from './pageContent.ts'
 
 interface PageSearch {
   /** Search and sharing fields; the product's name is put before the title. */

@@ -76,6 +76,32 @@ export const spread = (gap?: string) =>
   `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
 export const stack = (gap: string) => `display: grid; gap: ${gap}`
 export const centered = 'display: grid; place-items: center'
+/** A row that wraps. */
+export const wrap = (gap: string) => `display: flex; flex-wrap: wrap; gap: ${gap}`
+/** The sun or the moon of a drawing. */
+export const disc = (diameter: string) =>
+  `width: ${diameter}; aspect-ratio: 1; border-radius: 50%; background: ${token('accent-400')}`
+
+/** A summary with a chevron that turns when its details are open. */
+export const chevronSummary = `
+  ${touchTarget('0.625rem')};
+  font-weight: ${token('weight-semibold')};
+  color: ${token('link')};
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &::before {
+    content: '';
+    ${size('0.5rem')};
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(-45deg);
+  }
+  [open] > &::before {
+    transform: rotate(45deg);
+  }`
 
 export const text = (size: keyof (typeof tokens)['text'], weight: keyof (typeof tokens)['weight']) =>
   `font-size: ${token(`text-${size}`)}; font-weight: ${token(`weight-${weight}`)}`

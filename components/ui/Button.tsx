@@ -67,12 +67,3 @@ export function ButtonLink({ variant, size, block, arrow, className, children, .
     </a>
   )
 }
-
-/** A round button with an icon; `label` is its accessible name. */
-export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return (
-    <button type="button" {...rest} className={classNames('icon-button', className)} aria-label={label}>
-      {children}
-    </button>
-  )
-}

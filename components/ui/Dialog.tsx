@@ -1,8 +1,6 @@
 'use client'
 
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
-import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
 interface DialogProps {
@@ -11,7 +9,6 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  className?: string
   children: ReactNode
 }
 
@@ -19,7 +16,7 @@ interface DialogProps {
  * A native modal dialog. A click on the backdrop does not close it. Its content is mounted while it is open, so closing
  * resets its fields.
  */
-export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -30,12 +27,17 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
   }, [open])
 
   return (
-    <dialog ref={element} className={classNames('dialog', className)} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       {open && (
         <>
-          <IconButton label={closeLabel} onClick={() => element.current?.close()}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={closeLabel}
+            onClick={() => element.current?.close()}
+          >
             <Icon name="close" />
-          </IconButton>
+          </button>
           <h2 id={titleId}>{title}</h2>
           {children}
         </>

@@ -1,19 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './classNames.ts'
 
-export function DisclosureList({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('disclosures', className)} />
-}
-
-interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
+interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode
-  children: ReactNode
 }
 
 /** A native disclosure. Disclosures of one `name` form an accordion. */
-export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
-    <details {...rest} className={classNames('disclosure', className)}>
+    <details {...rest} className="disclosure">
       <summary>
         <span>{summary}</span>
       </summary>

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SurfaceName } from '#components/theme/surfaces.ts'
 import { classNames } from './classNames.ts'
+import { NoBreak } from './NoBreak.tsx'
 
 /** The page's column, 1200 px at most. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
@@ -16,9 +17,24 @@ export function Section({ surface = 'white', className, ...rest }: SectionProps)
   return <section {...rest} className={classNames('section', `surface-${surface}`, className)} />
 }
 
+interface SectionHeadProps {
+  /** Id of the heading, which names the section. */
+  id?: string
+  as?: 'h1' | 'h2'
+  heading: string
+  intro: string
+}
+
 /** Heading and introduction of a section. */
-export function SectionHead({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('section-head', className)} />
+export function SectionHead({ id, as = 'h2', heading, intro }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <NoBreak as={as} id={id}>
+        {heading}
+      </NoBreak>
+      <p className="intro">{intro}</p>
+    </div>
+  )
 }
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
@@ -26,6 +42,6 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames('visually-hidden', className)} />
-}
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className="visually-hidden">{children}</span>
+)

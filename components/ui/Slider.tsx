@@ -1,5 +1,4 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from './classNames.ts'
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'min' | 'max'> {
   id: string
@@ -14,10 +13,10 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'val
 }
 
 /** A labelled range input with its value in a bubble. */
-export function Slider({ id, label, min, max, value, text, minText, maxText, className, ...input }: SliderProps) {
+export function Slider({ id, label, min, max, value, text, minText, maxText, ...input }: SliderProps) {
   const position: CSSProperties & { '--position': number } = { '--position': (value - min) / (max - min) }
   return (
-    <div className={classNames('slider', className)} style={position}>
+    <div className="slider" style={position}>
       <label htmlFor={id}>{label}</label>
       <div className="slider-track">
         <input {...input} id={id} type="range" min={min} max={max} value={value} aria-valuetext={text} />

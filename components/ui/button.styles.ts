@@ -109,11 +109,6 @@ export const buttonStyle = css`
     border-right-color: transparent;
     animation: spin 0.8s linear infinite;
   }
-  @media (prefers-reduced-motion: reduce) {
-    .button-spinner {
-      animation: none;
-    }
-  }
   .button-label {
     ${inlineRow('0.625rem')};
   }

@@ -93,11 +93,6 @@ export const layoutStyle = css`
     border-top-color: ${token('primary-500')};
     animation: spin 0.9s linear infinite;
   }
-  @media (prefers-reduced-motion: reduce) {
-    .spinner {
-      animation: none;
-    }
-  }
   .logo {
     ${touchTarget(token('space-1'))};
     color: ${token('primary-500')};

@@ -182,7 +182,6 @@ const sliderStyle = css`
     display: block;
     appearance: none;
     ${size('100%', token('height-target'))};
-    margin: 0;
     background: none;
     cursor: pointer;
     border-radius: ${token('radius-small')};

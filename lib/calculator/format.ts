@@ -1,14 +1,8 @@
+import { WHOLE_DOLLARS } from '../content/format.ts'
 import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 export { formatDollars } from '../content/format.ts'
-
-const dollars = {
-  style: 'currency',
-  currency: 'CAD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-} as const
 
 /**
  * A yearly volume as it is shown: to the nearest million from a million up, to the nearest thousand below, whole
@@ -17,7 +11,7 @@ const dollars = {
  * @param volume Canadian dollars
  */
 export const formatVolume = (volume: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' }).format(volume)
+  new Intl.NumberFormat(locale, { ...WHOLE_DOLLARS, notation: 'compact' }).format(volume)
 
 /** A count, such as "1,500". Fractions of a lead or a mortgage are rounded here and nowhere before. */
 export const formatCount = (count: number, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import { slugOf } from '#lib/links/partners.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -34,11 +35,6 @@ export function languageProblem(id: string, document: { _type: string }): string
 export const FIXED_STAYS =
   'The site cannot be without this document. It can be changed, but it cannot be deleted, unpublished or put in another place.'
 
-const addressOf = (document: object) => {
-  const slug: unknown = 'slug' in document ? document.slug : undefined
-  return typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
-}
-
 /**
  * The place of the site that a published document fills and that may never be empty; undefined when it fills none. Pages
  * need not be offered in languages other than the first.
@@ -47,6 +43,6 @@ export function fixedPlaceOf(document: { _id: string; _type: string }): string |
   const { _id, _type } = document
   if (singletons.has(_type)) return _id === _type ? _id : undefined
   const isNeeded = _type === 'legalPolicy' && languageOf(document) === defaultLocale
-  const address = isNeeded ? addressOf(document) : undefined
-  return typeof address === 'string' && policyAddresses.has(address) ? `/${address}` : undefined
+  const address = isNeeded ? slugOf(document) : undefined
+  return address !== undefined && policyAddresses.has(address) ? `/${address}` : undefined
 }

@@ -1,12 +1,13 @@
+export const WHOLE_DOLLARS = {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const
+
 /** Canadian dollars without cents, as the locale writes them: $612,400 in English, 612 400 $ in French. */
-export function formatDollars(amount: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(amount)
-}
+export const formatDollars = (amount: number, locale: string): string =>
+  new Intl.NumberFormat(locale, WHOLE_DOLLARS).format(amount)
 
 /** @param rate in per cent: 4.39 is "4.39%" */
 export const formatRate = (rate: number, locale: string): string =>

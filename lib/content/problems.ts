@@ -27,13 +27,17 @@ export const listed = {
 
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
-/** Says in words that two sections have the same anchor; undefined when each has its own. */
-export function repeatedAnchor(sections: readonly unknown[]): string | undefined {
-  const anchors = sections.flatMap((section) =>
+/** The anchors of sections, those that have one. */
+export const anchorsOf = (sections: readonly unknown[]): string[] =>
+  sections.flatMap((section) =>
     typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
       ? [section.id]
       : [],
   )
+
+/** Says in words that two sections have the same anchor; undefined when each has its own. */
+export function repeatedAnchor(sections: readonly unknown[]): string | undefined {
+  const anchors = anchorsOf(sections)
   const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   return repeated === undefined ? undefined : `Two sections have the anchor “${repeated}”.`
 }

@@ -12,7 +12,8 @@ export interface Place {
   value: unknown
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const isBlock = (value: Record<string, unknown>) => value['_type'] === 'block' && Array.isArray(value['children'])
 

@@ -1,7 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { placeholderIn } from './placeholder.ts'
-import { isCrossOrigin } from '#lib/leads/http/origin.ts'
-import { maySeeLeads, type ReadSession } from '#lib/leads/staff/session.ts'
+import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 
 /** A setting of the server as the checklist shows it. Never its value. */
 interface SettingState {
@@ -62,15 +61,7 @@ const status = (code: number) => new Response(null, { status: code, headers: { '
  * @param readSession who a Studio session belongs to
  */
 export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
-  if (isCrossOrigin(request, settings.SITE_URL)) return status(403)
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (token === undefined) return status(401)
-  try {
-    const member = await readSession(token)
-    if (!member) return status(401)
-    if (!maySeeLeads(member)) return status(403)
-  } catch {
-    return status(503)
-  }
+  const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)
+  if (typeof member === 'number') return status(member)
   return Response.json({ settings: settingStates(settings) }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -4,6 +4,7 @@ import { pagePath } from './homeLinks.ts'
 import { normalizePath, toLowerPath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
+import { anchorsOf } from '#lib/content/problems.ts'
 import { isExecutableUrl, MAY_NOT_RUN } from './addresses.ts'
 
 /** The sections of the landing pages that links may lead to. A test holds the lists to the sections themselves. */
@@ -14,11 +15,6 @@ export const landingAnchors = {
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined
 
-const idOf = (section: unknown): string[] =>
-  typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
-    ? [section.id]
-    : []
-
 /**
  * The sections of the page on which a link of a document stands.
  *
@@ -26,7 +22,7 @@ const idOf = (section: unknown): string[] =>
  */
 export function anchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
-  if (Array.isArray(sections)) return sections.flatMap(idOf)
+  if (Array.isArray(sections)) return anchorsOf(sections)
   const forBusiness =
     path.includes('businessMenu') || document?._type === 'businessPage' || document?.['audience'] === 'business'
   return forBusiness ? landingAnchors.business : landingAnchors.personal
@@ -85,7 +81,6 @@ export interface LinkSurroundings {
   redirects: ReadonlySet<string>
 }
 
-/** Tokens the site fills in with an address. */
 const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
 
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'

@@ -16,7 +16,8 @@ export function normalisePartner(value: string, partners: readonly string[]): st
 /** A partner as an editor has it: nothing in it need be there yet. */
 type PartnerDocument = object | null | undefined
 
-export function linkValueOf(document: PartnerDocument): string | undefined {
+/** The slug of a document: a partner's link value, or a policy's address. */
+export function slugOf(document: PartnerDocument): string | undefined {
   const slug: unknown = document && 'slug' in document ? document.slug : undefined
   const value: unknown = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -29,7 +30,7 @@ export const linkValueFormProblem = (value: string): string | undefined =>
   LINK_VALUE.test(value) ? undefined : 'Use small letters, digits and single dashes.'
 
 /** Whether a partner is the one every link without a partner of its own opens. */
-export const isDefaultPartner = (document: PartnerDocument): boolean => linkValueOf(document) === DEFAULT_PARTNER
+export const isDefaultPartner = (document: PartnerDocument): boolean => slugOf(document) === DEFAULT_PARTNER
 
 /** Whether the links of a partner open the default partner's pages. The default one cannot be switched off. */
 export const isSwitchedOff = (document: PartnerDocument): boolean =>
@@ -49,7 +50,7 @@ const nameOf = (document: object) =>
  * @param others the partners that are published beside it
  */
 export function linkValueProblem(document: object, others: readonly object[]): string | null {
-  const value = linkValueOf(document)
-  const same = others.find((other) => value && linkValueOf(other)?.toLowerCase() === value.toLowerCase())
+  const value = slugOf(document)
+  const same = others.find((other) => value && slugOf(other)?.toLowerCase() === value.toLowerCase())
   return same ? `${nameOf(same)} has the link ending “${value}” already. Choose another one.` : null
 }

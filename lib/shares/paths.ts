@@ -1,23 +1,19 @@
-import { z } from 'zod'
 import { languageOf } from '#lib/content/languages.ts'
 import { localizedPath } from '#lib/links/homeLinks.ts'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
-import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, isSwitchedOff, slugOf } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
 const shareable = pageList.filter((page) => page.shareable)
 
-const withSlug = z.object({ slug: z.object({ current: z.string() }) })
-
 function policyPath(document: object): string | undefined {
-  const path = `/${withSlug.safeParse(document).data?.slug.current}`
+  const path = `/${slugOf(document)}`
   return shareable.find((page) => page.type === 'legalPolicy' && page.path === path)?.path
 }
 
 /** The page of a partner that is switched off is the default one's, which is not its own to share. */
 function partnerPath(document: object): string | undefined {
-  const value = linkValueOf(document)
+  const value = slugOf(document)
   return value === undefined || isSwitchedOff(document) ? undefined : scanHref('/', value)
 }
 

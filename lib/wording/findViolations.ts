@@ -1,21 +1,17 @@
 import { placedIn } from '#lib/content/fieldConstraints.ts'
 import { isTranslated, languageOf } from '#lib/content/languages.ts'
-import { blockText } from '#lib/content/walk.ts'
+import { blockText, isRecord } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
 import type { RuleInForce, Severity } from './rules.ts'
 
 /** A claim that a rule forbids. */
 interface Forbidden {
-  /** The message for the writer. */
   message: string
-  /** The words as they stand in the text. */
   phrase: string
   /** The key of the block it stands in; undefined in a plain text. */
   block: string | undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The paragraphs of a plain text, or of portable text block by block. */
 function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {

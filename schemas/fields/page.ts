@@ -1,7 +1,6 @@
 import { defineType, type FieldDefinition, type FieldGroupDefinition } from 'sanity'
 import type { ComponentType } from 'react'
-import { pages } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { type PageName, pages } from '#lib/pages.ts'
 import { inGroup, seoField } from './section.ts'
 
 /** Previews the only document of a type. Sanity asks for a field, though none is shown. */

@@ -10,6 +10,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a program may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 10_000
 
+/** Compiled modules, types stripped, for the next start. Without it each program loads the compiler of types. */
+const compileCache = join(root, 'node_modules/.cache/node')
+
 const parentWatchdog = new URL('parentWatchdog.mjs', import.meta.url).href
 
 interface ProgramOptions {
@@ -32,16 +35,10 @@ export type Program = ReturnType<typeof runProgram>
 export function runProgram({ name, file, args = [], environment }: ProgramOptions) {
   const child = fork(join(root, file), args, {
     cwd: root,
-    env: environment,
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
     detached: true,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  const messages: unknown[] = []
-  const waiting = new Set<(message: unknown) => void>()
-  child.on('message', (message) => {
-    messages.push(message)
-    for (const hear of waiting) hear(message)
   })
 
   let kept: string[] | undefined = []
@@ -70,7 +67,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       kept = undefined
     },
     /**
-     * The first message that is as wanted, sent already or to come.
+     * The next message that is as wanted. Call it in the turn in which the program is started or sent a question.
      *
      * @throws Error with the program's own words when it ends before
      */
@@ -79,18 +76,12 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
         const hear = (message: unknown) => {
           const wanted = read(message)
           if (wanted === undefined) return
-          waiting.delete(hear)
+          child.off('message', hear)
           resolve(wanted)
         }
-        waiting.add(hear)
-        for (const message of messages) hear(message)
+        child.on('message', hear)
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))
       })
-    },
-    /** Sends a question whose answer {@link message} receives; answers to earlier questions no longer count. */
-    ask(question: object) {
-      messages.length = 0
-      child.send(question)
     },
     /** Sends a message; one to a program that has ended is dropped. */
     send(message: object) {

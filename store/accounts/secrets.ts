@@ -1,4 +1,5 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 
 /** A random secret of 256 bits, safe in a URL. */
@@ -39,16 +40,11 @@ const storedHash = z
     }
   })
 
+const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
 /** NFKC makes the same password equal on every keyboard (RFC 8265). */
-function deriveKey(plain: string, salt: Buffer, length: number, cost: ScryptCost): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const maxmem = 256 * cost.N * cost.r
-  scrypt(plain.normalize('NFKC'), salt, length, { ...cost, maxmem }, (error, key) => {
-    if (error) reject(error)
-    else resolve(key)
-  })
-  return promise
-}
+const deriveKey = (plain: string, salt: Buffer, length: number, cost: ScryptCost): Promise<Buffer> =>
+  deriveScrypt(plain.normalize('NFKC'), salt, length, { ...cost, maxmem: 256 * cost.N * cost.r })
 
 /** Hashes and compares passwords. Each hash carries its cost, so that old hashes stay valid when the cost changes. */
 export class PasswordHasher {

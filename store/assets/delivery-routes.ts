@@ -6,7 +6,7 @@ import { notFound } from '../http/errors.ts'
 import { valid } from '../http/input.ts'
 import { assetId, type AssetName, type ImageName, parseFileName, parseImageFileName } from './asset-names.ts'
 import { detectFile, detectRaster, isInline, SVG } from './file-kind.ts'
-import { ImageMaker } from './image-maker.ts'
+import { imageMaker } from './image-maker.ts'
 import { MIME_TYPES, outputFormat } from './transform.ts'
 import { transformParams } from './transform-params.ts'
 
@@ -69,7 +69,7 @@ async function send(
 
 /** `/images/:project/:dataset/:file` and `/files/…`, at the URLs that `@sanity/image-url` builds. Public. */
 export function deliveryRoutes({ store, settings, files, transforms, assets }: LakeDependencies) {
-  const images = new ImageMaker(files, transforms, assets)
+  const images = imageMaker(files, transforms, assets)
 
   /** @throws 404 when the asset has no document, as after it was deleted */
   async function requireAsset<Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> {

@@ -23,22 +23,13 @@ interface ImageRequest {
 }
 
 /** Transforms images, each once. */
-export class ImageMaker {
-  readonly #files: AssetFiles
-  readonly #cache: TransformCache
-  readonly #runner: AssetRunner
-  readonly #limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
-  readonly #inFlight = new Map<string, Promise<Uint8Array>>()
+export function imageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
+  const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
+  const inFlight = new Map<string, Promise<Uint8Array>>()
 
-  constructor(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
-    this.#files = files
-    this.#cache = cache
-    this.#runner = runner
-  }
-
-  async #consume(client: string, megapixels: number) {
+  async function consume(client: string, megapixels: number) {
     try {
-      await this.#limiter.consume(networkOf(client), megapixels)
+      await limiter.consume(networkOf(client), megapixels)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -46,42 +37,42 @@ export class ImageMaker {
     }
   }
 
-  /** Identifies the result before it exists. Begins with the hash of the source. */
-  key(name: ImageName, params: TransformParams, format: OutputFormat): string {
-    const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-    const digest = createHash('sha256').update(JSON.stringify([RECIPE, name, sorted, format]))
-    return name.sha1 + digest.digest('hex')
-  }
-
-  /**
-   * Returns the image for a key; concurrent requests share the work.
-   *
-   * @throws 429 when the client requested too many new images, 503 when too many of its requests wait
-   */
-  async make(key: string, request: ImageRequest): Promise<Uint8Array> {
-    const inFlight = this.#inFlight.get(key)
-    if (inFlight) return inFlight
-    const work = this.#readOrTransform(key, request).finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, work)
-    return work
-  }
-
-  async #readOrTransform(key: string, { name, params, format, client }: ImageRequest) {
-    const cached = await this.#cache.get(key)
+  async function readOrTransform(key: string, { name, params, format, client }: ImageRequest) {
+    const cached = await cache.get(key)
     if (cached) return cached
     // Reading the header is work too, so the first megapixel counts before it.
-    await this.#consume(client, 1)
-    const path = this.#files.path(name)
+    await consume(client, 1)
+    const path = files.path(name)
     const frames = await countFrames(path, name.extension, format)
     const geometry = geometryOf(name, params, frames)
     const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
-    if (more > 0) await this.#consume(client, more)
+    if (more > 0) await consume(client, more)
     const caller = { id: networkOf(client), isTrusted: false }
-    const image = await this.#runner.transform([path, { geometry, frames }, params, format], caller)
+    const image = await runner.transform([path, { geometry, frames }, params, format], caller)
     // A full or read-only disk must not hide the image from visitors.
-    await this.#cache.put(key, image).catch((error: unknown) => {
+    await cache.put(key, image).catch((error: unknown) => {
       console.error('A transformed image was not cached. Check the free space of the data folder.', error)
     })
     return image
+  }
+
+  return {
+    /** Identifies the result before it exists. Begins with the hash of the source. */
+    key(name: ImageName, params: TransformParams, format: OutputFormat): string {
+      const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
+      const digest = createHash('sha256').update(JSON.stringify([RECIPE, name, sorted, format]))
+      return name.sha1 + digest.digest('hex')
+    },
+
+    /**
+     * Returns the image for a key; concurrent requests share the work.
+     *
+     * @throws 429 when the client requested too many new images, 503 when too many of its requests wait
+     */
+    make(key: string, request: ImageRequest): Promise<Uint8Array> {
+      const work = inFlight.get(key) ?? readOrTransform(key, request).finally(() => inFlight.delete(key))
+      inFlight.set(key, work)
+      return work
+    },
   }
 }

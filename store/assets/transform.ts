@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Geometry } from './geometry.ts'
 import { MAX_PIXELS } from './limits.ts'
 import type { TransformParams } from './transform-params.ts'
@@ -63,9 +63,13 @@ function adjust(image: Sharp, { flip, sat, invert, blur, sharp: sharpness }: Tra
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
+/** Most processes that know this module transform no image, and the library takes 10 MB. */
+const loadSharp = async () => (await import('sharp')).default
+
 /** Counts the frames that an image of the given format will have. Reads the header only. */
 export async function countFrames(path: string, extension: string, format: OutputFormat): Promise<number> {
   if (!ANIMATED.has(extension) || !ANIMATED.has(format)) return 1
+  const sharp = await loadSharp()
   const { pages = 1 } = await sharp(path, { animated: true, limitInputPixels: MAX_PIXELS }).metadata()
   return pages
 }
@@ -84,6 +88,7 @@ export async function transform(
   const { extract, resize, canvas, entropy } = plan.geometry
   const background = params.bg ?? (format === 'jpg' ? '#fff' : undefined)
 
+  const sharp = await loadSharp()
   let image = sharp(path, { animated: plan.frames > 1, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .extract(extract)

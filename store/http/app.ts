@@ -23,7 +23,6 @@ import { answerError, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
 import { stubRoutes } from './stub-routes.ts'
 
-/** Matches the dataset in a path. */
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
 /** Creates the HTTP application. Paths are those of Sanity's API, with the version first. */

@@ -39,24 +39,14 @@ export function queryParseError(description: string, query: string, place: { sta
   return refusal(400, { error: { type: 'queryParseError', description, query, ...place } }, description)
 }
 
-/** A valid query that could not be run. */
 export function queryRunError(description: string, query: string) {
   return refusal(400, { error: { type: 'queryError', description, query } }, description)
 }
 
-const describeFailures = (prefix: string, items: readonly ErrorItem[]) =>
-  `${prefix}: ${items.map((item) => item.error.description).join('; ')}`
-
-/** A rejected transaction, with the mutations at fault. */
-export function mutationError(status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
-  const description = describeFailures('The mutation(s) failed', items)
-  return refusal(status, { error: { type: 'mutationError', description, items } }, description)
-}
-
-/** A rejected list of actions, with the actions at fault. */
-export function actionError(status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
-  const description = describeFailures('The action(s) failed', items)
-  return refusal(status, { error: { type: 'actionError', description, items } }, description)
+/** A rejected transaction or list of actions, with the steps at fault. */
+export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
+  const description = `The ${kind}(s) failed: ${items.map(({ error }) => error.description).join('; ')}`
+  return refusal(status, { error: { type: `${kind}Error`, description, items } }, description)
 }
 
 const SQLITE_FULL = 13

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -36,12 +37,9 @@ export async function listen(app: Hono<LakeContext>, address: string | undefined
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback },
     getRequestListener(app.fetch),
   )
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(taken ? new Error(`Port ${port} is taken; stop what uses it or set LAKE_URL to another port.`) : error)
-    })
-    server.listen(port, HOST, resolve)
+  await once(server.listen(port, HOST), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    throw taken ? new Error(`Port ${port} is taken; stop what uses it or set LAKE_URL to another port.`) : error
   })
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('The content store got no port to listen on.')

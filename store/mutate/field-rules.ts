@@ -15,9 +15,9 @@ import {
   tooLong,
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
 import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem } from '#lib/links/partners.ts'
+import { linkValueFormProblem, slugOf } from '#lib/links/partners.ts'
 import { pathKey } from '#lib/links/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
@@ -34,7 +34,6 @@ function addressProblem(text: string): string | undefined {
 }
 
 interface TextContext extends LinkSurroundings {
-  /** The site settings. */
   settings: object | undefined
 }
 
@@ -63,11 +62,7 @@ function listProblem(list: readonly unknown[], { items, choices, anchored }: Fie
   return anchored && repeatedAnchor(list)
 }
 
-/** The other published documents of a type. */
 type OthersOf = (type: string) => readonly DocumentContent[]
-
-const addressIn = (slug: unknown) =>
-  typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
 
 function redirectSources(othersOf: OthersOf): ReadonlySet<string> {
   const sources = othersOf('redirect').flatMap(({ from }) => (typeof from === 'string' ? [pathKey(from)] : []))
@@ -80,9 +75,9 @@ function wordingRules(othersOf: OthersOf) {
 }
 
 function slugProblem(slug: unknown, place: FieldConstraint, others: readonly unknown[]): string | undefined {
-  const address = addressIn(slug)
-  if (typeof address !== 'string' || address === '') return EMPTY
-  if (others.some((other) => addressIn(other) === address)) return ADDRESS_TAKEN
+  const address = slugOf({ slug })
+  if (address === undefined) return EMPTY
+  if (others.some((other) => slugOf({ slug: other }) === address)) return ADDRESS_TAKEN
   return place.linkValue && linkValueFormProblem(address)
 }
 

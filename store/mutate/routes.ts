@@ -19,12 +19,7 @@ const MAX_SELECTIONS = 5
 const selectionKey = (query: string, params: object) => JSON.stringify([query, params])
 
 /** `/data/mutate/:dataset` and `/data/actions/:dataset`. */
-export function mutateRoutes({
-  store,
-  accounts,
-  queries,
-  waitForRevalidation,
-}: Pick<LakeDependencies, 'store' | 'accounts' | 'queries' | 'waitForRevalidation'>) {
+export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: LakeDependencies) {
   /**
    * Runs the queries of all mutations on one state of the store, drafts and versions included.
    *

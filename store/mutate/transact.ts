@@ -1,5 +1,5 @@
 import type { Access } from '../accounts/types.ts'
-import { actionError, mutationError } from '../http/errors.ts'
+import { stepError } from '../http/errors.ts'
 import { TransactionExists } from '../store/sqlite-store.ts'
 import type { DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -7,20 +7,20 @@ import { keepPolicyVersions } from './policy-versions.ts'
 import { notPermitted, Refused } from './refused.ts'
 import { brokenReferences, noteAcceptedWording, unpublishable } from './transaction-rules.ts'
 
-const errors = { mutation: mutationError, action: actionError }
+type Kind = Parameters<typeof stepError>[0]
 
 /**
  * Runs before the request is read, since a later refusal would show which documents exist.
  *
  * @throws 403 in Sanity's shape for callers who may write nothing at all
  */
-export function requireWriter(kind: keyof typeof errors, access: Access): void {
+export function requireWriter(kind: Kind, access: Access): void {
   const refusal = access.refusalToWrite()
-  if (refusal !== null) throw errors[kind](403, [{ index: 0, error: notPermitted('create', refusal).item }])
+  if (refusal !== null) throw stepError(kind, 403, [{ index: 0, error: notPermitted('create', refusal).item }])
 }
 
 interface Request {
-  kind: keyof typeof errors
+  kind: Kind
   steps: readonly unknown[]
   /** Applies one step to the pending transaction; throws Refused. */
   apply: (step: unknown) => void
@@ -39,13 +39,12 @@ interface Request {
  * @throws a response in Sanity's shape that names the steps at fault
  */
 export function transact({ kind, steps, apply, pending, store, author, dryRun, validate }: Request) {
-  const errorOf = errors[kind]
   for (const [index, step] of steps.entries()) {
     pending.index = index
     try {
       apply(step)
     } catch (error) {
-      throw error instanceof Refused ? errorOf(error.status, [{ index, error: error.item }]) : error
+      throw error instanceof Refused ? stepError(kind, error.status, [{ index, error: error.item }]) : error
     }
   }
   validate?.()
@@ -54,7 +53,7 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
     ...brokenReferences(pending, store),
     ...unpublishable(pending, store),
   ].map(({ index, refused }) => ({ index, error: refused.item }))
-  if (violations.length > 0) throw errorOf(409, violations)
+  if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
   noteAcceptedWording(pending)
   const { transactionId } = pending
@@ -63,6 +62,6 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
   } catch (error) {
     if (!(error instanceof TransactionExists)) throw error
     const detail = { type: 'transactionIDConflictError', description: error.message, id: transactionId }
-    throw errorOf(409, [{ index: 0, error: detail }])
+    throw stepError(kind, 409, [{ index: 0, error: detail }])
   }
 }

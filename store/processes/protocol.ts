@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { REFUSAL_STATUSES } from '../http/errors.ts'
@@ -51,4 +52,6 @@ export function serveParent(handle: (request: unknown) => unknown, update: (upda
   })
   process.once('disconnect', () => process.exit())
   send({ kind: 'ready' })
+  // The pool ends its processes by SIGKILL, so none writes the cache at its exit.
+  flushCompileCache()
 }

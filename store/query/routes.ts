@@ -8,7 +8,7 @@ import type { QueryParams } from './plan.ts'
 
 const options = z.object({
   perspective: z.string().optional(),
-  returnQuery: z.enum(['true', 'false']).default('true'),
+  returnQuery: z.stringbool().default(true),
   resultSourceMap: z.enum(['true', 'false', 'withKeyArraySelector']).default('false'),
 })
 
@@ -29,7 +29,7 @@ export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
       ...request,
       identity: c.var.identity,
       perspective: perspective ? parsePerspective(perspective) : defaultPerspective(c.var.apiVersion),
-      returnQuery: returnQuery === 'true',
+      returnQuery,
       sourceMap: resultSourceMap !== 'false',
     })
     return c.body(text, 200, { 'content-type': 'application/json' })

@@ -144,13 +144,13 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
   })
 }
 
-const liveOptions = z.object({ includeDrafts: z.enum(['true', 'false']).default('false') })
+const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 
 /** `/data/live/events/:dataset`: for each change, the sync tags of the query results that it may have made stale. */
 function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
-    const includeDrafts = valid(liveOptions, c.req.query(), 'address').includeDrafts === 'true'
+    const { includeDrafts } = valid(liveOptions, c.req.query(), 'address')
 
     function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
       const visible = changes.filter((change) => isVisible(change, includeDrafts, access))

@@ -1,11 +1,11 @@
-import { getPublishedId } from 'sanity'
-import type {
-  DocumentActionComponent,
-  DocumentActionsContext,
-  DocumentBadgeComponent,
-  NewDocumentOptionsContext,
-  Template,
-  TemplateItem,
+import {
+  type DocumentActionComponent,
+  type DocumentActionsContext,
+  type DocumentBadgeComponent,
+  getPublishedId,
+  type NewDocumentOptionsContext,
+  type Template,
+  type TemplateItem,
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
 import { idIn, isTranslated, languageOfId, languageTitles } from '#lib/content/languages.ts'

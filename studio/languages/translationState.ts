@@ -1,6 +1,5 @@
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, otherLocale } from '#lib/i18n/locales.ts'
 import { idIn, isTranslated, languageOf, languageOfId, languageTitles } from '#lib/content/languages.ts'
-import { defaultLocale, otherLocale } from '#lib/i18n/locales.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 
 /** A document as it is stored, if it is. */

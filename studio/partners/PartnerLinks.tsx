@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
-import { linkValueOf } from '#lib/links/partners.ts'
+import { slugOf } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'
@@ -40,7 +40,7 @@ function Address({ title, address, description }: AddressProps) {
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
   const status = linkStatus(published, draft)
-  const value = linkValueOf(displayed)
+  const value = slugOf(displayed)
   if (value === undefined) {
     return (
       <Card tone="caution" margin={4} padding={4} radius={3}>

@@ -1,4 +1,4 @@
-import { isDefaultPartner, isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
+import { isDefaultPartner, isSwitchedOff, slugOf } from '#lib/links/partners.ts'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null
@@ -10,14 +10,14 @@ interface Status {
 
 /** Describes where a partner's links lead now. */
 export function linkStatus(published: PartnerDocument, draft: PartnerDocument): Status {
-  const value = linkValueOf(published)
+  const value = slugOf(published)
   if (published === null || value === undefined) {
     return { tone: 'caution', text: 'Not published: until it is, the links open the default page.' }
   }
   if (published['enabled'] === false && !isDefaultPartner(published)) {
     return { tone: 'caution', text: 'Switched off: the links open the default page.' }
   }
-  const next = linkValueOf(draft)
+  const next = slugOf(draft)
   if (next !== undefined && next !== value) {
     const text = `Published as “${value}”. The new link ending “${next}” works once you publish; printed codes of the old one then open the default page.`
     return { tone: 'caution', text }

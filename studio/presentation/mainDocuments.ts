@@ -1,12 +1,10 @@
 import { defineDocuments } from 'sanity/presentation'
 import { idIn, inLanguage } from '#lib/content/languages.ts'
 import { editions, editionsOf, pathsOf } from '#lib/editions.ts'
-import { locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
-import { pageList, pages } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** The routes of a page in one language. */
 const routesIn = (locale: Locale, name: PageName, path: string) =>

@@ -1,12 +1,10 @@
 import { markedScanHref } from '#lib/links/destinations.ts'
 import { editions, editionsOf } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
-import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { linkHref } from '#lib/links/routes.ts'
-import { pageList, pages } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** A page of the site, or an anchor on it. */
 export interface Place {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, site, ingestion }) => {
   await remember(context, site.url, ['essential', 'analytics'])
 })
 
-test('a page that is never idle is counted all the same', async ({ page, ingestion }) => {
+test('a page that is never idle is counted all the same', { tag: '@full' }, async ({ page, ingestion }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/support')
   await started(ingestion)
@@ -61,7 +61,7 @@ test('every "See My Buying Power" button reports its own origin', async ({ page,
   expect(reported()).toHaveLength(buyingPowerOrigins.length)
 })
 
-test('a button on the landing variant keeps its prefix in the event', async ({ page, site, ingestion }) => {
+test('a button on the landing variant keeps its prefix', { tag: '@full' }, async ({ page, site, ingestion }) => {
   await stayOn(page)
   await page.goto('/lp1')
   await started(ingestion)
@@ -157,10 +157,7 @@ test('a navigation right after a click takes the event with it', async ({ page, 
   await expect.poll(() => new Set(clicks().map(({ insert_id }) => insert_id)).size).toBe(1)
 })
 
-test('remote configuration that never answers holds up neither a page nor a navigation', async ({
-  page,
-  ingestion,
-}) => {
+test('unanswered remote configuration delays no page', { tag: '@full' }, async ({ page, ingestion }) => {
   ingestion.configure(null)
   await page.goto('/')
   await expect.poll(() => ingestion.requests.filter((path) => path.startsWith('/config')).length).toBeGreaterThan(0)
@@ -169,7 +166,7 @@ test('remote configuration that never answers holds up neither a page nor a navi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('remote configuration cannot switch on what the site keeps off', async ({ page, ingestion }) => {
+test('remote configuration cannot switch on what the site keeps off', { tag: '@full' }, async ({ page, ingestion }) => {
   ingestion.configure({
     configs: { analyticsSDK: { browserSDK: { autocapture: { elementInteractions: true, fileDownloads: true } } } },
   })
@@ -184,7 +181,7 @@ test('remote configuration cannot switch on what the site keeps off', async ({ p
   expect(kinds.filter((kind) => /Element|File|Scrolled/.test(kind))).toEqual([])
 })
 
-test('page speed, failing calls and forms are reported as well', async ({ page, ingestion, expected }) => {
+test('speed, failed calls and forms are reported', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/503/)
   await page.route('**/broken', (route) => route.fulfill({ status: 503 }))
   await page.goto('/android-waitlist')

@@ -31,18 +31,14 @@ test('events are sent together, at most 30 at a time', async ({ page, ingestion 
   expect(Math.max(...sizes(ingestion))).toBe(30)
 })
 
-test('a batch too large is sent again in halves', async ({ page, ingestion, expected }) => {
+test('a batch too large is sent again in halves', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/413/)
   ingestion.answerNext([{ status: 413, body: { error: 'Payload too large' } }])
   await view(page, 20)
   await expect.poll(() => sizes(ingestion)).toEqual([20, 15, 5])
 })
 
-test('an event the service calls invalid is dropped, the others of its batch are sent again', async ({
-  page,
-  ingestion,
-  expected,
-}) => {
+test('an event called invalid is dropped, the others sent', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/400/, /Bad event/)
   ingestion.answerNext([{ status: 400, body: { error: 'Bad event', events_with_invalid_fields: { time: [1] } } }])
   await view(page, 3)
@@ -53,11 +49,7 @@ test('an event the service calls invalid is dropped, the others of its batch are
   )
 })
 
-test('a throttled event is sent again half a minute later, not as soon as others', async ({
-  page,
-  ingestion,
-  expected,
-}) => {
+test('a throttled event is sent again half a minute later', { tag: '@full' }, async ({ page, ingestion, expected }) => {
   expected.push(/429/)
   await page.clock.install()
   ingestion.answerNext([{ status: 429, body: { error: 'Too many', throttled_events: [0] } }])
@@ -80,14 +72,18 @@ const failures: [string, Answer][] = [
   ['a dead one', 'hang-up'],
 ]
 for (const [service, answer] of failures) {
-  test(`${service} is tried five times, each time a second later`, async ({ page, ingestion, expected }) => {
-    expected.push(/500/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /exceeded retry count/)
-    ingestion.answerNext(Array.from({ length: 5 }, () => answer))
-    const givenUp = page.waitForEvent('console', (message) => /exceeded retry count/.test(message.text()))
-    await view(page, 1)
-    await givenUp
-    expect(sizes(ingestion)).toEqual([1, 1, 1, 1, 1])
-    const late = pauses(ingestion).map((pause, index) => pause - ([1, 1, 2, 3][index] ?? Infinity))
-    expect(Math.min(...late), 'a busy machine may be late, never early').toBeGreaterThanOrEqual(0)
-  })
+  test(
+    `${service} is tried five times, each time a second later`,
+    { tag: '@full' },
+    async ({ page, ingestion, expected }) => {
+      expected.push(/500/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /exceeded retry count/)
+      ingestion.answerNext(Array.from({ length: 5 }, () => answer))
+      const givenUp = page.waitForEvent('console', (message) => /exceeded retry count/.test(message.text()))
+      await view(page, 1)
+      await givenUp
+      expect(sizes(ingestion)).toEqual([1, 1, 1, 1, 1])
+      const late = pauses(ingestion).map((pause, index) => pause - ([1, 1, 2, 3][index] ?? Infinity))
+      expect(Math.min(...late), 'a busy machine may be late, never early').toBeGreaterThanOrEqual(0)
+    },
+  )
 }

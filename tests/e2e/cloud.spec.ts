@@ -10,9 +10,7 @@ const KNOWN = /(^|\.)(sanity\.io|sanity-cdn\.com|googleapis\.com)$/
 const HEADLINE = 'Find Out What You Can Afford, Today'
 const WAY_OUT = 'This corridor of the mortgage maze ends here.'
 
-test('With a project of Sanity’s cloud the same site and Studio run there, and nothing else is asked', async ({
-  browser,
-}) => {
+test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, async ({ browser }) => {
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const cloud = await startCloud(siteUrl, { supportPage: ['card'] })

@@ -32,7 +32,8 @@ test.describe('on a desktop', () => {
     ['/business', 88],
     ['/support', 88],
   ] as const) {
-    test(`the bar of ${address} stays at the top and turns translucent once the page is scrolled`, async ({ page }) => {
+    const tag = address === '/' ? [] : '@full'
+    test(`the bar of ${address} stays at the top, translucent once scrolled`, { tag }, async ({ page }) => {
       await page.goto(address)
       expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height })
       await expect(bar(page)).toHaveCSS('position', 'fixed')
@@ -117,11 +118,8 @@ test.describe('on a desktop', () => {
     ['/business', '#faq'],
     ['/privacy', '.footer'],
   ] as const) {
-    test(`a new page begins at its top, and Back returns to ${place} of ${address}`, async ({
-      page,
-      context,
-      site,
-    }) => {
+    const tag = place === '#faq' ? '@full' : []
+    test(`Back returns to ${place} of ${address}`, { tag }, async ({ page, context, site }) => {
       // The cookie question takes room at the end of the page, and takes it after the browser has returned there.
       if (place === '.footer') await remember(context, site.url, ['essential'])
       await page.goto(address)

@@ -55,7 +55,7 @@ test.describe('the demo form on the page', () => {
   })
 
   for (const [situation, outcome] of sampleFailures(1)) {
-    test(`${situation} is told, and nothing is lost`, async ({ page, expected }) => {
+    test(`${situation} shows an error, and nothing is lost`, async ({ page, expected }) => {
       expected.push(FAILED_CALL)
       await answerWith(page, 'demo', outcome)
       const { form, submit, email } = inlineForm(page)
@@ -67,7 +67,7 @@ test.describe('the demo form on the page', () => {
     })
   }
 
-  test('fails after ten seconds without an answer', async ({ page }) => {
+  test('fails after ten seconds without an answer', { tag: '@full' }, async ({ page }) => {
     await page.clock.install()
     const { calls } = await hold(page, 'demo')
     const { form, submit } = inlineForm(page)
@@ -78,7 +78,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('alert')).toHaveText(FAILURE)
   })
 
-  test('leaves whoever has gone on to the calculator where they are', async ({ page }) => {
+  test('leaves a visitor who went on to the calculator there', async ({ page }) => {
     const { calls, letGo } = await hold(page, 'demo')
     const { form, submit } = inlineForm(page)
     await fillDemo(form)
@@ -102,7 +102,7 @@ test.describe('the demo form on the page', () => {
     await expect(form.getByRole('status')).toHaveText(SUCCESS)
   })
 
-  test('tells of a malformed email that was left before its checks had arrived', async ({ page }) => {
+  test('reports a malformed email that was left before its checks arrived', async ({ page }) => {
     const letThrough = await holdScripts(page)
     const { form, email } = inlineForm(page)
     const saidAloud = form.locator('.field', { has: page.getByLabel('Email') }).locator('[aria-live=polite]')
@@ -116,7 +116,7 @@ test.describe('the demo form on the page', () => {
   })
 })
 
-test('a malformed email that was left before the page had any script is told of as well', async ({ page }) => {
+test('a malformed email left before the page had any script is reported', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/business', { waitUntil: 'commit' })
   const { email } = inlineForm(page)

@@ -30,6 +30,10 @@ const PAGES = [
 /** Pages of the most parts, compared at every size; the others come at one size by turns. */
 const LANDING: ReadonlySet<string> = new Set(['home', 'business'])
 
+/** Whether `npm test` leaves a picture out: French pages, and the second size of a landing page. */
+const isExtra = (name: string, index: number, size: string) =>
+  name.endsWith('-french') || (LANDING.has(name) && size === (index % 2 === 0 ? 'desktop' : 'phone'))
+
 /** Pictures below the fold load when they come near: this has them all loaded, and the letters drawn. */
 async function settle(page: Page) {
   await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')))
@@ -55,7 +59,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
     for (const [index, { name, address, fullPage = true }] of PAGES.entries()) {
       if (!LANDING.has(name) && !hasTurn(index)) continue
-      test.describe(name, () => {
+      test.describe(name, { tag: isExtra(name, index, size) ? '@full' : [] }, () => {
         test.use({ expected: address === '/no-such-page' ? [/404/] : [] })
 
         test('looks as it was drawn', async ({ page }) => {

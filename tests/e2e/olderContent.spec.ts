@@ -14,9 +14,7 @@ const MISSING = {
   supportPage: ['card', 'seo.description'],
 }
 
-test('pages whose documents lack a part keep their last words, and are shown without them when these are lost', async ({
-  page,
-}) => {
+test('pages whose documents lack a part keep their last text', { tag: '@full' }, async ({ page }) => {
   const product = await startProduct()
   const visitAll = async () => {
     for (const path of siteRoutes) expect((await page.request.get(`${product.url}${path}`)).status(), path).toBe(200)

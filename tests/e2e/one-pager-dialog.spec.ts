@@ -68,7 +68,7 @@ test('the 1-pager is on its way after a request', async ({ page, site }) => {
 })
 
 for (const [situation, outcome] of sampleFailures(2)) {
-  test(`${situation} is told, and closing forgets it`, async ({ page, expected }) => {
+  test(`${situation} shows an error, and closing forgets it`, async ({ page, expected }) => {
     expected.push(FAILED_CALL)
     await answerWith(page, 'one-pager', outcome)
     const { dialog, submit, fill, name } = await open(page)
@@ -84,7 +84,7 @@ for (const [situation, outcome] of sampleFailures(2)) {
   })
 }
 
-test('a request without an answer fails after ten seconds', async ({ page }) => {
+test('a request without an answer fails after ten seconds', { tag: '@full' }, async ({ page }) => {
   await page.clock.install()
   const { calls } = await hold(page, 'one-pager')
   const { dialog, submit, fill } = await open(page)

@@ -139,7 +139,7 @@ test.describe('a partner', () => {
     await expect.poll(() => shows(LINK, 'Cedar Row')).toBe(false)
   })
 
-  test('the draft of a partner’s page is for whoever the Studio gave a secret, and stays in no browser', async ({
+  test('a partner’s draft shows only with a secret of the Studio, and is not cached', async ({
     page,
     product,
     expected,

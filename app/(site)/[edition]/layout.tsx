@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { homeOf } from '../editions.ts'
-import type { EditionRoute } from '../editions.ts'
+import { type EditionRoute, homeOf } from '../editions.ts'
 import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
 
 export { siteViewport as viewport } from '../SiteDocument.tsx'

@@ -9,10 +9,9 @@ import { HowItWorks } from '#components/sections/how-it-works/HowItWorks.tsx'
 import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { homeOf } from '../editions.ts'
-import type { EditionRoute } from '../editions.ts'
+import { type EditionRoute, homeOf } from '../editions.ts'
 import { personalPage } from './data.ts'
 import './styles.ts'
 
@@ -27,6 +26,8 @@ export default async function PersonalPage({ params }: EditionRoute) {
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home}>
+      {/* Near the title and description it repeats, so that they compress. */}
+      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} page={page} />
       </Hero>
@@ -43,7 +44,6 @@ export default async function PersonalPage({ params }: EditionRoute) {
       <Closing content={page.closingCta}>
         <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
       </Closing>
-      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
     </SiteFrame>
   )
 }

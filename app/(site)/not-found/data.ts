@@ -2,8 +2,7 @@ import { defineQuery } from 'groq'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { pageContent } from '#components/site-frame/pageContent.ts'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { pageContent, siteSettings } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 
 const notFoundPageQuery = defineQuery(

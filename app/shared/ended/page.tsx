@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
+import { Container, Section } from '#components/ui/Layout.tsx'
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
 import { SiteDocument } from '../../(site)/SiteDocument.tsx'
@@ -18,10 +18,10 @@ export default function SharedLinkEnded() {
       <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
         <Section>
           <Container>
-            <SectionHead>
+            <div className="section-head">
               <h1>{words.endedHeadline}</h1>
               <p>{words.endedText}</p>
-            </SectionHead>
+            </div>
             <ButtonLink href={DEFAULT_HOME_LINK}>{words.home}</ButtonLink>
           </Container>
         </Section>

@@ -11,8 +11,7 @@ import { estimatePage } from '../../(site)/[edition]/estimate/data.ts'
 import { support } from '../../(site)/[edition]/support/data.ts'
 import { partnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
 import { partnerOf } from '../../(site)/partner.ts'
-import { headlineDrawing, sharingCard } from '../../(site)/sharingCards.ts'
-import type { Drawing } from '../../(site)/sharingCards.ts'
+import { type Drawing, headlineDrawing, sharingCard } from '../../(site)/sharingCards.ts'
 
 /** The pages that have a picture of their own. */
 const drawings = new Map<string, () => Promise<Drawing>>([

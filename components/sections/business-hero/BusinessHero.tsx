@@ -120,7 +120,7 @@ async function PipelineDrawing({ content }: { content: Pipeline }) {
           <LogoMark />
           {content.title}
         </p>
-        <ul>
+        <ul role="list">
           {content.leads.map((lead) => {
             const start = lead.stage === 'funded' ? first : undefined
             return (

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { from, row, size, stack, token } from '#components/theme/theme.ts'
+import { from, row, size, stack, token, wrap } from '#components/theme/theme.ts'
 
 export const businessHeroStyle = css`
   .business-hero {
@@ -34,9 +34,7 @@ export const businessHeroStyle = css`
       max-width: 33rem;
     }
     .business-actions {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.75rem;
+      ${wrap('0.75rem')};
       margin-top: 2.25rem;
     }
     .business-actions > a {

@@ -122,9 +122,6 @@ export const pipelineStyle = css`
       display: grid;
       grid-template-columns: 2.25rem minmax(0, 1fr) 2.25rem 2.25rem minmax(7rem, auto);
       column-gap: 0.625rem;
-      margin: 0;
-      padding: 0;
-      list-style: none;
     }
     li {
       display: grid;

@@ -17,10 +17,7 @@ export function Calculator({ content, footnote }: CalculatorProps) {
   return (
     <Section id="impact-calculator" surface="tint" aria-labelledby="calculator-heading">
       <Container>
-        <SectionHead>
-          <h2 id="calculator-heading">{content.heading}</h2>
-          <p className="intro">{content.intro}</p>
-        </SectionHead>
+        <SectionHead id="calculator-heading" heading={content.heading} intro={content.intro} />
         <div className="calculator">
           <ImpactCalculator
             content={{ inputs, results }}

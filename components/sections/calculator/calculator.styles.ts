@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, frame, from, inlineRow, lines, size, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, frame, from, lines, stack, text, token, chevronSummary } from '#components/theme/theme.ts'
 
 /** A result set large. */
 const figure = `
@@ -83,7 +83,6 @@ export const calculatorStyle = css`
       line-height: 1.35;
     }
     .calculator-figures dd {
-      margin: 0;
       ${figure};
     }
     .funnels {
@@ -152,7 +151,6 @@ export const calculatorStyle = css`
       border-color: ${token('accent-400')};
     }
     .funnel dd {
-      margin: 0;
       font-size: 1.25rem;
       font-weight: ${token('weight-semibold')};
       color: ${token('white')};
@@ -164,12 +162,7 @@ export const calculatorStyle = css`
       border-top: 1px solid ${token('primary-100')};
     }
     .method summary {
-      ${inlineRow('0.625rem')};
-      min-height: 44px;
-      list-style: none;
-      font-weight: ${token('weight-semibold')};
-      color: ${token('link')};
-      cursor: pointer;
+      ${chevronSummary}
     }
     .method :is(ol, ul) {
       ${stack('0.5rem')};
@@ -184,19 +177,6 @@ export const calculatorStyle = css`
       max-width: 62rem;
       ${lines('small', 1.5)};
       color: ${token('gray-600')};
-    }
-    .method summary::-webkit-details-marker {
-      display: none;
-    }
-    .method summary::before {
-      content: '';
-      ${size('0.5rem')};
-      border: solid;
-      border-width: 0 2px 2px 0;
-      transform: rotate(-45deg);
-    }
-    .method [open] summary::before {
-      transform: rotate(45deg);
     }
     ${from('sm')} {
       .input-slider {

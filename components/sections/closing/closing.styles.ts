@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, size, token } from '#components/theme/theme.ts'
+import { absolute, size, token, disc } from '#components/theme/theme.ts'
 
 export const closingStyle = css`
   .closing {
@@ -30,10 +30,7 @@ export const closingStyle = css`
     }
     .closing-moon {
       ${absolute('calc(2rem - 3vw) max(12%, 10rem) auto auto')};
-      width: clamp(64px, 9vw, 132px);
-      aspect-ratio: 1;
-      border-radius: 50%;
-      background: ${token('accent-400')};
+      ${disc('clamp(64px, 9vw, 132px)')};
     }
     @media print {
       background: none;

@@ -43,12 +43,10 @@ export const demoStyle = css`
       font: ${token('weight-regular')} clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem) / 1.38 ${token('font-serif')};
       letter-spacing: -0.01em;
       color: ${token('ink')};
+      quotes: '“' '”';
     }
     blockquote p {
       text-wrap: balance;
-    }
-    blockquote {
-      quotes: '“' '”';
     }
     blockquote:lang(fr) {
       quotes: '«\\a0' '\\a0»';

@@ -13,12 +13,7 @@ export function Difference({ content, home, cta }: PersonalSectionProps<'differe
   return (
     <Section id="why-homie" aria-labelledby="why-homie-heading">
       <Container>
-        <SectionHead>
-          <NoBreak as="h2" id="why-homie-heading">
-            {content.heading}
-          </NoBreak>
-          <p className="intro">{content.intro}</p>
-        </SectionHead>
+        <SectionHead id="why-homie-heading" heading={content.heading} intro={content.intro} />
         <div className="versus">
           <div className="versus-heads" aria-hidden="true">
             <span />

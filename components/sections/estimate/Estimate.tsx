@@ -43,10 +43,7 @@ export function Estimate({ content, rules }: EstimateProps) {
   return (
     <Section className="estimate" surface="tint" aria-labelledby="estimate-heading">
       <Container>
-        <SectionHead>
-          <h1 id="estimate-heading">{content.headline}</h1>
-          <p className="intro">{content.text}</p>
-        </SectionHead>
+        <SectionHead id="estimate-heading" as="h1" heading={content.headline} intro={content.text} />
         <noscript>
           <p className="estimate-without-script">
             {tool.withoutScript} <ToolLink tool={tool} />

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { frame, from, serif, size, stack, token, touchTarget } from '#components/theme/theme.ts'
+import { frame, from, serif, stack, token, chevronSummary } from '#components/theme/theme.ts'
 import { chartStyle, detailsStyle, padding, resultStyle } from './estimateResult.styles.ts'
 
 const fields = css`
@@ -24,6 +24,7 @@ const fields = css`
     color: ${token('ink')};
   }
   .estimate-fields .input {
+    grid-area: 2 / 1;
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -39,9 +40,6 @@ const fields = css`
   }
   .estimate-fields .field > label {
     grid-row: 1;
-  }
-  .estimate-fields .input {
-    grid-area: 2 / 1;
   }
   .estimate-fields .field-help {
     grid-row: 3;
@@ -68,24 +66,7 @@ const fields = css`
     padding-top: ${token('space-1')};
   }
   .estimate-assumptions summary {
-    ${touchTarget('0.625rem')};
-    font-weight: ${token('weight-semibold')};
-    color: ${token('link')};
-    cursor: pointer;
-    list-style: none;
-  }
-  .estimate-assumptions summary::-webkit-details-marker {
-    display: none;
-  }
-  .estimate-assumptions summary::before {
-    content: '';
-    ${size('0.5rem')};
-    border: solid;
-    border-width: 0 2px 2px 0;
-    transform: rotate(-45deg);
-  }
-  .estimate-assumptions[open] summary::before {
-    transform: rotate(45deg);
+    ${chevronSummary}
   }
   .estimate-assumptions > div {
     ${stack(token('space-3'))};

@@ -37,7 +37,6 @@ export const chartStyle = css`
     ${lines('small', 1.3)};
   }
   .limit-chart dd {
-    margin: 0;
     color: ${token('white')};
     font-weight: ${token('weight-semibold')};
     font-variant-numeric: tabular-nums lining-nums;
@@ -146,9 +145,7 @@ export const detailsStyle = css`
     ${stack(token('space-3'))};
     margin-top: ${token('space-3')};
   }
-  .estimate-details h2 {
-    font-size: ${token('text-h3')};
-  }
+  .estimate-details h2,
   .estimate-details > section {
     min-width: 0;
     padding: ${token('space-card')};
@@ -183,7 +180,6 @@ export const detailsStyle = css`
     border-top: 0;
   }
   .estimate-figures dd {
-    margin: 0;
     color: ${token('ink')};
     font-weight: ${token('weight-semibold')};
     font-variant-numeric: tabular-nums lining-nums;

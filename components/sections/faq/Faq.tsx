@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { stegaClean } from '@sanity/client/stega'
-import { Disclosure, DisclosureList } from '#components/ui/Disclosure.tsx'
+import { Disclosure } from '#components/ui/Disclosure.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
@@ -29,11 +29,11 @@ export function Faq({ page, content, email }: FaqProps) {
               <TextWithLink text={content.intro} phrase={content.contactPhrase} href={`mailto:${stegaClean(email)}`} />
             </p>
           </div>
-          <DisclosureList>
+          <div className="disclosures">
             {content.questions.map((entry, index) => (
               <Question key={entry._id} page={page} entry={entry} open={index === 0} />
             ))}
-          </DisclosureList>
+          </div>
         </div>
       </Container>
     </Section>

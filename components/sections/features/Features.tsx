@@ -15,12 +15,7 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
   return (
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <Container>
-        <SectionHead>
-          <NoBreak as="h2" id="our-features-heading">
-            {content.heading}
-          </NoBreak>
-          <p className="intro">{content.intro}</p>
-        </SectionHead>
+        <SectionHead id="our-features-heading" heading={content.heading} intro={content.intro} />
         <div className="bento" {...await sampleMark(content.source)}>
           {content.items.map((feature) => (
             <Feature key={feature._key} feature={feature} content={content} />

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { absolute, below, lines, serif, size, spread, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, below, lines, serif, size, spread, stack, text, token, wrap } from '#components/theme/theme.ts'
 
 export const creditStyle = css`
   [data-feature='credit-score'] {
@@ -60,6 +60,7 @@ export const debtStyle = css`
     display: block;
     height: 1.125rem;
     margin-top: 0.375rem;
+    forced-color-adjust: none;
   }
   .debt-bar i {
     ${absolute('0 auto 0 0')};
@@ -89,9 +90,6 @@ export const debtStyle = css`
     @media (max-width: 21em) {
       --gap: 0.25rem;
     }
-  }
-  .debt-bar {
-    forced-color-adjust: none;
   }
   .debt-total {
     margin-top: 1rem;
@@ -161,9 +159,7 @@ export const downPaymentStyle = css`
     color: ${token('ink')};
   }
   .down-key {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.375rem 0.875rem;
+    ${wrap('0.375rem 0.875rem')};
     font-size: ${token('text-tiny')};
   }
   .down-bar i,

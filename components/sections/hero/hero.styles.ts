@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { openingAction } from '#components/header/openingAction.styles.ts'
-import { absolute, from, row, size, stack, text, token } from '#components/theme/theme.ts'
+import { absolute, from, row, size, stack, text, token, wrap, disc } from '#components/theme/theme.ts'
 
 export const heroStyle = css`
   .hero {
@@ -27,9 +27,7 @@ export const heroStyle = css`
       ${openingAction};
     }
     .hero-badges {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.625rem 1.75rem;
+      ${wrap('0.625rem 1.75rem')};
       margin-top: clamp(1.5rem, 3vw, 3rem);
       ${text('small', 'medium')};
       color: ${token('ink')};
@@ -76,11 +74,8 @@ export const heroStyle = css`
     }
     .hero-sun {
       ${absolute('auto auto 20% 50%')};
-      width: 62%;
-      aspect-ratio: 1;
       margin-left: -16%;
-      border-radius: 50%;
-      background: ${token('accent-400')};
+      ${disc('62%')};
     }
     .hero-phone {
       --shadow-phone: ${token('shadow-device')};

@@ -18,6 +18,7 @@ import {
   stack,
   text,
   token,
+  wrap,
 } from '#components/theme/theme.ts'
 
 /** The product at each step, on its tread. */
@@ -59,9 +60,7 @@ const cards = css`
     color: ${token('primary-700')};
   }
   .step-chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.375rem;
+    ${wrap('0.375rem')};
     margin-top: 0.625rem;
     font-size: ${token('text-tiny')};
   }

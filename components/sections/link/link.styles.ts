@@ -56,7 +56,6 @@ export const linkStyle = css`
     .intro {
       max-width: 30rem;
       margin-top: -0.75rem;
-      text-wrap: balance;
     }
     ${partnerBrandStyle}
     .partner-brand {

@@ -62,8 +62,6 @@ export const partnerStripStyle = css`
       align-items: center;
     }
     img {
-      max-width: 100%;
-      height: auto;
       filter: brightness(0) invert(0.94);
     }
     ${from('sm')} {

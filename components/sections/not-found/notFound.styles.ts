@@ -16,11 +16,9 @@ export const notFoundStyle = css`
     .intro {
       max-width: 34rem;
       margin: 1.25rem 0 ${token('space-4')};
-      text-wrap: balance;
     }
     .maze {
       width: min(100% - 2 * ${token('space-gutter')}, 72rem);
-      height: auto;
       margin-inline: auto;
       padding-bottom: clamp(3rem, 6vw, 6rem);
     }

@@ -1,12 +1,10 @@
 import { css } from 'styled-components'
-import { frame, from, hairline, stack, text, token, touchTarget } from '#components/theme/theme.ts'
+import { frame, from, hairline, stack, text, token, touchTarget, wrap } from '#components/theme/theme.ts'
 
 /** Links of a version, under its date and in the history. */
 export const versionLinksStyle = css`
   .version-links {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${token('space-3')};
+    ${wrap(`0 ${token('space-3')}`)};
     margin-top: ${token('space-1')};
   }
   .version-links a {
@@ -67,9 +65,7 @@ export const policyHistoryStyle = css`
     gap: 0 ${token('space-2')};
   }
   .version-choice ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${token('space-2')};
+    ${wrap(`0 ${token('space-2')}`)};
   }
   .version-choice a {
     ${touchTarget()};

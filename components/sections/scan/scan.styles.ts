@@ -116,9 +116,6 @@ export const scanStyle = css`
       font-weight: ${token('weight-semibold')};
       color: ${token('ink')};
     }
-    .insights dd {
-      margin: 0;
-    }
     ${from('lg')} {
       .scan-arch > .button {
         order: 0;

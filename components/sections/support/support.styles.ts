@@ -3,12 +3,6 @@ import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
 import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
-  .support-head {
-    .intro {
-      text-wrap: balance;
-    }
-  }
-
   .support-columns {
     .support-card {
       display: grid;

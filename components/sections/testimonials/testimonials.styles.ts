@@ -4,7 +4,6 @@ import { frame, from, riseIntoView, row, serif, size, stack, token, touchTarget 
 /** The photo of a review. */
 export const portraitStyle = css`
   .portrait {
-    display: block;
     margin-bottom: 0.5rem;
     border-radius: 50%;
   }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { screenStyle } from '#components/phone-demo/device.styles.ts'
 import { resultScreenStyle } from '#components/phone-demo/resultScreen.styles.ts'
-import { absolute, from, pseudo, size, stack, token } from '#components/theme/theme.ts'
+import { absolute, from, pseudo, size, stack, token, disc } from '#components/theme/theme.ts'
 
 export const waitlistStyle = css`
   .waitlist {
@@ -52,10 +52,7 @@ export const waitlistStyle = css`
     }
     .waitlist-sun {
       ${absolute('auto auto 22% 40%')};
-      width: 60%;
-      aspect-ratio: 1;
-      border-radius: 50%;
-      background: ${token('accent-400')};
+      ${disc('60%')};
     }
     ${screenStyle}
     ${resultScreenStyle}

@@ -34,18 +34,14 @@ async function findProblem(
 }
 
 async function look(checks: HealthChecks) {
-  const [disk, store, content, mail] = await Promise.all([
-    findProblem(checks.disk),
-    findProblem(checks.store),
-    findProblem(checks.content),
-    findProblem(checks.mail),
-  ])
-  const found = Object.entries({ disk, store, content, mail })
-  const problems = found.flatMap(([name, problem]) => (problem ? [{ name, problem }] : []))
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, problem: await findProblem(check) })),
+  )
+  const problems = found.flatMap(({ name, problem }) => (problem ? [{ name, problem }] : []))
   const isUnavailable = problems.some(({ name, problem }) => name !== 'mail' && !(problem instanceof HealthWarning))
   return {
     status: isUnavailable ? 'unavailable' : problems.length > 0 ? 'degraded' : 'ok',
-    ...Object.fromEntries(found.map(([name, problem]) => [name, problem ? 'failing' : 'ok'])),
+    ...Object.fromEntries(found.map(({ name, problem }) => [name, problem ? 'failing' : 'ok'])),
     reasons: problems.map(({ name, problem }) => `${name}: ${problem.message}`),
   }
 }

@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { isCrossOrigin } from '../http/origin.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
@@ -9,8 +7,7 @@ import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadsCsv } from './csv.ts'
 import { allLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
-import { maySeeLeads } from './session.ts'
-import type { ReadSession, StaffMember } from './session.ts'
+import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 interface StaffContext {
   Variables: { member: StaffMember }
@@ -22,11 +19,8 @@ const changeSchema = z.object({ status: z.enum(LEAD_STATUSES) })
 function onlyStaff(services: LeadsServices, readSession: ReadSession): MiddlewareHandler<StaffContext> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
-    if (isCrossOrigin(c.req.raw, services.siteUrl)) return c.body(null, 403)
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const member = token === undefined ? null : await readSession(token)
-    if (!member) return c.body(null, 401)
-    if (!maySeeLeads(member)) return c.body(null, 403)
+    const member = await requireStaff(c.req.raw, services.siteUrl, readSession)
+    if (typeof member === 'number') return c.body(null, member)
     c.set('member', member)
     return next()
   }

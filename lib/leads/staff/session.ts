@@ -1,5 +1,6 @@
 import { ClientError, createClient } from '@sanity/client'
 import { connection } from '#lib/content/connection.ts'
+import { isCrossOrigin } from '../http/caller.ts'
 
 /** A person who is signed in to the Studio. */
 export interface StaffMember {
@@ -10,9 +11,21 @@ export interface StaffMember {
 /** Who a Studio session belongs to, or null when it is not valid (any more). */
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
-/** Who may see visitors' data. */
-export function maySeeLeads(member: StaffMember): boolean {
-  return member.roles.includes('administrator')
+/**
+ * The administrator who makes a call, or the status that refuses it: nobody else may see visitors' data.
+ *
+ * @throws Error when the session cannot be read
+ */
+export async function requireStaff(
+  request: Request,
+  siteUrl: string,
+  readSession: ReadSession,
+): Promise<StaffMember | 401 | 403> {
+  if (isCrossOrigin(request, siteUrl)) return 403
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const member = token === undefined ? null : await readSession(token)
+  if (!member) return 401
+  return member.roles.includes('administrator') ? member : 403
 }
 
 /**

@@ -267,7 +267,7 @@ describe('A flood', () => {
     expect((await post(url('demo'), '{', at('203.0.113.1'))).status).toBe(429)
   })
 
-  test('is stricter for whoever has no token', async () => {
+  test('is stricter for calls without a token', async () => {
     const { url } = await start({ unknown: { points: 1, duration: 60 }, person: { points: 2, duration: 60 } })
     const headers = { [FORM_TOKEN_HEADER]: tokenOfAge(5_000) }
     const statuses: number[] = []
@@ -277,7 +277,7 @@ describe('A flood', () => {
   })
 })
 
-test('A store that fails is answered with 503, and nobody is told yes', async () => {
+test('A store that fails is answered with 503, and nothing is stored', async () => {
   const { services, url } = await start()
   await services.store.db.schema.dropTable('deliveries').execute()
   const answer = await post(url('demo'), VALID.demo)

@@ -61,7 +61,7 @@ test('The 1-pager arrives as a PDF of one page', async () => {
   expect(countPages(partOf(source, 'application/pdf'))).toBe(1)
 })
 
-test('The team is told who asked for what, and its answer goes to the visitor', async () => {
+test('The team gets the request by mail, and its answer goes to the visitor', async () => {
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
@@ -88,7 +88,7 @@ test('the team reads the figures of the calculator that came along', async () =>
   expect(partOf(mail?.source ?? '', 'text/plain').toString()).toContain('Average deal size: $583,000')
 })
 
-test('A visitor of the French site is answered in French, and the team is told so in English', async () => {
+test('A visitor of the French site gets mail in French, the team in English', async () => {
   const services = await testServices()
   const server = await startMailServer()
   runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })

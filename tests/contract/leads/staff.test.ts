@@ -68,7 +68,7 @@ describe('Every staff call', () => {
     expect((await call('/', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 
-  test('is refused while nobody can say whose session it is', async () => {
+  test('answers 503 while sessions cannot be checked', async () => {
     const { call } = await start(() => Promise.reject(new Error('down')))
     const answer = await call('/')
     expect([answer.status, await answer.text()]).toEqual([503, ''])

@@ -160,7 +160,7 @@ describe('a link to a new password', () => {
 })
 
 describe('a disabled account', () => {
-  it('ends its sessions at once, is told nothing more than a wrong password, and comes back when enabled', async () => {
+  it('loses its sessions, is refused like a wrong password, and works when enabled', async () => {
     const id = await site.add('editor', EMAIL)
     const token = await site.tokenOf(await site.signIn(EMAIL))
     const underWay = await site.signIn(EMAIL)
@@ -194,7 +194,7 @@ describe('an administrator who is one no longer', () => {
     ['removed', (id) => site.call(`/accounts/${id}`, { method: 'DELETE', token: boss.token })],
   ]
 
-  it.each(leave)('takes along the invitations made before being %s, and nobody else’s', async (_how, happen) => {
+  it.each(leave)('revokes its own invitations when it is %s, and no others', async (_how, happen) => {
     const id = await site.add('administrator', 'ann@example.test')
     const own = await invite(EMAIL, 'administrator', await site.tokenOf(await site.signIn('ann@example.test')))
     const other = await invite('ben@example.test')
@@ -213,7 +213,7 @@ describe('an administrator who is one no longer', () => {
     expect((await site.submit('/auth/reset', { token: other.token, password: PASSWORD })).status).toBe(303)
   })
 
-  it('is not somebody with a new name, whose invitations still work', async () => {
+  it('keeps its invitations when it is renamed', async () => {
     const id = await site.add('administrator', 'ann@example.test')
     const own = await invite(EMAIL, 'viewer', await site.tokenOf(await site.signIn('ann@example.test')))
     await change(id, { name: 'Ann of Homie' })
@@ -243,7 +243,7 @@ describe('administrators', () => {
     expect((await change(boss.id, { role: 'viewer' }, WRITE_TOKEN)).status).toBe(409)
   })
 
-  it('see when somebody last signed in', async () => {
+  it('see when each account last signed in', async () => {
     const answer = await (await site.call('/accounts', { token: boss.token })).json()
     const { accounts } = z.object({ accounts: z.array(z.object({ lastSignInAt: z.string() })) }).parse(answer)
     expect(accounts).toHaveLength(1)

@@ -131,7 +131,7 @@ describe('an action', () => {
     })
   })
 
-  it('publishes with the revision everybody agrees on', async () => {
+  it('publishes with the expected revision', async () => {
     await arrange({ draft: 'new', published: 'old' })
     const [draftDocument, published] = await contract.client.getDocuments([draft, id])
     const answer = await act(

@@ -91,7 +91,7 @@ it('a policy keeps its address', async () => {
   expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(REASON)])
 })
 
-it('is changed, and its draft discarded, as ever', async () => {
+it('can be changed, and its draft discarded', async () => {
   const draftId = 'drafts.siteSettings'
   const edited = { draftId, publishedId: 'siteSettings', patch: { set: { touched: true } } }
   expect((await act('edit', edited, tokens.marketer)).status).toBe(200)

@@ -194,7 +194,7 @@ const withTerms = (_id: string, from: string) => ({
   terms: { _type: 'file', _sanityAsset: `file@${from}` },
 })
 
-describe('a file that was made by somebody else', () => {
+describe('a file from another dataset', () => {
   it('brings along what is in it', async () => {
     const site = await startSite()
     const file = await archive(withTerms('page', 'file://./files/terms.txt'))

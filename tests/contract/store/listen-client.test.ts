@@ -43,7 +43,7 @@ it('follows a document from its first state to its last', async () => {
   expect(states.slice(2)).toEqual([last, null])
 })
 
-it('is told by live events which answers are old', async () => {
+it('learns from live events which answers are stale', async () => {
   const { client } = contract
   const _type = contract.id('livetype')
   const tags: string[] = []

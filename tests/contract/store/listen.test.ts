@@ -118,7 +118,7 @@ describe('a listener', () => {
     expect(applyPatch(now, effects.revert)).toEqual(old)
   })
 
-  it('is told the revision a document ended with, by which the Studio puts events in order', async () => {
+  it('gets the resulting revision, by which the Studio orders events', async () => {
     await create('g1')
     const { reader } = await listen('*[_id == "g1"]')
     const transactionId = await mutate({ delete: { id: 'g1' } })
@@ -162,7 +162,7 @@ describe('a listener', () => {
     expect(await nextMutation(reader)).not.toHaveProperty(leaves)
   })
 
-  it('is told how many events of a transaction are its own', async () => {
+  it('gets the number of its own events of a transaction', async () => {
     const { reader } = await listen('*[_type == "note"]')
     await mutate(note('m1'), { create: { _id: 'm2', _type: 'page' } }, note('m3'))
     const events = [await nextMutation(reader), await nextMutation(reader)]
@@ -184,7 +184,7 @@ describe('a listener', () => {
     expect((await nextMutation(reader)).documentId).toBe(hears)
   })
 
-  it('is told what is wrong with its query', async () => {
+  it('gets the error of its query', async () => {
     const { first, reader } = await listen('*[_type == ')
     expect(first).toMatchObject({ event: 'channelError', data: { error: { type: 'queryParseError' } } })
     expect(await reader.next()).toBeUndefined()
@@ -206,7 +206,7 @@ describe('a listener', () => {
 })
 
 describe('a listener without a token', () => {
-  it('with a token that stands for nobody gets a 401', async () => {
+  it('with an unknown token gets a 401', async () => {
     const response = await fetch(`${lake.url}/v${API_VERSION}/data/listen/production?query=*`, {
       headers: { authorization: 'Bearer nobody' },
     })

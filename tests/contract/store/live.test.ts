@@ -86,7 +86,7 @@ describe('live events', () => {
     expect(concerns(await tagsOfQuery(policies), await tagsOfNext(reader))).toBe(true)
   })
 
-  it('are silent about drafts for everybody else', async () => {
+  it('are silent about drafts unless they are requested', async () => {
     const { reader } = await live()
     await mutate({ create: { _id: 'drafts.live-b', _type: 'paper' } })
     await mutate(set('faq-1', { n: 4 }))

@@ -214,7 +214,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ['a link value without letters', 'partnerManager', partner({ slug: { current: '' } }), '“slug”: Required.'],
 ]
 
-describe('whoever is signed in and goes past the Studio', () => {
+describe('a signed-in request that bypasses the Studio', () => {
   it.each(broken)('cannot publish %s', async (_what, author, document, words) => {
     for (const attempt of [publish, write]) {
       const refused = await attempt(document, tokens[author])
@@ -223,7 +223,7 @@ describe('whoever is signed in and goes past the Studio', () => {
     expect(site.store.get(document._id)).toBeUndefined()
   })
 
-  it('is told of everything at once', async () => {
+  it('gets all errors at once', async () => {
     const refused = await publish(support({ headline: 'x'.repeat(61), text: 'x'.repeat(201) }), tokens.editor)
     expect(await refused.text()).toMatch(/“headline”: .* “text”: /)
   })

@@ -120,7 +120,7 @@ describe('the presence socket', () => {
     watching.close()
   })
 
-  it('does not know a token of nobody', async () => {
+  it('refuses an unknown token', async () => {
     const { socket, call } = await connected()
     expect(await call('authorization', { authorization: 'Bearer nobody' })).toMatchObject({ error: { code: 4001 } })
     socket.terminate()

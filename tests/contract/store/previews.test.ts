@@ -78,7 +78,7 @@ describe('a preview of the site', () => {
     expect(await statusOf(key)).toBe(200)
   })
 
-  it('is not opened by an old secret, nor one of somebody who has gone, nor by what nobody wrote', async () => {
+  it('is opened by no expired, signed-out or unknown secret', async () => {
     const old = await writtenSecret()
     site.pass(HOUR + 1)
     expect((await post('/previews', { secret: old })).status).toBe(404)
@@ -89,7 +89,7 @@ describe('a preview of the site', () => {
     expect((await post('/previews', { secret: 'invented-by-somebody' })).status).toBe(404)
   })
 
-  it('cannot be taken from somebody else: the secret is not shown to who may only write one', async () => {
+  it('hides the secrets of other accounts', async () => {
     await site.add('administrator')
     const administrator = await site.tokenOf(await site.signIn('administrator@example.test'))
     const secret = await writtenSecret(administrator)

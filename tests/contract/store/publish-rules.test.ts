@@ -98,7 +98,7 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
     await contract.client.transaction().create(defaultPartner).delete(heir._id).commit()
   })
 
-  it('shares its link value with nobody, whatever the case', async () => {
+  it('has a link value of its own, in any case of letters', async () => {
     const twin = { ...company, slug: { current: 'Default' } }
     await expect(contract.client.create(twin)).rejects.toThrow('Homie has the link ending “Default” already.')
   })

@@ -189,7 +189,7 @@ describe('refused is', () => {
     expect((await site.call(PATH, { token })).status).toBe(200)
   })
 
-  it('anybody without an account, and a token, which has no right to lose', async () => {
+  it('requests without an account, and by the write token', async () => {
     expect((await site.call(PATH)).status).toBe(401)
     expect((await site.call(PATH, { method: 'POST', json: publishAt(inDays(1)) })).status).toBe(401)
     expect((await post(publishAt(inDays(1)), WRITE_TOKEN)).status).toBe(403)

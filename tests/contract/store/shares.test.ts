@@ -174,7 +174,7 @@ describe('refused is', () => {
     expect((await revoke(share.id, token)).status).toBe(403)
   })
 
-  it('anybody without an account, and a token, which is nobody', async () => {
+  it('requests without an account, and by the write token', async () => {
     expect((await site.call(PATH)).status).toBe(401)
     expect((await site.call(PATH, { method: 'POST', json: { documentId: 'supportPage', days: 1 } })).status).toBe(401)
     expect((await post({ documentId: 'supportPage', days: 1 }, WRITE_TOKEN)).status).toBe(403)

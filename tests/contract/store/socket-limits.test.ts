@@ -63,7 +63,7 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
     expect(code).toBe(4001)
   })
 
-  it('is closed when it shows a token of nobody', async () => {
+  it('is closed when it shows an unknown token', async () => {
     await serve({ authenticationTimeout: 50 })
     const socket = await opened(path)
     sayWho(socket, path, 'nobody')
@@ -85,7 +85,7 @@ describe.each([STREAMS, PRESENCE])('the socket at %s', (path) => {
     await opened(path, '203.0.113.2')
   })
 
-  it('is not had by anybody while too many hold one without a token', async () => {
+  it('is refused while too many are open without a token', async () => {
     await serve({})
     for (let held = 0; held < FEW.anonymous; held += 1) await opened(path, `203.0.113.${held}`)
     expect(await refusal(path, '203.0.113.9')).toContain('503')

@@ -58,7 +58,7 @@ describe('a store that starts', () => {
   })
 })
 
-describe('a store that is told to stop', () => {
+describe('a store that gets a stop signal', () => {
   it('ends the streams it serves and goes', async () => {
     const lake = await run()
     const headers = { authorization: `Bearer ${TOKENS.write}` }

@@ -18,6 +18,10 @@ const POLICIES = isFull ? /^\/(terms-of-use|privacy)\// : /^\/(terms-of-use|priv
 export const isAlike = (address: string) =>
   isVariant(address) || isTranslation(address) || POLICIES.test(address) || /\/default$|\/history\/\d+$/.test(address)
 
+/** Of pages alike, `npm test` takes the home page of every edition, the policies, and the other pages in French. */
+export const isSampled = (address: string) =>
+  !isAlike(address) || /^\/(lp1|fr|fr\/lp1|privacy|terms-of-use|fr\/(?!terms|privacy)[\w-]+)$/.test(address)
+
 /**
  * The sizes at which one of a row of similar things is looked at: one by turns, so that the row has every size; all of
  * them when everything is tested.

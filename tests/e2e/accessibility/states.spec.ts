@@ -12,9 +12,9 @@ test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce'
 /** Widths at which what opens over a page has room for longer words, in pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
-for (const [index, { name, address, sizes, asking = false, reach, ...round }] of states.entries()) {
+for (const [index, { name, address, sizes, tag = [], asking = false, reach, ...round }] of states.entries()) {
   for (const size of sizesOf(index, sizes)) {
-    test(`${address} ${name} is for everybody on a ${size}`, async ({ page, context, site, expected }) => {
+    test(`${address} ${name} is accessible on a ${size}`, { tag }, async ({ page, context, site, expected }) => {
       expected.push(FAILED_CALL)
       await page.setViewportSize(SIZES[size])
       if (asking) await page.goto(address)

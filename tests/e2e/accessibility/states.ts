@@ -11,6 +11,8 @@ export interface State {
   address: string
   /** Sizes at which there is such a state; both when left out. */
   sizes?: readonly ('phone' | 'desktop')[]
+  /** Says that another state has the same parts. */
+  tag?: '@full'
   /** True when what opens is modal: the page behind is out of reach. */
   modal?: boolean
   /** What the state is about, as a CSS selector: the focus is followed there, and not through the whole page again. */
@@ -89,11 +91,15 @@ async function sendWaitlist(page: Page, address: string, answer: string | RegExp
   await expect(page.getByText(answer)).toBeVisible()
 }
 
+/** Of states with the same parts as another, which only `npm run test:full` looks at. */
+const ALIKE = { tag: '@full' } as const
+
 /** Every state of the site beyond its pages as they load. */
 export const states: readonly State[] = [
   ...['/', '/business'].map((address): State => ({
     name: 'with the menu open',
     address,
+    ...(address === '/business' && ALIKE),
     sizes: ['phone'],
     modal: true,
     reach: async (page) => {
@@ -104,6 +110,7 @@ export const states: readonly State[] = [
   ...['/', '/business'].map((address): State => ({
     name: 'with every question open',
     address,
+    ...(address === '/business' && ALIKE),
     part: '#faq',
     reach: openEveryQuestion,
   })),
@@ -124,15 +131,29 @@ export const states: readonly State[] = [
   { name: 'with a request that arrived', address: '/business', modal: true, reach: (page) => sendDemo(page, 200) },
   {
     name: 'with a failed call for the 1-pager',
+    ...ALIKE,
     address: '/business',
     modal: true,
     reach: (page) => sendOnePager(page, 500),
   },
-  { name: 'with the 1-pager on its way', address: '/business', modal: true, reach: (page) => sendOnePager(page, 200) },
+  {
+    name: 'with the 1-pager on its way',
+    ...ALIKE,
+    address: '/business',
+    modal: true,
+    reach: (page) => sendOnePager(page, 200),
+  },
   { name: 'with fields left out in the page', address: '/business', part: '#demo', reach: leaveInlineFieldsOut },
-  { name: 'with a malformed email in the page', address: '/business', part: '#demo', reach: leaveInlineMalformedEmail },
+  {
+    name: 'with a malformed email in the page',
+    ...ALIKE,
+    address: '/business',
+    part: '#demo',
+    reach: leaveInlineMalformedEmail,
+  },
   {
     name: 'with a failed call from the page',
+    ...ALIKE,
     address: '/business',
     part: '#demo',
     reach: (page) => sendInline(page, 500),

@@ -6,7 +6,7 @@ import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
 import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { roomFaults } from './room.ts'
-import { isAlike, isVariant, sizesOf } from './samples.ts'
+import { isAlike, isSampled, isVariant, sizesOf } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
@@ -45,12 +45,8 @@ async function wholenessFaults(page: Page, address: string, origin: string): Pro
 const isOfSite = (address: string) => siteRoutes.includes(address)
 
 for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries()) {
-  test(`${address} is whole and for everybody on a phone and on a desktop`, async ({
-    page,
-    context,
-    site,
-    expected,
-  }) => {
+  const tag = isSampled(address) ? [] : '@full'
+  test(`${address} is complete and accessible`, { tag }, async ({ page, context, site, expected }) => {
     expected.push(/404/)
     const swept = isAlike(address) ? sizesOf(index, isVariant(address) ? ['phone'] : undefined) : ['phone', 'desktop']
     for (const size of ['phone', 'desktop'] as const) {
@@ -80,7 +76,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
 const deadEnds = [NOWHERE, '/privacy/history/99', '/shared/ended', '/fr/unavailable']
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`a dead end without scripts is for everybody on a ${size}`, async ({ page, site, expected }) => {
+  test(`a dead end without scripts is accessible on a ${size}`, async ({ page, site, expected }) => {
     expected.push(/404/)
     // The page as it comes: a browser without any scripts could not run those that look for faults.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

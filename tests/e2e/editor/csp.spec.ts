@@ -7,12 +7,7 @@ import { watchViolations } from '../violations.ts'
 /** What the Studio tries by itself, with no setting to stop it: a web font of its maker and whether `eval` is there. */
 const STOPPED_ON_PURPOSE = /font-src https:\/\/design-system-static\.sanity\.io\/|script-src eval$/
 
-test('the Studio breaks its content security policy only where that is meant', async ({
-  page,
-  context,
-  site,
-  expected,
-}) => {
+test('the Studio keeps to its content security policy', { tag: '@full' }, async ({ page, context, site, expected }) => {
   expected.push(...STUDIO_NOISE, /csp GET https:\/\/design-system-static\.sanity\.io/)
   const violations = await watchViolations(context)
   await signIn(page, site, ADMINISTRATOR)

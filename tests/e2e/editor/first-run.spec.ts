@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => fresh.remove())
 
-test('The link printed at the first start leads into the Studio, once', async ({ page, expected }) => {
+test('the link printed at the first start opens the Studio once', { tag: '@full' }, async ({ page, expected }) => {
   expected.push(...STUDIO_NOISE, /410 GET .*first-run/, /status of 410/)
   expect(fresh.printed).toHaveLength(3)
   const link = /https?:\S+/.exec(fresh.printed[2] ?? '')?.[0] ?? ''

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { deskPage, field, publish } from './studio.ts'
 
-test('An older state can be looked at and brought back', async ({ page, product, expected }) => {
+test('an older state is shown and restored', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
   const headline = field(page, 'headline')

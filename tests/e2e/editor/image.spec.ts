@@ -9,7 +9,7 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-test('An uploaded image is on the page, and loads there', async ({ page, product, expected }) => {
+test('an uploaded image loads on the page', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
   const logo = await content.fetch<string>('*[_id == "personalPage"][0].press.logos[0]._ref')

@@ -6,7 +6,7 @@ import { CHECKING, deskPage, typeInto, visit } from './studio.ts'
 
 const HEADLINE = 'Sachez ce que vous pouvez vous offrir'
 
-test('A French headline is edited beside the English one and published alone', async ({ page, product, expected }) => {
+test('a French headline is edited and published alone', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await page.setViewportSize({ width: 1600, height: 950 })
   await signIn(page, product, await addPerson(product, 'marketer'), deskPage('personalPage'))

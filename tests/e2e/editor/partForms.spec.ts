@@ -3,7 +3,7 @@ import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { CHECKING, field } from './studio.ts'
 
-test('a part of a page lists errors elsewhere on the page and leads to them', async ({ page, product, expected }) => {
+test('a part of a page lists errors elsewhere on it', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
   const published = await content.getDocument('personalPage')

@@ -12,11 +12,7 @@ const LINK_MESSAGE = 'Homie, with Cedar Row Lending'
 const SCAN_MESSAGE = 'Cedar Row Lending invites you to see your buying power.'
 const identity = { name: 'Cedar Row Lending', slug: VALUE, logoText: 'Cedar Row', logoAlt: 'Cedar Row Lending' }
 
-test('A partner manager adds a partner, downloads its code and opens its link; switched off, it opens the default page', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('a partner manager adds and switches off a partner', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const link = `${product.url}/v1/link/${VALUE}`
   const scan = `${product.url}/signup/mobile/${VALUE}`

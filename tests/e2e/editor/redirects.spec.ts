@@ -7,11 +7,7 @@ const SOON = { timeout: 10_000, intervals: [100] }
 
 const ask = (address: string, init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init })
 
-test('A marketer publishes a redirect: visitors are led; one in a page’s place is refused', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('a marketer publishes a redirect', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const spring = `${product.url}/Spring/?ref=mail`
   expect((await ask(`${product.url}/spring`)).status).toBe(404)

@@ -6,7 +6,7 @@ import { deskPage, field } from './studio.ts'
 
 // A kill leaves the least time to save; the ordered stop is tested with everything.
 for (const signal of isFull ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const)) {
-  test(`A restart in the middle of an edit loses nothing (${signal})`, async ({ page, product, expected }) => {
+  test(`a restart in the middle of an edit loses nothing (${signal})`, async ({ page, product, expected }) => {
     // While the site is away, everything the Studio asks for fails.
     expected.push(...STUDIO_NOISE, /ERR_|WebSocket|50\d|Failed to (fetch|load)/)
     await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))

@@ -11,7 +11,7 @@ const MORNING = `${new Date().getFullYear() + 1}-01-04T09:00`
 /** Toronto, where the browser of the tests is, keeps standard time in January. */
 const MORNING_IN_WORDS = inWords(new Date(`${MORNING}-05:00`), SITE_TIME_ZONE)
 
-test('A marketer sets a time; when it has come, visitors have the change', async ({ page, product, expected }) => {
+test('a scheduled change is public at its time', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await draftSupportPage(product, HEADLINE)
   await signIn(page, product, await addPerson(product, 'marketer'), intent('supportPage', 'supportPage'))

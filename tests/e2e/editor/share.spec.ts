@@ -8,7 +8,7 @@ import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'A draft for your eyes'
 
-test('A reviewer with a link sees the draft of one page until the link is revoked', async ({
+test('a reviewer with a link sees the draft of one page until the link is revoked', async ({
   page,
   product,
   browser,
@@ -81,12 +81,7 @@ async function draftPartner(product: Product): Promise<void> {
     .commit()
 }
 
-test('A partner looks at its page before it goes live, without being led on, until the link is revoked', async ({
-  page,
-  product,
-  browser,
-  expected,
-}) => {
+test('a partner previews its page by a shared link', { tag: '@full' }, async ({ page, product, browser, expected }) => {
   expected.push(...STUDIO_NOISE)
   await draftPartner(product)
   await signIn(page, product, await addPerson(product, 'partnerManager'), intent('partner', 'partner-new'))

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, product, expected }) => {
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
 })
 
-test('a publish says so and warns on leaving until a slow store has answered', async ({ page, product }) => {
+test('a publish warns on leaving until the store has answered', { tag: '@full' }, async ({ page, product }) => {
   const publish = page.getByTestId('action-publish')
   const publishing = page.getByRole('button', { name: 'Publishing…' })
   await typeInto(field(page, 'headline'), 'Help, even from a slow store')

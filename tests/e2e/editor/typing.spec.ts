@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { EMPTY } from '#lib/content/problems.ts'
+import { isFull } from '#tests/support/full.ts'
 import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import type { Product } from '../product/product.ts'
@@ -43,7 +44,7 @@ async function typeThrough(page: Page, writing: Writing): Promise<void> {
   await type(page, end)
 }
 
-const TOKEN = { start: 'It costs {', wrong: 'free}', message: '{free} cannot be filled in here', end: 'year} dollars.' }
+const TOKEN = { start: 'Only {', wrong: 'x}', message: '{x} cannot be filled in here', end: 'year}.' }
 
 /** Opens a document at one of its fields. */
 async function open(page: Page, product: Product, [documentType, id]: readonly [string, string], path: string) {
@@ -97,7 +98,7 @@ test('what is typed stays whole while any kind of field turns invalid and valid 
   await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
   await signIn(page, product, ADMINISTRATOR)
 
-  for (const { kind, document, path, ...writing } of fields) {
+  for (const { kind, document, path, ...writing } of isFull ? fields : fields.slice(0, 1)) {
     await test.step(kind, async () => {
       await open(page, product, document, path)
       const input = field(page, path)
@@ -140,7 +141,7 @@ test('an answer keeps every letter while it turns invalid and valid again', asyn
   await picture(page, 'answer')
 })
 
-test('the search for a question keeps its words when the new item is refused', async ({ page, product, expected }) => {
+test('the search for a question keeps its words', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
   const place = page.getByTestId('field-faq.questions')

@@ -6,11 +6,7 @@ import { CHECKING, field, intent } from './studio.ts'
 const RULE = 'Nobody can move in tomorrow. Say how long it usually takes.'
 const REFUSED = 'Nobody gets keys in a day. Leave it out.'
 
-test('A marketer’s broken publish is stopped and explained, and a claim meets the rule legal wrote for it', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const content = await product.content()
   const rule = { _key: 'r', _type: 'wordingRule', phrases: ['move in tomorrow'], explanation: RULE }
@@ -37,11 +33,7 @@ test('A marketer’s broken publish is stopped and explained, and a claim meets 
   await picture(page, 'broken')
 })
 
-test('The launch checklist names a placeholder, leads to its field and strikes it once it is published', async ({
-  page,
-  product,
-  expected,
-}) => {
+test('the launch checklist leads to what is missing', { tag: '@full' }, async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   await signIn(page, product, ADMINISTRATOR, '/launch')
   // That of the English site settings; the French ones follow.

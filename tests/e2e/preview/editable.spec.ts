@@ -34,7 +34,7 @@ test('every word and every image of every page leads to its field', async ({ pag
   expect(faults).toEqual([])
 })
 
-test('so does what opens over a page', async ({ page, site }) => {
+test('so does what opens over a page', { tag: '@full' }, async ({ page, site }) => {
   await enterPreview(page, site, '/business')
   await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()

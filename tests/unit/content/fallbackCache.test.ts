@@ -31,7 +31,7 @@ describe('the last answer of a query', () => {
     expect(await answers.find('*[0]', { slug: 'terms' })).toBeUndefined()
   })
 
-  it('is not kept when nothing was found, since anybody can ask for what is not there', async () => {
+  it('does not keep that nothing was found', async () => {
     await fallbackCache(folder).keep('*[0]', { partner: 'nobody' }, null)
     expect(await readdir(folder)).toEqual([])
   })

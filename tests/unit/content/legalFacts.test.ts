@@ -73,6 +73,20 @@ describe.each(['cookies', 'privacy', 'terms'] as const)('the %s policy says that
   })
 })
 
+describe('every footer says that', () => {
+  it.each([
+    [
+      'Homie neither lends nor brokers',
+      /^Homie is not a lender or a mortgage broker and does not give pre-approvals\./,
+    ],
+    ['figures are educational estimates', /Buying power figures are educational estimates\./],
+    ['British Columbia and Québec get education only', /^In British Columbia and Québec, Homie offers education only/],
+    ['a partner pays Homie, consumers nothing', /Homie is paid by a partner only when .* Consumers pay nothing\.$/],
+  ])('%s', (_fact, words) => {
+    expect(content.disclosures.footer.filter((paragraph) => words.test(paragraph))).toHaveLength(1)
+  })
+})
+
 describe('the legal documents', () => {
   it.each([
     ['privacy', '2025-09-29'],

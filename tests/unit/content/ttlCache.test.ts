@@ -25,7 +25,7 @@ it('knows a change within a second', async () => {
   expect(await answer()).toBe('after')
 })
 
-it('keeps the last answer while nobody answers, and asks seldom', async () => {
+it('keeps the last answer while requests fail, and retries seldom', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('a').mockRejectedValue(new Error('away'))
   const answer = ttlCache(ask)
   await answer()

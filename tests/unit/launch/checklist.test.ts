@@ -136,12 +136,12 @@ describe('the checklist', () => {
     )
   })
 
-  it('leaves out drafts that nobody published and versions of releases', () => {
+  it('leaves out unpublished drafts and versions of releases', () => {
     const sample = { _type: 'partner', source: 'sample' }
     expect(lines({ ...sample, _id: 'drafts.new' }, { ...sample, _id: 'versions.r1.new' })).toEqual([])
   })
 
-  it('strikes what is no longer found while somebody looks', () => {
+  it('strikes what is resolved while the list is open', () => {
     const before = checklistOf([{ _id: 'faq-1', _type: 'faq', question: 'Who is a@example.com?' }])
     expect(withFinished(before, []).map(({ done, name }) => ({ done, name }))).toEqual([
       { done: true, name: 'Who is a@example.com?' },

@@ -37,7 +37,7 @@ describe('A form call', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
   })
 
-  test('goes to another host when told so, without signals that its rules might refuse', async () => {
+  test('goes to a configured host, without signals that its rules might refuse', async () => {
     network.mockResolvedValue(Response.json({}))
     await registerLead('one-pager', body, { apiHost: 'https://api.example', honeypot: 'x' })
     const [url, init] = network.mock.calls[0] ?? []

@@ -32,7 +32,7 @@ test('Fields that are not asked for are dropped', () => {
   })
 })
 
-test('What is missing and what is malformed are told apart', () => {
+test('Missing and malformed fields have different errors', () => {
   expect(messages(demoRequest.safeParse({ ...complete, company: ' ', type: '', email: 'ann@lender' }))).toEqual([
     ['email', 'validation.emailInvalid'],
     ['company', 'validation.fillAllFields'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkValueOf, linkValueProblem } from '#lib/links/partners.ts'
+import { slugOf, linkValueProblem } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 
@@ -10,7 +10,7 @@ it.each([
   [{ slug: { current: '' } }, undefined],
   [partner('cedar-row'), 'cedar-row'],
 ])('the link value of %o is %s', (document, value) => {
-  expect(linkValueOf(document)).toBe(value)
+  expect(slugOf(document)).toBe(value)
 })
 
 const taken = (value: string) => `Cedar Row has the link ending “${value}” already. Choose another one.`

@@ -52,7 +52,7 @@ describe('the phone demo, left to play', () => {
     expect(seen.filter(({ frame }) => frame.confetti).map(({ at }) => at)).toEqual([12_400, 29_800, 47_200])
   })
 
-  it('keeps its pace when it is told to play twice', () => {
+  it('keeps its pace when play is called twice', () => {
     const { player, steps } = watch()
     player.play()
     vi.advanceTimersByTime(1000)

@@ -8,7 +8,7 @@ const atOnce = { lastUpdated: '2026-12-01', effectiveDate: '2026-12-01' }
 const standings = (versions: (typeof first)[], day: string) =>
   versions.map((version) => versionStatus(version, versions, day))
 
-describe('a reader of the versions is told', () => {
+describe('a reader of the versions sees', () => {
   it.each([
     ['the only one applies', [first], '2026-11-21', [{ is: 'current' }]],
     [

@@ -9,7 +9,7 @@ describe('whose work a document is', () => {
     expect(OWNING_ROLES.filter((role) => changeableTypes(role).includes(type))).toHaveLength(1)
   })
 
-  it.each(OWNING_ROLES)('a type nobody wrote down is not changed by %s', (role) => {
+  it.each(OWNING_ROLES)('a type without an owner is not changed by %s', (role) => {
     expect(changeableTypes(role)).not.toContain('somethingNew')
   })
 

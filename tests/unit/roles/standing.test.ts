@@ -28,7 +28,7 @@ describe('what the Studio offers for changing', () => {
     expect(changes).toBe(types.length > 0)
   })
 
-  it('is nothing while nobody is signed in', () => {
+  it('is nothing without a session', () => {
     expect(TYPES.filter(permissionsFor(null).mayChange)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe('a time an editor chooses', () => {
     expect(toField(suggestedTime(new Date(now)))).toBe(suggested)
   })
 
-  it('is told with its zone, which changes with the season', () => {
+  it('is shown with its zone, which changes with the season', () => {
     const told = ['2026-11-23T14:00:00Z', '2026-07-01T13:00:00Z'].map((time) =>
       inWords(new Date(time), 'America/Toronto'),
     )

@@ -27,7 +27,7 @@ const block = (...texts: string[]) => ({
   })),
 })
 
-describe('a writer is told the rule', () => {
+describe('a writer gets the message of the rule', () => {
   it.each([
     ['in a paragraph', 'supportPage', 'text', 'Approval guaranteed', 'text: “Approval”: Nobody here'],
     ['once for each rule', 'supportPage', 'text', 'Approval guaranteed', 'text: “guaranteed”: Nothing about'],

@@ -39,6 +39,19 @@ describe('security headers', () => {
     expect(headersOf('/')).not.toHaveProperty('x-robots-tag')
   })
 
+  it.each([
+    ['/', { 'script-src-attr': "'none'", 'frame-src': "'none'" }],
+    ['/studio', {}],
+  ])('of %s close what neither page nor Studio needs', (path, closed) => {
+    expect(policyOf(path)).toMatchObject({
+      'default-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      ...closed,
+    })
+  })
+
   it('let the Studio speak to this origin alone', () => {
     expect(policyOf('/studio/structure')['connect-src']).toBe("'self'")
   })

@@ -13,7 +13,7 @@ it('passes on what speaks of the message and keeps back what speaks of the conne
   expect(stripHopByHopHeaders(headers)).toEqual({ accept: 'text/html' })
 })
 
-it('passes on how long a message is and who sent it, whatever the connection is told', () => {
+it('passes on length and sender even when the connection header names them', () => {
   const essential = { 'content-length': '3', 'x-forwarded-for': '1.2.3.4' }
   expect(stripHopByHopHeaders({ ...essential, connection: 'Content-Length, x-forwarded-for' })).toEqual(essential)
 })

@@ -31,7 +31,7 @@ async function studioAllows(identity: Identity, permission: string, document: { 
   return (await Promise.all(matches)).includes(true)
 }
 
-describe('what the Studio is told', () => {
+describe('permissions sent to the Studio', () => {
   it('is what the store enforces, for every caller and document', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...identities), ids, names, async (identity, _id, _type) => {

@@ -40,7 +40,7 @@ describe('of tries to sign in', () => {
     expect(await attempts.wait(owner())).toBe(0)
   })
 
-  it('those that were refused count against nobody else', async () => {
+  it('refused attempts count against no other caller', async () => {
     await admitted(500, () => stranger('198.51.100.7'))
     expect(await admitted(5, () => stranger('198.51.100.8'))).toBe(5)
   })

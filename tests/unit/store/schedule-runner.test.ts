@@ -39,7 +39,7 @@ function open() {
   return { runner, state: () => schedules.get(id)?.state, published: () => store.get('page') !== undefined }
 }
 
-it('what is scheduled is done when its time comes, and not before, without anybody calling', async () => {
+it('runs what is scheduled when its time comes, not before', async () => {
   const { runner, state, published } = open()
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1)
   expect([state(), published()]).toEqual(['waiting', false])

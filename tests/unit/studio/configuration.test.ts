@@ -85,7 +85,7 @@ describe('the schedules of Sanity’s cloud', () => {
     expect(offered(schemaType, editor)).toEqual([])
   })
 
-  it('are for all else that a person may change, and for nothing that is somebody else’s', () => {
+  it('are for the types a role may change, and no others', () => {
     expect(offered('faq', withRole('marketer'))).toEqual(['schedule', 'unpublishVersion'])
     expect(offered('siteSettings', withRole('marketer'))).toEqual(['schedule'])
     expect(offered('partner', withRole('marketer'))).toEqual([])
@@ -108,7 +108,7 @@ it('keeps what opens a dialog before what comes and goes with a draft, so that t
 describe('a role of its own work', () => {
   const currentUser = withRole('marketer')
 
-  it('has every action on its own documents and none that changes those of others', () => {
+  it('has every action on its documents and no changing action on others', () => {
     expect(named(documentActions(actions, { schemaType: 'faq', currentUser }))).toEqual(named(actions))
     expect(documentActions(actions, { schemaType: 'partner', currentUser })).toEqual([])
   })

@@ -11,13 +11,10 @@ import { inLanguage } from '#lib/content/languages.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { policyRoutes } from '#lib/links/policies.ts'
-import type { PolicyRoute } from '#lib/links/policies.ts'
+import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams, homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
-import { sharingCard } from '../../sharingCards.ts'
-import type { Drawing } from '../../sharingCards.ts'
+import { editionParams, type EditionRoute, homeOf } from '../../editions.ts'
+import { type Drawing, sharingCard } from '../../sharingCards.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
   _id, _type, "slug": slug.current, lastUpdated, effectiveDate, changeSummary, ${policyTextProjection}, seo

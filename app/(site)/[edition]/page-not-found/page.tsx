@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { homeOf, rootEditionParams } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf, rootEditionParams } from '../../editions.ts'
 import { notFoundMetadata } from '../../not-found/data.ts'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 

@@ -1,12 +1,11 @@
 import { SupportCard } from '#components/sections/support/SupportCard.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
 import { support } from './data.ts'
 import './styles.ts'
 
@@ -22,10 +21,7 @@ export default async function SupportPage({ params }: EditionRoute) {
     <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>
         <Container>
-          <SectionHead className="support-head">
-            <h1>{page.headline}</h1>
-            <p className="intro">{page.text}</p>
-          </SectionHead>
+          <SectionHead as="h1" heading={page.headline} intro={page.text} />
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
       </Section>

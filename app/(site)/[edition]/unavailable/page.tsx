@@ -4,8 +4,7 @@ import { errorStrings } from '#components/error-page/errorStrings.ts'
 import maze from '#components/illustrations/maze.svg'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { homeOf, rootEditionParams } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf, rootEditionParams } from '../../editions.ts'
 
 export const generateStaticParams = rootEditionParams
 export const dynamicParams = false

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
@@ -11,8 +11,7 @@ import { findLead } from '#lib/leads/store/leads.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import type { EditionRoute } from '../../editions.ts'
+import { type EditionRoute, homeOf } from '../../editions.ts'
 
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 

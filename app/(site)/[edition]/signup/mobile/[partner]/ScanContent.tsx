@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { partnerColour, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
-import { siteSettings } from '#components/site-frame/siteSettings.ts'
+import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { partnerOf } from '../../../../partner.ts'
@@ -30,7 +30,7 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
         />
         <ScanReview review={page.testimonial} />
       </Container>
-      <Press content={page.press} />
+      {page.press && <Press content={page.press} />}
       <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
     </div>
   )

@@ -9,8 +9,7 @@ import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { homeOf } from '../../../../editions.ts'
-import { partnerOf, partnerParams } from '../../../../partner.ts'
-import type { PartnerRoute } from '../../../../partner.ts'
+import { partnerOf, partnerParams, type PartnerRoute } from '../../../../partner.ts'
 import { partnerCard } from '../../../v1/link/[partner]/data.ts'
 
 const scanPageQuery = defineQuery(`*[_type == "scanPage" && ${inLanguage}][0]{

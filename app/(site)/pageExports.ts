@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import type { Seo } from '#lib/content/sanity.types.ts'
+import { type PageName, pages } from '#lib/pages.ts'
+import { editionParams, homeOf, type EditionRoute } from './editions.ts'
+import { sharingCard, type Drawing } from './sharingCards.ts'
+
+/** The pages with a picture. */
+type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingImage: string } ? Name : never }[PageName]
+
+/**
+ * What Next asks a page of the registry for. Its metadata is the same in every edition of a language: the page under
+ * the root is the canonical one.
+ *
+ * @param drawing what its picture shows
+ */
+export function pageExports<Content extends { seo: Seo }>(
+  name: DrawnPage,
+  load: () => Promise<Content>,
+  drawing: (content: Content) => Drawing | Promise<Drawing>,
+) {
+  return {
+    generateStaticParams: () => editionParams(name),
+    async generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+      await homeOf(params)
+      const { path, sharingImage } = pages[name]
+      const content = await load()
+      return pageMetadata({ seo: content.seo, path, card: await sharingCard(sharingImage, await drawing(content)) })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
+
+/** The part of a section that must show before its menu item is active. */
+const VISIBLE_SHARE = 0.25
+
+/** An anchored section as measured in the window. Lengths in CSS pixels. */
+interface SectionBox {
+  readonly id: string
+  /** Distance from the top of the window to that of the section; negative once scrolled past. */
+  readonly top: number
+  readonly height: number
+}
+
+/**
+ * The section whose menu item is active: one at least 25% visible. Of several, the one covering most of the window
+ * wins. A section taller than four windows can never show a quarter of itself, so it counts when no other section
+ * covers more of the window.
+ *
+ * @param sections in page order
+ * @param windowHeight in CSS pixels
+ * @returns the section's id, or undefined when none shows enough of itself
+ */
+export function activeSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
+  const seen = sections
+    .map((section) => ({ ...section, visible: visibleHeight(section, windowHeight) }))
+    .filter(({ visible }) => visible > 0)
+    .toSorted((one, other) => other.visible - one.visible)
+
+  return seen.find(({ height, visible }, place) => {
+    const tooTall = height * VISIBLE_SHARE > windowHeight
+    return tooTall ? place === 0 : visible >= height * VISIBLE_SHARE
+  })?.id
+}
+
+const visibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
+  Math.min(top + height, windowHeight) - Math.max(top, 0)
+
+/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
+function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
+  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
+  let pending = 0
+
+  const mark = () => {
+    pending = 0
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
+    })
+    const active = activeSection(boxes, innerHeight)
+    for (const link of anchors) {
+      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  // At most once per frame, since measuring forces a layout.
+  const scheduleMark = () => {
+    pending ||= requestAnimationFrame(mark)
+  }
+
+  if (ids.length === 0) return
+  scheduleMark()
+  addEventListener('scroll', scheduleMark, { passive: true, signal })
+  addEventListener('resize', scheduleMark, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
+}
+
+/**
+ * Scrolls to the section that a link from another page of this site leads to. Reload, Back and foreign links keep the
+ * browser's own position.
+ */
+function scrollToArrivalAnchor(signal: AbortSignal): void {
+  const id = location.hash.slice(1)
+  // The browser has already followed the anchor, and the visitor may have scrolled on.
+  if (id === '' || scrollY > 0 || !cameFromAnotherPage()) return
+  const cancel = scrollWhenFound(
+    () => document.getElementById(id),
+    (section) => section.scrollIntoView(),
+  )
+  for (const userAction of ['wheel', 'touchstart', 'keydown', 'hashchange'])
+    addEventListener(userAction, cancel, { once: true, passive: true, signal })
+  signal.addEventListener('abort', cancel)
+}
+
+function cameFromAnotherPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
+  if (!URL.canParse(document.referrer)) return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin && pathname !== location.pathname
+}
+
+/** Marks the link of the section in view, and goes to the section the page was opened at. */
+export function followSections(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  if (signal.aborted) return
+  scrollSpy(links, signal)
+  scrollToArrivalAnchor(signal)
+}
