@@ -11,6 +11,7 @@ import { documentViews } from '#studio/desk/documentViews.ts'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
 import { documentActions, newDocumentOptions, sourceBadge, templates } from '#studio/documents/actions.ts'
+import { openOnceDecided } from '#studio/documents/openOnceDecided.tsx'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
 import { remarks } from '#studio/inputs/Remarks.tsx'
@@ -61,6 +62,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
         resolve: { mainDocuments, locations: locate },
       }),
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
+      openOnceDecided(),
       deskParts(),
       languages(),
       remarks(),

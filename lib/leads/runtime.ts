@@ -43,6 +43,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     log,
     siteUrl: settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
+    sendsMail: settings.SMTP_URL !== undefined,
     consentVersion: consentVersionReader(publishedClient, log),
     now: store.now,
     wake: () => runtime().worker?.wake(),

@@ -14,6 +14,8 @@ export interface LeadsServices {
   siteUrl: string
   /** Whether each request is also announced to a customer system. */
   hasWebhook: boolean
+  /** False when messages are written to disk, for want of a mail server. */
+  sendsMail: boolean
   /** Names what visitors agree to. */
   consentVersion: ReadConsentVersion
   now: () => Date

@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line } from '../fields/text.ts'
 
@@ -15,8 +16,7 @@ function logoDocument({ owner, ...options }: { name: string; title: string; desc
       defineField({
         name: 'image',
         title: 'Logo',
-        description:
-          'One colour on a transparent background, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high.',
+        description: `One colour on a transparent background, SVG if you have it, cropped to the mark. Pages show it about 30 pixels high. ${PICTURE_LIMITS}`,
         type: 'accessibleImage',
         validation: (rule) => rule.required().assetRequired(),
       }),

@@ -1,5 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -25,7 +26,7 @@ export const testimonial = defineType({
     defineField({
       name: 'photo',
       title: 'Photo',
-      description: 'Optional. A portrait the author agreed to, shown small beside the name.',
+      description: `Optional. A portrait the author agreed to, shown small beside the name. ${PICTURE_LIMITS}`,
       type: 'accessibleImage',
     }),
     sourceField('the review'),

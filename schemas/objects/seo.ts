@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType, type ValidationContext } from 'sanity'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, languageOf } from '#lib/content/languages.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
@@ -45,8 +46,7 @@ export const seo = defineType({
     defineField({
       name: 'image',
       title: 'Sharing image',
-      description:
-        'Optional. Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own.',
+      description: `Optional. Shown when the page is shared, best at 1200 × 630 pixels. Without one, the site draws its own. ${PICTURE_LIMITS}`,
       type: 'accessibleImage',
     }),
   ],

@@ -1,11 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** A font file of the site, inside the page: the store serves no other files to people who are not signed in. */
+const face = (family: string, weight: string, file: string) => {
+  const bytes = readFileSync(new URL(import.meta.resolve(`#components/theme/fonts/${file}-common.woff2`)))
+  const source = `data:font/woff2;base64,${bytes.toString('base64')}`
+  return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${source}) format("woff2"); }`
+}
+
 /** CSS of the sign-in pages. The store runs without the site's theme, so its colours are repeated here. */
 export const style = `
+${face('Fraunces', '500', 'fraunces')}
+${face('Figtree', '300 900', 'figtree')}
 :root {
   --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b; --lime-soft: #e3f8a7;
   --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;
   --danger: #ad2622; --danger-soft: #fff3f1; --danger-line: #ffcac5;
-  --serif: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
-  --sans: "Avenir Next", "Segoe UI", system-ui, sans-serif;
+  --serif: Fraunces, "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
+  --sans: Figtree, "Avenir Next", "Segoe UI", system-ui, sans-serif;
   color-scheme: light;
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -29,6 +40,10 @@ form { display: grid; gap: 1.25rem; margin-top: 2rem; }
 .field { display: grid; gap: .375rem; }
 label { color: var(--ink); font-size: .9375rem; font-weight: 600; }
 .help { font-size: .9375rem; line-height: 1.45; }
+details { margin-top: 1.5rem; }
+summary, .sheet a { width: fit-content; padding: .625rem 0; color: var(--green); font-size: .9375rem; font-weight: 600; cursor: pointer; }
+summary:focus-visible, .sheet a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
+details p + p { margin-top: .75rem; }
 input { width: 100%; min-height: 3rem; padding: .6875rem 1rem; border: 1px solid var(--line); border-radius: 12px;
   background: #fff; color: var(--ink); font: 1rem/1.4 var(--sans); }
 input[readonly] { border-color: transparent; background: #f3f5f1; color: var(--ink-soft); }

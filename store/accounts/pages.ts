@@ -11,6 +11,7 @@ const headers = {
   'content-security-policy': [
     `default-src 'none'`,
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    'font-src data:',
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -123,6 +124,37 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
         focus: email !== '',
       })}
       <button type="submit">Sign in</button>
+    </form>
+    <details>
+      <summary>Forgot your password?</summary>
+      <p class="help">
+        Ask an administrator of the Studio for a link: People, then New password beside your name. It works once and
+        within a day.
+      </p>
+      <p class="help">
+        If you are the only administrator, set STUDIO_ADMIN_EMAIL and STUDIO_ADMIN_PASSWORD on the server and start the
+        site again.
+      </p>
+    </details>
+    <p><a href="../password">Change your password</a></p>`
+
+interface PasswordFormProps {
+  email: string
+  /** Why the current password was not accepted. */
+  error?: string | undefined
+  problem?: string | undefined
+}
+
+/** The form in which a user replaces the own password. */
+export const passwordForm = ({ email, error, problem }: PasswordFormProps) =>
+  html`<h1>Change your password</h1>
+    <p class="intro">The old one stops working, and wherever you are signed in, you are signed out.</p>
+    ${alert(error ?? (problem && 'The password was not changed yet. Look at the field marked below.'))}
+    <form method="post" action="?">
+      ${emailField({ value: email, focus: !email })}
+      ${field('current', { label: 'Current password', type: 'password', autocomplete: 'current-password' })}
+      ${newPasswordField({ label: 'New password', error: problem })}
+      <button type="submit">Save and open the Studio</button>
     </form>`
 
 export interface LinkFormProps {

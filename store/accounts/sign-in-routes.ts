@@ -15,6 +15,7 @@ import {
   firstProblems,
   type LinkFormProps,
   type Markup,
+  passwordForm,
   resetForm,
   sendNotice,
   sendPage,
@@ -33,7 +34,7 @@ const isStudioUrl = ({ origin, pathname }: URL) =>
   isStudioPath(pathname) && isStudioPath(new URL(origin + pathname.replaceAll(/%2f|%5c/gi, '/')).pathname)
 
 const text = z.string().max(1000).catch('')
-const form = z.object({ origin: text, token: text, email: text, name: text, password: text })
+const form = z.object({ origin: text, token: text, email: text, name: text, current: text, password: text })
 
 /** Reads the fields of a form as the pages send it; another body has none of them. */
 const readForm = async (c: Context) => form.parse(Object.fromEntries(new URLSearchParams(await c.req.text())))
@@ -96,7 +97,25 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })
 
-  for (const path of ['/auth/login/*', '/auth/first-run', '/auth/invitation', '/auth/reset']) {
+  /** The account of an address and password, or what to answer: the status and why, after too many attempts as well. */
+  async function checkPassword(c: Context, email: string, password: string) {
+    const device = getCookie(c, DEVICE_COOKIE)
+    const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined
+    const attempt = { address: getClientInfo(c).address, email, trustedDevice }
+    const seconds = await attempts.wait(attempt)
+    if (seconds > 0) {
+      c.header('retry-after', String(seconds))
+      return { status: 429, error: retryMessage(seconds) } as const
+    }
+    const account = await accounts.people.withPassword(email, password)
+    if (!account) {
+      return { status: 422, error: 'No account has this e-mail and password. Check both and try again.' } as const
+    }
+    await attempts.reset(attempt)
+    return { account }
+  }
+
+  for (const path of ['/auth/login/*', '/auth/password', '/auth/first-run', '/auth/invitation', '/auth/reset']) {
     const onError = (c: Context) => sendNotice(c, 413, 'Too much text', 'Go back and enter less.')
     routes.use(path, csrf({ origin: isOwn }), bodyLimit({ maxSize: MAX_FORM_BYTES, onError }))
   }
@@ -111,21 +130,22 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       const { origin, email, password } = await readForm(c)
       const destination = parseDestination(c, origin)
       if (!destination) return sendForeignOrigin(c)
-      const sendAgain = (status: 422 | 429, error: string) =>
-        sendPage(c, status, 'Sign in: not done', signInForm({ origin, email, error }))
-
-      const device = getCookie(c, DEVICE_COOKIE)
-      const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined
-      const attempt = { address: getClientInfo(c).address, email, trustedDevice }
-      const seconds = await attempts.wait(attempt)
-      if (seconds > 0) {
-        c.header('retry-after', String(seconds))
-        return sendAgain(429, retryMessage(seconds))
-      }
-      const account = await accounts.people.withPassword(email, password)
-      if (!account) return sendAgain(422, 'No account has this e-mail and password. Check both and try again.')
-      await attempts.reset(attempt)
+      const { account, status, error } = await checkPassword(c, email, password)
+      if (!account) return sendPage(c, status, 'Sign in: not done', signInForm({ origin, email, error }))
       return enterStudio(c, account, destination)
+    })
+    .get('/auth/password', (c) => sendPage(c, 200, 'Change your password', passwordForm({ email: '' })))
+    .post('/auth/password', async (c) => {
+      const { email, current, password } = await readForm(c)
+      const sendAgain = (status: 422 | 429, problems: { error?: string; problem?: string | undefined }) =>
+        sendPage(c, status, 'Change your password: not done', passwordForm({ email, ...problems }))
+      const checked = newAccount.pick({ password: true }).safeParse({ password })
+      if (!checked.success) return sendAgain(422, { problem: firstProblems(checked.error)['password'] })
+      const { account, status, error } = await checkPassword(c, email, current)
+      if (!account) return sendAgain(status, { error })
+      await accounts.changePassword(account.id, password)
+      accountsLog().info({ account: account.id }, 'Password changed')
+      return enterStudio(c, account)
     })
 
   function addLinkPage<Link, Values>(page: LinkPage<Link, Values>) {

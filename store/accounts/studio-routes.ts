@@ -117,7 +117,18 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
     .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => roleForStudio(name))))
     .get('/projects/:project/grants', (c) => c.json({}))
     .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
-    .get('/projects/:project/user-applications', (c) => c.json([]))
+    .get('/projects/:project/user-applications', (c) => {
+      // The Studio offers to register itself unless it finds itself here. Its other call would look for a manifest.
+      const isOwnCall = c.req.query('tag')?.endsWith('fetch-user-applications')
+      const studio = {
+        id: 'studio',
+        projectId,
+        type: 'studio',
+        urlType: 'external',
+        appHost: `${settings.SITE_URL}/studio`,
+      }
+      return c.json(isOwnCall ? [studio] : [])
+    })
     .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
     .get('/access/requests/me', requireIdentity, (c) => c.json([]))
 }

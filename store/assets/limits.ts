@@ -1,5 +1,3 @@
-export const MAX_UPLOAD_MEGABYTES = 20
-
 /** Pixels of an uploaded or transformed image over all its frames. */
 export const MAX_PIXELS = 64_000_000
 

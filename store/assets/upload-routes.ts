@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
 import { bodyUpTo } from '../http/input.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { assetId, assetPath, assetUrl } from './asset-names.ts'
-import { MAX_UPLOAD_MEGABYTES } from './limits.ts'
 import type { RecognizedFile } from './recognize.ts'
 
 const text = z.string().trim().max(2000).optional().catch(undefined)

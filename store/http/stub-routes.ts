@@ -1,5 +1,31 @@
 import { Hono } from 'hono'
+import { embeddedPath } from '#lib/content/connection.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
+
+/**
+ * Features of a plan. Without comments the Studio mounts itself anew when it has this answer, seconds after a form
+ * opened, and what is being typed is lost.
+ */
+const FEATURES = ['studioComments']
+
+/** The Studio's help menu: what every user may do with the own account. */
+const HELP = {
+  resources: {
+    sectionArray: [
+      {
+        _key: 'account',
+        items: [
+          {
+            _key: 'password',
+            _type: 'externalLink',
+            title: 'Change your password',
+            url: `${embeddedPath}/v1/auth/password`,
+          },
+        ],
+      },
+    ],
+  },
+}
 
 /** Answers the Studio's calls for features the store lacks, such as plans, telemetry and announcements. */
 export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
@@ -11,10 +37,10 @@ export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
       const allowed = [undefined, settings.SITE_URL].includes(c.req.header('origin'))
       return c.json({ result: { allowed, withCredentials: allowed } })
     })
-    .get('/features', (c) => c.json(['studioComments']))
+    .get('/features', (c) => c.json(FEATURES))
     .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
     .post('/intake/batch', (c) => c.json({}))
-    .get('/help', (c) => c.json({}))
+    .get('/help', (c) => c.json(HELP))
     .get('/journey/announcements', (c) => c.json([]))
     .get('/journey/*', (c) => c.json({}))
 }

@@ -33,7 +33,8 @@ export function embeddedOptions(origin: string) {
     unstable_clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch }),
     auth: {
       loginMethod: 'token',
-      redirectOnSingle: false,
+      // There is one way to sign in, so there is nothing to choose.
+      redirectOnSingle: true,
       providers: [{ name: 'local', title: 'Email and password', url: `${apiHost}/v1/auth/login/local` }],
     },
     // The default strategy uses text::query(), which groq-js lacks.

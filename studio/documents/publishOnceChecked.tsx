@@ -1,11 +1,20 @@
 import { Button, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isValidationErrorMarker, type SanityDocument, useClient, useSyncState, useValidationStatus } from 'sanity'
+import {
+  isValidationErrorMarker,
+  type SanityDocument,
+  useClient,
+  useCurrentUser,
+  useDocumentPresence,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { messageOf } from '#studio/tools/requests.ts'
 import { adaptedAction } from './adaptedAction.ts'
 import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
+import { Colleagues, colleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
 /** Time a finished validation must stay finished to count as that of the present draft. */
@@ -22,9 +31,9 @@ type Step =
 const IDLE: Step = { name: 'idle' }
 
 /**
- * Publishes once the form's content is stored and validated, asks before publishing words that a rule warns of, and
- * shows “Publishing…” until the store has answered. Sanity's own action accepts the result of an outdated validation,
- * and drops the request when another edit is stored before the answer.
+ * Publishes once the form's content is stored and validated, asks before publishing words that a rule warns of or that a
+ * colleague is writing, and shows “Publishing…” until the store has answered. Sanity's own action accepts the result of
+ * an outdated validation, and drops the request when another edit is stored before the answer.
  */
 export const publishOnceChecked = adaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
@@ -33,6 +42,7 @@ export const publishOnceChecked = adaptedAction((publish) => (props) => {
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
+  const colleagues = colleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
   const [step, setStep] = useState<Step>(IDLE)
   const checked = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
@@ -65,7 +75,7 @@ export const publishOnceChecked = adaptedAction((publish) => (props) => {
     setStep({ name: 'sending' })
     try {
       const messages = await findWarnedMessages(client, draft)
-      if (messages.length === 0) await send(draft)
+      if (messages.length === 0 && colleagues.length === 0) await send(draft)
       else setStep({ name: 'asking', draft, messages })
     } catch (error) {
       fail('Not published: the wording rules could not be read. Publish once more.', error)
@@ -96,7 +106,8 @@ export const publishOnceChecked = adaptedAction((publish) => (props) => {
       onClose: close,
       content: (
         <Stack gap={5}>
-          <WarnedWords messages={step.messages} />
+          {colleagues.length > 0 && <Colleagues names={colleagues} />}
+          {step.messages.length > 0 && <WarnedWords messages={step.messages} />}
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Back to the form" onClick={close} />
             <Button tone="caution" text="Publish anyway" onClick={() => void send(step.draft)} />

@@ -1,5 +1,6 @@
 import { defineLocaleResourceBundle, type ValidationLocaleResourceKeys } from 'sanity'
 import * as problems from '#lib/content/problems.ts'
+import { UPLOAD_FAILURE } from '#lib/content/uploads.ts'
 
 const bundle = (namespace: string, resources: Record<string, string>) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
@@ -53,6 +54,11 @@ const TAG_HINT = 'Type a phrase and press Enter'
 
 /** Plain words for Sanity's own terms. */
 export const plainWords = [
-  bundle('studio', { 'inputs.tags.placeholder': TAG_HINT, 'inputs.tags.placeholder_touch': TAG_HINT }),
+  bundle('studio', {
+    'inputs.tags.placeholder': TAG_HINT,
+    'inputs.tags.placeholder_touch': TAG_HINT,
+    'inputs.image.upload-error.description': UPLOAD_FAILURE,
+    'asset-sources.common.uploader.upload-failed.description': UPLOAD_FAILURE,
+  }),
   bundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
 ]

@@ -1,13 +1,19 @@
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import { definePlugin, type InputProps } from 'sanity'
+import { EMPTY } from '#lib/content/problems.ts'
 
 const levels = {
   error: { tone: 'critical', Icon: ErrorOutlineIcon },
   warning: { tone: 'caution', Icon: WarningOutlineIcon },
   info: { tone: 'primary', Icon: WarningOutlineIcon },
 } as const
+
+/** What is required of a new item counts as wrong only once its field was left empty. */
+const neutral = { tone: 'transparent', Icon: InfoOutlineIcon } as const
 
 /**
  * Shows validation messages under each field; Sanity hides them behind an icon.
@@ -16,14 +22,16 @@ const levels = {
  * lose what is being typed.
  */
 function Remarks(props: InputProps) {
-  const { id, validation, renderDefault } = props
+  const { id, path, value, validation, renderDefault } = props
+  const [wasLeft, setWasLeft] = useState(false)
   if (id === 'root') return renderDefault(props)
+  const isNewItem = value === undefined && path.some((segment) => typeof segment === 'object') && !wasLeft
   return (
-    <Stack>
+    <Stack onBlur={() => setWasLeft(true)}>
       {renderDefault(props)}
       <Stack gap={2} paddingTop={validation.length > 0 ? 2 : 0} aria-live="polite">
         {validation.map(({ level, message }) => {
-          const { tone, Icon } = levels[level]
+          const { tone, Icon } = isNewItem && message === EMPTY ? neutral : levels[level]
           return (
             <Card key={`${level} ${message}`} tone={tone} padding={3} radius={2}>
               <Flex gap={3}>

@@ -54,6 +54,8 @@ export function ToolPage({ title, loading, error, width = 4, aside, children }: 
 
 const Rows = styled.table`
   width: 100%;
+  /* On a phone the table scrolls in its card. */
+  min-width: 44rem;
   border-collapse: collapse;
   text-align: left;
 

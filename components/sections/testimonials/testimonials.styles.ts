@@ -48,6 +48,13 @@ const large = css`
     }
   }
   ${from('xl')} {
+    /* A row that would have a hole is filled by its only review. */
+    .review:nth-of-type(2):last-of-type {
+      grid-row: 1 / 3;
+    }
+    .review:nth-of-type(n + 4):nth-of-type(even):last-of-type {
+      grid-column: 1 / -1;
+    }
     .review:nth-of-type(n + 2) {
       grid-template: 1fr / clamp(6.5rem, 11vw, 9.5rem) 1fr;
       .review-art {

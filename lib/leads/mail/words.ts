@@ -24,8 +24,9 @@ export interface Detail {
   value: string
 }
 
-export function requestDetails(lead: Lead): Detail[] {
-  const { labels, options } = translateGroup('forms', localeOfLead(lead))
+/** The details that a form asked for, as its labels name them in a language. */
+export function requestDetails(lead: Lead, locale: Locale): Detail[] {
+  const { labels, options } = translateGroup('forms', locale)
   const { leads_per_month: volume, lender_type: lender, business_type: business } = lead
   const details = [
     { label: labels.contactName, value: lead.name },

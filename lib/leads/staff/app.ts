@@ -44,7 +44,8 @@ export function staffApp(services: LeadsServices, readSession: ReadSession): Hon
 
   app.get('/', async (c) => {
     const filter = leadFilterSchema.safeParse(c.req.query())
-    return filter.success ? c.json(await listLeads(store.db, filter.data)) : c.body(null, 400)
+    if (!filter.success) return c.body(null, 400)
+    return c.json({ ...(await listLeads(store.db, filter.data)), sendsMail: services.sendsMail })
   })
 
   app.get('/export', async (c) => {

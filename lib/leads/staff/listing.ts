@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import * as z from 'zod'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { FORM_PATHS, type LeadForm } from '../forms.ts'
+import { type Detail, requestDetails } from '../mail/words.ts'
 import { searchable } from '../store/leads.ts'
 import { deliveriesOf } from '../store/outbox.ts'
 import { type Delivery, DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
@@ -25,14 +27,16 @@ export type LeadFilter = z.infer<typeof leadFilterSchema>
 /** What staff see of one delivery: nothing of how the worker holds it. */
 export type DeliveryView = Omit<Delivery, 'lead_id' | 'lease_owner' | 'lease_until'>
 
-/** One lead with everything that follows from it. */
-export type LeadView = Omit<Lead, 'email_key' | 'search_text'> & { deliveries: DeliveryView[] }
+/** One lead with its answers in the words of the form, and everything that follows from it. */
+export type LeadView = Omit<Lead, 'email_key' | 'search_text'> & { details: Detail[]; deliveries: DeliveryView[] }
 
 export interface LeadPage {
   leads: LeadView[]
   total: number
   page: number
   pageSize: number
+  /** False while there is no mail server, and messages are written to disk. */
+  sendsMail: boolean
 }
 
 /** A search text as a pattern of SQL, its own `%` and `_` taken literally. */
@@ -66,16 +70,17 @@ export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly 
     leads.map(({ id }) => id),
   )
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id)
-  return leads.map(({ email_key: _key, search_text: _text, ...lead }) => ({
-    ...lead,
-    deliveries: (byLead.get(lead.id) ?? []).map(
+  return leads.map((stored) => {
+    const { email_key: _key, search_text: _text, ...lead } = stored
+    const views = (byLead.get(lead.id) ?? []).map(
       ({ lead_id: _lead, lease_owner: _owner, lease_until: _until, ...view }) => view,
-    ),
-  }))
+    )
+    return { ...lead, details: requestDetails(stored, defaultLocale), deliveries: views }
+  })
 }
 
 /** One page of the leads that match, newest first. */
-export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<LeadPage> {
+export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Omit<LeadPage, 'sendsMail'>> {
   const matching = db.selectFrom('leads').where(matches(filter))
   const { count } = await matching
     .select((expression) => expression.fn.countAll<string | number>().as('count'))

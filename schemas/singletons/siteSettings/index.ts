@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { inGroup } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 import { companyFields } from './company.ts'
@@ -32,7 +33,7 @@ export const siteSettings = defineType({
       defineField({
         name: 'image',
         title: 'Default sharing image',
-        description: 'Optional. For shared pages without a picture of their own, best at 1200 × 630 pixels.',
+        description: `Optional. For shared pages without a picture of their own, best at 1200 × 630 pixels. ${PICTURE_LIMITS}`,
         type: 'accessibleImage',
       }),
     ]),

@@ -8,8 +8,17 @@ const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the sam
   line('onePager', '1-pager', 'On the business page; opens the 1-pager form.', 28),
 ])
 
+/** One more would wrap the header of a narrow desktop. */
+const MAX_ENTRIES = 7
+
 const menu = (name: string, title: string, description: string) =>
-  listField(name, title, description, { type: 'menuItem' }, (rule) => rule.required().min(1).max(8))
+  listField(
+    name,
+    title,
+    `${description} Up to ${MAX_ENTRIES} entries; another one would not fit in one line.`,
+    { type: 'menuItem' },
+    (rule) => rule.required().min(1).max(MAX_ENTRIES),
+  )
 
 const header = section('header', 'Header', 'Tabs and menus at the top of every page.', [
   line('personalTab', 'Personal tab', 'Opens the personal page.', 16),

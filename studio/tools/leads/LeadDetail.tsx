@@ -5,27 +5,24 @@ import type { DeliveryView, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#lib/leads/store/schema.ts'
 import { inShort } from '../times.ts'
 import { Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
-import { channelTitles, deliveryBadges, formTitles, statusTitles } from './api.ts'
+import { badgeOf, channelTitles, failureReason, formTitles, statusTitles } from './api.ts'
 
 const shortTime = (iso: string) => inShort(new Date(iso))
 
 /** Label and value pairs; what the form does not ask is left out. */
 function factsOf(lead: LeadView): [label: string, value: string][] {
   const facts: [string, string | null][] = [
-    ['Email', lead.email],
-    ['Name', lead.name],
-    ['Company', lead.company],
-    ['Leads per month', lead.leads_per_month],
-    ['Lender type', lead.lender_type],
     ['Calculator', lead.calculator],
-    ['Business type', lead.business_type],
     ['Received', shortTime(lead.created_at)],
     ['Last sent', lead.submissions > 1 ? `${shortTime(lead.updated_at)} (${lead.submissions} times)` : null],
     ['Page', lead.source_page || null],
     ['Language', lead.locale],
     ['Privacy policy', lead.consent_version],
   ]
-  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+  return [
+    ...lead.details.map(({ label, value }): [string, string] => [label, value]),
+    ...facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]])),
+  ]
 }
 
 function Facts({ lead }: { lead: LeadView }) {
@@ -47,13 +44,14 @@ function Facts({ lead }: { lead: LeadView }) {
 
 function progressOf({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
   if (delivered_at !== null) return shortTime(delivered_at)
-  const answer = last_error === null ? '' : `, last answer ${last_error}`
-  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${answer}`
-  return state === 'pending' ? `${tries}; next at ${shortTime(next_attempt_at)}` : tries
+  const reason = last_error === null ? '' : ` ${failureReason(last_error)}`
+  const next = state === 'pending' ? ` Next attempt: ${shortTime(next_attempt_at)}.` : ''
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.${reason}${next}`
 }
 
 interface LeadDetailProps {
   lead: LeadView
+  sendsMail: boolean
   busy: boolean
   onClose: () => void
   onStatus: (status: LeadStatus) => void
@@ -61,9 +59,11 @@ interface LeadDetailProps {
   onDelete: () => void
 }
 
-function Delivery({ delivery, busy, onRetry }: { delivery: DeliveryView } & Pick<LeadDetailProps, 'busy' | 'onRetry'>) {
+type DeliveryProps = { delivery: DeliveryView } & Pick<LeadDetailProps, 'sendsMail' | 'busy' | 'onRetry'>
+
+function Delivery({ delivery, sendsMail, busy, onRetry }: DeliveryProps) {
   const { id, channel, state } = delivery
-  const { tone, label } = deliveryBadges[state]
+  const { tone, label } = badgeOf(delivery, sendsMail)
   return (
     <Card padding={3} radius={2} border>
       <Flex align="center" gap={3} wrap="wrap">
@@ -99,7 +99,7 @@ function DeleteButton({ busy, onDelete }: Pick<LeadDetailProps, 'busy' | 'onDele
 const statusOptions = LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)
 
 /** Everything about one lead, and what can be done with it. */
-export function LeadDetail({ lead, busy, onClose, onStatus, onRetry, onDelete }: LeadDetailProps) {
+export function LeadDetail({ lead, sendsMail, busy, onClose, onStatus, onRetry, onDelete }: LeadDetailProps) {
   const statusId = `lead-status-${lead.id}`
   return (
     <Dialog
@@ -121,7 +121,7 @@ export function LeadDetail({ lead, busy, onClose, onStatus, onRetry, onDelete }:
         <Stack gap={3}>
           <Strong>Deliveries</Strong>
           {lead.deliveries.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} busy={busy} onRetry={onRetry} />
+            <Delivery key={delivery.id} delivery={delivery} sendsMail={sendsMail} busy={busy} onRetry={onRetry} />
           ))}
         </Stack>
       </Stack>

@@ -10,6 +10,7 @@ import { useAct, useLoaded } from '../requests.ts'
 import { inShort } from '../times.ts'
 import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
 import {
+  badgeOf,
   createLeadsApi,
   deliveryBadges,
   everything,
@@ -65,14 +66,21 @@ function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps
   )
 }
 
-/** The state that needs attention most. */
-const worstState = ({ deliveries }: LeadView) =>
-  (['dead', 'pending', 'suppressed', 'delivered'] as const).find((state) =>
-    deliveries.some((delivery) => delivery.state === state),
-  )
+/** The delivery that needs attention most. */
+const worstDelivery = ({ deliveries }: LeadView) =>
+  (['dead', 'pending', 'suppressed', 'delivered'] as const)
+    .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
+    .at(0)
 
-function LeadRow({ lead, onOpen }: { lead: LeadView; onOpen: () => void }) {
-  const state = worstState(lead)
+interface LeadRowProps {
+  lead: LeadView
+  sendsMail: boolean
+  onOpen: () => void
+}
+
+function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
+  const delivery = worstDelivery(lead)
+  const badge = delivery && badgeOf(delivery, sendsMail)
   const name = lead.name ?? lead.email
   return (
     <tr>
@@ -84,7 +92,7 @@ function LeadRow({ lead, onOpen }: { lead: LeadView; onOpen: () => void }) {
       <td>
         <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
       </td>
-      <td>{state && <Badge tone={deliveryBadges[state].tone}>{deliveryBadges[state].label}</Badge>}</td>
+      <td>{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
       <Cell muted>{inShort(new Date(lead.created_at))}</Cell>
     </tr>
   )
@@ -130,18 +138,26 @@ export function LeadsTool() {
   return (
     <ToolPage title="Leads" loading={loading} error={error} aside={found}>
       <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportCsv()} exporting={busy} />
+      {page && !page.sendsMail && (
+        <Card tone="caution" padding={4} radius={3} border>
+          <Text size={1}>
+            There is no mail server: messages are written to disk, not sent. Set SMTP_URL on the server to send them.
+          </Text>
+        </Card>
+      )}
       {page?.leads.length === 0 && <NoLeads filter={filter} />}
       {page && page.leads.length > 0 && (
         <Table label="Leads" columns={['Name', 'Company', 'Form', 'Status', 'Delivery', 'Received']}>
           {page.leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} onOpen={() => setOpenId(lead.id)} />
+            <LeadRow key={lead.id} lead={lead} sendsMail={page.sendsMail} onOpen={() => setOpenId(lead.id)} />
           ))}
         </Table>
       )}
       {page && <Pager page={page} onPage={(number) => setFilter({ ...filter, page: number })} />}
-      {open && (
+      {page && open && (
         <LeadDetail
           lead={open}
+          sendsMail={page.sendsMail}
           busy={busy}
           onClose={() => setOpenId(null)}
           onStatus={(status) => void act(() => api.setStatus(open.id, status), 'Status changed')}

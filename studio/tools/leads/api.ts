@@ -35,6 +35,30 @@ export const deliveryBadges: Record<DeliveryState, { label: string; tone: BadgeT
   dead: { label: 'Failed', tone: 'critical' },
 }
 
+/** The state of a delivery; without a mail server, a delivered message is a file. */
+export function badgeOf({ channel, state }: { channel: Channel; state: DeliveryState }, sendsMail: boolean) {
+  const isFile = state === 'delivered' && channel !== 'webhook' && !sendsMail
+  return isFile ? ({ label: 'Written to disk, not sent', tone: 'caution' } as const) : deliveryBadges[state]
+}
+
+const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
+  [
+    /^(ESOCKET|ECONNECTION|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EDNS|ENOTFOUND)$/,
+    'The other server cannot be reached.',
+  ],
+  [/^(ETIMEDOUT|TimeoutError|AbortError)$/, 'The other server did not answer in time.'],
+  [/^(EAUTH|ENOAUTH|SMTP 53[0-9]|HTTP 40[13])$/, 'The other server did not accept our password.'],
+  [/^SMTP 55[0-9]$/, 'The mail server refused this mailbox: the address may not exist.'],
+  [/^SMTP 4/, 'The mail server cannot take the message now.'],
+  [/^SMTP 5|^EENVELOPE$|^EMESSAGE$/, 'The mail server refused the message.'],
+  [/^HTTP 5/, 'The other server has a problem of its own.'],
+  [/^HTTP 4/, 'The other server refused the request.'],
+]
+
+/** Why a delivery failed, in plain words, with the code for whoever runs the server. */
+export const failureReason = (code: string): string =>
+  `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
+
 export type FilterName = 'search' | 'form' | 'status' | 'delivery'
 
 const forms: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']

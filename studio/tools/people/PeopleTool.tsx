@@ -115,7 +115,7 @@ function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps
 type OpenDialog =
   | { name: 'invite' }
   | { name: 'disable'; person: Person }
-  | { name: 'link'; title: string; note: string; link: OneTimeLink }
+  | { name: 'link'; title: string; note: string; email: string; link: OneTimeLink }
 
 export function PeopleTool() {
   const client = useClient({ apiVersion })
@@ -129,12 +129,12 @@ export function PeopleTool() {
   const invite = (email: string, role: Role) =>
     act(async () => {
       const note = `Send this link to ${email}. It creates an account with the role ${ROLE_WORDS[role].title}.`
-      setDialog({ name: 'link', title: 'Invitation', note, link: await api.invite(email, role) })
+      setDialog({ name: 'link', title: 'Invitation to the Studio', note, email, link: await api.invite(email, role) })
     })
-  const reset = ({ id, name }: Person) =>
+  const reset = ({ id, name, email }: Person) =>
     act(async () => {
       const note = `Send this link to ${name} to choose a new password. The old one works until then.`
-      setDialog({ name: 'link', title: `New password for ${name}`, note, link: await api.resetLink(id) })
+      setDialog({ name: 'link', title: `New password for ${name}`, note, email, link: await api.resetLink(id) })
     })
   const setRole = ({ id, name }: Person, role: Role) =>
     act(() => api.change(id, { role }), `${name} now has the role ${ROLE_WORDS[role].title}`)
@@ -175,7 +175,12 @@ export function PeopleTool() {
         />
       )}
       {dialog?.name === 'invite' && (
-        <InviteDialog busy={busy} onInvite={(email, role) => void invite(email, role)} onClose={close} />
+        <InviteDialog
+          busy={busy}
+          invited={data?.invitations.map(({ email }) => email) ?? []}
+          onInvite={(email, role) => void invite(email, role)}
+          onClose={close}
+        />
       )}
       {dialog?.name === 'disable' && (
         <DisableDialog

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type Role, ROLE_NAMES, ROLE_WORDS } from '#lib/roles/roles.ts'
 import { inShort } from '../times.ts'
@@ -12,9 +12,13 @@ interface DialogProps {
   onClose: () => void
 }
 
-type InviteDialogProps = DialogProps & { onInvite: (email: string, role: Role) => void }
+interface InviteDialogProps extends DialogProps {
+  /** Addresses with an invitation that still works. */
+  invited: readonly string[]
+  onInvite: (email: string, role: Role) => void
+}
 
-export function InviteDialog({ busy, onInvite, onClose }: InviteDialogProps) {
+export function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('marketer')
   return (
@@ -38,6 +42,11 @@ export function InviteDialog({ busy, onInvite, onClose }: InviteDialogProps) {
           <Labelled label="Role" htmlFor="invite-role" help={ROLE_WORDS[role].description}>
             <OptionSelect id="invite-role" value={role} options={roleOptions} onChoose={setRole} />
           </Labelled>
+          {invited.includes(email.trim().toLowerCase()) && (
+            <Card tone="caution" padding={3} radius={2} border role="status">
+              <Text size={1}>This address is invited already. The first link ends when you create a new one.</Text>
+            </Card>
+          )}
           <Flex gap={2} justify="flex-end">
             <Button mode="ghost" text="Cancel" onClick={onClose} />
             <Button type="submit" tone="primary" text="Create link" disabled={email === ''} loading={busy} />
@@ -52,14 +61,24 @@ interface LinkDialogProps {
   title: string
   /** What the link is for and who gets it. */
   note: string
+  /** Who gets it by mail. */
+  email: string
   link: OneTimeLink
   onClose: () => void
 }
 
+/** Opens the user's own mail program with the message, which works without a mail server of the site. */
+const mailLink = ({ title, email, link }: Pick<LinkDialogProps, 'title' | 'email' | 'link'>) => {
+  const until = inShort(new Date(link.expiresAt))
+  const body = `${link.url}\n\nThe link works once, until ${until}.`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
+}
+
 /** Shows a one-time link, which the store keeps only as a digest. */
-export function LinkDialog({ title, note, link, onClose }: LinkDialogProps) {
+export function LinkDialog({ title, note, email, link, onClose }: LinkDialogProps) {
   const done = (
-    <Flex padding={3} justify="flex-end">
+    <Flex padding={3} gap={2} justify="flex-end">
+      <Button as="a" mode="ghost" text="Write the mail" href={mailLink({ title, email, link })} />
       <Button mode="ghost" text="Done" onClick={onClose} />
     </Flex>
   )

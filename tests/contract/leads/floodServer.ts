@@ -17,6 +17,7 @@ const { origin } = await serveLeads({
   secret,
   siteUrl: 'https://homie.example',
   hasWebhook: false,
+  sendsMail: false,
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   limits: createLimits(secret, undefined, {
     calls: unlimited,

@@ -82,8 +82,10 @@ test('Staff see a request with what follows from it, and nothing of the inner wo
   expect(page).toMatchObject({
     total: 1,
     page: 1,
+    sendsMail: false,
     leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }],
   })
+  expect(page.leads[0].details).toContainEqual({ label: 'Lender type', value: 'A lender (prime)' })
   expect(Object.keys(page.leads[0])).not.toContain('email_key')
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
   expect(await (await call(`/${id}`)).json()).toEqual(page.leads[0])

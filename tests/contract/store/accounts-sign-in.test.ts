@@ -252,6 +252,47 @@ describe('a session', () => {
   )
 })
 
+describe('changing the own password', () => {
+  const NEW = 'six other words in a row'
+  const change = (current: string, password: string, headers = {}) =>
+    site.submit('/auth/password', { email: EMAIL, current, password }, SITE_URL, headers)
+
+  it('takes the current one, signs out everywhere and opens the Studio', async () => {
+    const before = await signedIn()
+    const changed = await change(PASSWORD, NEW)
+    expect(changed.status).toBe(303)
+    expect(await statusOfMe(await site.tokenOf(changed))).toBe(200)
+    expect(await statusOfMe(before)).toBe(401)
+    expect((await site.signIn(EMAIL)).status).toBe(422)
+    expect((await site.signIn(EMAIL, NEW)).status).toBe(303)
+  })
+
+  it.each([
+    ['a wrong current password', 'five words in a row', NEW, 'No account has this e-mail and password.'],
+    ['a short new one', PASSWORD, 'short', 'The password was not changed yet.'],
+  ])('refuses %s and says so', async (_what, current, password, message) => {
+    const page = await change(current, password)
+    expect(page.status).toBe(422)
+    expect(await page.text()).toContain(message)
+    expect((await site.signIn(EMAIL)).status).toBe(303)
+  })
+
+  it('counts wrong passwords like signing in does', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const statuses = []
+    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await change('wrong one', NEW, headers)).status)
+    expect(statuses).toContain(429)
+  })
+
+  it('is offered by the help menu of the Studio and the sign-in page', async () => {
+    expect(await (await site.call('/help')).text()).toContain('/lake/v1/auth/password')
+    const origin = `${SITE_URL}/studio`
+    const page = await site.fetchPath(`/v1/auth/login/local?${new URLSearchParams({ origin })}`)
+    expect(await page.text()).toContain('href="../password"')
+    expect((await site.fetchPath('/v1/auth/password')).status).toBe(200)
+  })
+})
+
 describe('what the Studio remembers for a person', () => {
   it('comes back to that person alone', async () => {
     const token = await signedIn()

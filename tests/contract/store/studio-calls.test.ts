@@ -43,3 +43,7 @@ it("makes, lists and revokes a share with the Studio's own client", async () => 
 it("throws the store's message when the store refuses", async () => {
   await expect(call('/accounts')).rejects.toThrow(/administrator/i)
 })
+
+it('answers that comments are a feature, without which the Studio would mount itself twice', async () => {
+  expect(await call('/features')).toContain('studioComments')
+})

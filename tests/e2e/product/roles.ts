@@ -69,7 +69,6 @@ export async function signIn(page: Page, product: Site, person: Person, path = '
 /** Signs in at the Studio's own page and waits for the Studio. */
 export async function signInByPassword(page: Page, product: Site, person: Person): Promise<void> {
   await page.goto(`${product.url}/studio`)
-  await page.getByText('Email and password').click()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLeadsApi, everything, leadFilterFrom } from '#studio/tools/leads/api.ts'
+import { badgeOf, createLeadsApi, everything, failureReason, leadFilterFrom } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', network)
@@ -28,4 +28,21 @@ test.each([
 ])('A refusal with %i says what to do', async (status, words) => {
   network.mockResolvedValue(new Response(null, { status }))
   await expect(createLeadsApi('session').retry('id')).rejects.toThrow(words)
+})
+
+test('A message that no mail server took counts as written to disk', () => {
+  const mail = { channel: 'visitor-mail', state: 'delivered' } as const
+  expect(badgeOf(mail, false).label).toBe('Written to disk, not sent')
+  expect(badgeOf(mail, true).label).toBe('Delivered')
+  expect(badgeOf({ channel: 'webhook', state: 'delivered' }, false).label).toBe('Delivered')
+  expect(badgeOf({ ...mail, state: 'pending' }, false).label).toBe('Waiting')
+})
+
+test.each([
+  ['ESOCKET', 'The other server cannot be reached. (ESOCKET)'],
+  ['SMTP 550', 'The mail server refused this mailbox: the address may not exist. (SMTP 550)'],
+  ['SMTP 535', 'The other server did not accept our password. (SMTP 535)'],
+  ['anything', 'It did not work. (anything)'],
+])('The failure %s is said in plain words', (code, words) => {
+  expect(failureReason(code)).toBe(words)
 })
