@@ -16,6 +16,7 @@ import { plainWords, readOnlyWords, validationWords } from '#studio/documents/wo
 import { remarks } from '#studio/inputs/Remarks.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { languages } from '#studio/languages/LanguageBar.tsx'
+import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { Mark, theme } from '#studio/theme.tsx'
@@ -63,6 +64,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       structureTool({ title: 'Content', structure, defaultDocumentNode: documentViews(siteUrl) }),
       deskParts(),
       languages(),
+      linkEnding(),
       remarks(),
       searchPreview(),
       ...tools(embedded),

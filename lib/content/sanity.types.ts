@@ -192,6 +192,7 @@ export type Partner = {
   _rev: string;
   name: string;
   slug: Slug;
+  formerSlugs?: Array<string>;
   kind: "default" | "brokerage" | "lender" | "credit-union";
   enabled?: boolean;
   logoText: string;
@@ -2087,12 +2088,13 @@ export type DisclosuresQueryResult = {
 
 // Source: lib/content/queries/partners.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
 export type PartnersQueryResult = Array<{
   _id: string;
   _type: "partner";
   name: string;
   slug: string;
+  formerSlugs: Array<string> | null;
   kind: "brokerage" | "credit-union" | "default" | "lender";
   logoText: string;
   logoAlt: string;
@@ -2456,7 +2458,7 @@ declare global {
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;

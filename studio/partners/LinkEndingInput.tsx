@@ -1,0 +1,61 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type MouseEvent, useRef, useState } from 'react'
+import { definePlugin, getPublishedId, type InputProps, useEditState, useFormValue } from 'sanity'
+import { linkValueOf } from '#lib/links/partners.ts'
+
+/** Asks before “Generate” replaces the link ending of a published partner. */
+function ConfirmedGenerate(props: InputProps) {
+  const id = useFormValue(['_id'])
+  const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'partner')
+  const value = linkValueOf(published)
+  const [asking, setAsking] = useState<HTMLElement | null>(null)
+  const confirmed = useRef(false)
+
+  function askFirst(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || value === undefined || confirmed.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    setAsking(button)
+  }
+
+  function close() {
+    asking?.focus()
+    setAsking(null)
+  }
+
+  function generate() {
+    confirmed.current = true
+    asking?.click()
+    confirmed.current = false
+    close()
+  }
+
+  return (
+    <Stack gap={3}>
+      <Box onClickCapture={askFirst}>{props.renderDefault(props)}</Box>
+      {asking !== null && (
+        <Card tone="caution" border radius={2} padding={4} role="alertdialog" aria-label="Replace the link ending?">
+          <Stack gap={4}>
+            <Text size={1}>
+              {`“${value}” is published, and may be printed. Replace it by one made from the name? Codes with “${value}” go on working.`}
+            </Text>
+            <Flex gap={2} wrap="wrap">
+              <Button autoFocus mode="ghost" text={`Keep “${value}”`} onClick={close} />
+              <Button tone="caution" text="Replace" onClick={generate} />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Leaves every other input alone. */
+function LinkEndingInput(props: InputProps) {
+  const type = useFormValue(['_type'])
+  const isLinkEnding = type === 'partner' && props.schemaType.name === 'slug'
+  return isLinkEnding ? <ConfirmedGenerate {...props} /> : props.renderDefault(props)
+}
+
+export const linkEnding = definePlugin({ name: 'link-ending', form: { components: { input: LinkEndingInput } } })
