@@ -17,6 +17,7 @@ import { remarks } from '#studio/inputs/Remarks.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { languages } from '#studio/languages/LanguageBar.tsx'
 import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
+import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { Mark, theme } from '#studio/theme.tsx'
@@ -65,6 +66,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       deskParts(),
       languages(),
       linkEnding(),
+      consentRevision(),
       remarks(),
       searchPreview(),
       ...tools(embedded),

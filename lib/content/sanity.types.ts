@@ -2296,10 +2296,16 @@ export type SiteSettingsQueryResult = {
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
-// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated,  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number}
+// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated, effectiveDate,  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){    number, lastUpdated, effectiveDate, earlierEffectiveDate  }}
 export type PrivacyPolicyQueryResult = {
   lastUpdated: string;
-  number: number | null;
+  effectiveDate: string;
+  versions: Array<{
+    number: number;
+    lastUpdated: string;
+    effectiveDate: string | null;
+    earlierEffectiveDate: string | null;
+  }>;
 } | null;
 
 // Source: lib/leads/mail/loadContent.ts
@@ -2463,7 +2469,7 @@ declare global {
     "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;

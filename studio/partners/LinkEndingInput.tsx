@@ -1,7 +1,8 @@
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Stack } from '@sanity/ui'
 import { type MouseEvent, useRef, useState } from 'react'
 import { definePlugin, getPublishedId, type InputProps, useEditState, useFormValue } from 'sanity'
 import { linkValueOf } from '#lib/links/partners.ts'
+import { ConfirmCard } from '#studio/tools/ui.tsx'
 
 /** Asks before “Generate” replaces the link ending of a published partner. */
 function ConfirmedGenerate(props: InputProps) {
@@ -35,17 +36,15 @@ function ConfirmedGenerate(props: InputProps) {
     <Stack gap={3}>
       <Box onClickCapture={askFirst}>{props.renderDefault(props)}</Box>
       {asking !== null && (
-        <Card tone="caution" border radius={2} padding={4} role="alertdialog" aria-label="Replace the link ending?">
-          <Stack gap={4}>
-            <Text size={1}>
-              {`“${value}” is published, and may be printed. Replace it by one made from the name? Codes with “${value}” go on working.`}
-            </Text>
-            <Flex gap={2} wrap="wrap">
-              <Button autoFocus mode="ghost" text={`Keep “${value}”`} onClick={close} />
-              <Button tone="caution" text="Replace" onClick={generate} />
-            </Flex>
-          </Stack>
-        </Card>
+        <ConfirmCard
+          question="Replace the link ending?"
+          keep={`Keep “${value}”`}
+          confirm="Replace"
+          onKeep={close}
+          onConfirm={generate}
+        >
+          {`“${value}” is published, and may be printed. “Generate” replaces it by one made from the name. Codes with “${value}” go on working.`}
+        </ConfirmCard>
       )}
     </Stack>
   )
