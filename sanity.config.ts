@@ -43,7 +43,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       actions: documentActions,
       badges: (badges) => [...badges, sourceBadge],
       newDocumentOptions,
-      comments: { enabled: !embedded },
+      comments: { enabled: true },
       askToEdit: { enabled: !embedded },
     },
     form: { components: { input: ReadOnlyReason } },

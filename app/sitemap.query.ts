@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { businessFaqTimes, personalFaqTimes } from '#components/sections/faq/faq.query.ts'
+import { faqTimes } from '#components/sections/faq/faq.query.ts'
 import { partnerStripTimes, pressTimes } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { testimonialsTimes } from '#components/sections/testimonials/testimonials.query.ts'
 import { inLanguage } from '#lib/content/languages.ts'
@@ -17,10 +17,10 @@ const listing: ReadonlySet<string> = new Set([pages.home.type, pages.business.ty
  */
 export const sitemapQuery = defineQuery(`{
   "home": *[_type == "personalPage" && ${inLanguage}][0]{
-    "times": [_updatedAt, ...${pressTimes}, ...${testimonialsTimes}, ...${personalFaqTimes}] | order(@ desc)
+    "times": [_updatedAt, ...${pressTimes}, ...${testimonialsTimes}, ...${faqTimes}] | order(@ desc)
   }.times[0],
   "business": *[_type == "businessPage" && ${inLanguage}][0]{
-    "times": [_updatedAt, ...${partnerStripTimes}, ...${businessFaqTimes}] | order(@ desc)
+    "times": [_updatedAt, ...${partnerStripTimes}, ...${faqTimes}] | order(@ desc)
   }.times[0],
   "others": *[_type in $types && ${inLanguage} && isHidden != true]{_type, "slug": slug.current, _updatedAt}
 }`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** What decides which documents and lists a store is given: the words, their shape, and what older stores lack. */
-const FILES = ['en.json', 'fr.json', 'documents.ts', 'missingLists.ts', 'moves.ts']
+/** What decides which documents a store is given: the words and their shape. */
+const FILES = ['en.json', 'fr.json', 'documents.ts']
 
 /** A digest by which a store knows whether it was given all of this: SHA-256, in hexadecimal. */
 export async function contentDigest(): Promise<string> {

@@ -1,9 +1,6 @@
-import { defaultLocale } from './i18n/locales.ts'
-import type { Locale } from './i18n/locales.ts'
-import { pageHref } from './links/homeLinks.ts'
-import type { SitePrefix } from './links/homeLinks.ts'
-import { pages } from './pages.ts'
-import type { PageName } from './pages.ts'
+import { defaultLocale, type Locale } from './i18n/locales.ts'
+import { pageHref, type SitePrefix } from './links/homeLinks.ts'
+import { type PageName, pages } from './pages.ts'
 
 /**
  * The editions of the site: a language in a landing variant. The key is the first folder of a page's route, which
@@ -23,13 +20,11 @@ export const editionOfLocale = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfi
 
 const DEFAULT_EDITION = editionOfLocale[defaultLocale]
 
-/** True for the name of an edition. */
 export const isEdition = (name: string): name is Edition => Object.hasOwn(editions, name)
 
 const names = Object.keys(editions).filter(isEdition)
 const rootNames = names.filter((name) => !name.includes('-'))
 
-/** The editions a page answers in. */
 export const editionsOf = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
 
 /** The prefixes under which home buyers find the site. */

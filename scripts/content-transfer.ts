@@ -4,7 +4,6 @@ import { ownAddress } from '#lib/env.ts'
 import { secretsOf } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
-/** Where content is carried from or to. */
 export interface ContentPlace {
   /** For messages: what is read or written. */
   name: string

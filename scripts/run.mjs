@@ -1,5 +1,196 @@
 // Runs a program of the project on the project's own Node, installing what is missing: `node scripts/run.mjs FILE …`.
-import { runOnProjectNode } from './bootstrap/run.mjs'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const windows = process.platform === 'win32'
+
+/** The Node that the project's programs run on, whatever Node was found on the machine. */
+const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+const stampFile = join(root, 'node_modules', '.install-stamp')
+
+/** What decides what gets installed: the lockfile and the kind of machine. */
+function wantedStamp() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
+}
+
+/**
+ * Says in one sentence why npm failed.
+ *
+ * @param {string} output what it wrote
+ */
+function reasonOf(output) {
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)) {
+    return 'the package registry cannot be reached. Check the network connection and the registry npm is set to'
+  }
+  if (/\bENOSPC\b/.test(output)) return 'the disk is full'
+  if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) return `the folder ${root} cannot be written`
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
+  return lines.find((line) => line !== '' && !line.startsWith('code ')) ?? 'npm gave no reason'
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {AbortSignal} stopped ends it early, with all it has started
+ * @throws the signal's reason once it has ended early
+ */
+async function run(command, args, options, stopped) {
+  stopped.throwIfAborted()
+  // A group of its own can be ended as a whole: npm runs packages' scripts in shells, which pass no signal on.
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: !windows })
+  const stop = () => {
+    if (windows || child.pid === undefined) return void child.kill()
+    try {
+      // A gentler signal makes npm undo its work for minutes, though the next start begins anew.
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // All of it has just ended.
+    }
+  }
+  stopped.addEventListener('abort', stop)
+  const written = { out: '', err: '' }
+  child.stdout?.setEncoding('utf8').on('data', (part) => (written.out += part))
+  child.stderr?.setEncoding('utf8').on('data', (part) => (written.err += part))
+  try {
+    const [code] = await once(child, 'close')
+    stopped.throwIfAborted()
+    return { ok: code === 0, output: `${written.err}\n${written.out}` }
+  } finally {
+    stopped.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Runs npm: the one that runs this script, else the one on the PATH.
+ *
+ * @param {string[]} args
+ * @param {AbortSignal} stopped
+ */
+async function npm(args, stopped) {
+  const own = process.env.npm_execpath
+  const viaNpm = own !== undefined && /npm-cli\.c?js$/.test(own)
+  const command = viaNpm ? process.execPath : 'npm'
+  const first = viaNpm ? [own] : []
+  try {
+    return await run(command, [...first, ...args], { cwd: root, shell: command === 'npm' && windows }, stopped)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new Error('npm was not found. Install Node.js 20 or newer together with npm, then start again.', {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * The npm package that holds the project's Node fetches the program itself by a script, which npm may have left out.
+ *
+ * @param {AbortSignal} stopped
+ */
+async function ensureProjectNode(stopped) {
+  if (existsSync(projectNode)) return
+  const folder = join(root, 'node_modules', 'node')
+  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder }, stopped)
+  if (existsSync(projectNode)) return
+  throw new Error(`The project's own Node could not be installed: ${reasonOf(output)}.`)
+}
+
+/** Where the project's commands look for `node`: npm links it there only if the program came with the package. */
+function linkProjectNode() {
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (!windows && !existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link)
+}
+
+/**
+ * Installs the exact packages of the lockfile, unless they are there already.
+ *
+ * @param {AbortSignal} stopped
+ * @throws Error with one sentence to show; what `stopped` gives as its reason when that ended it
+ */
+async function install(stopped) {
+  const wanted = wantedStamp()
+  const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+  if (current !== wanted || !existsSync(projectNode)) {
+    process.stderr.write('Installing packages …\n')
+    // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const { ok, output } = await npm(args, stopped)
+    if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output).replace(/\.+$/, '')}.`)
+    await ensureProjectNode(stopped)
+    writeFileSync(stampFile, wanted)
+  }
+  linkProjectNode()
+}
+
+const OLDEST_NODE = 20
+
+/** How often to look whether npm is still there. */
+const INTERVAL_MS = 500
+
+/**
+ * Tells when this program is to stop.
+ *
+ * npm runs it in a shell and passes signals to that, and not every shell passes them on: some just go, and leave what
+ * they ran behind. So losing the shell counts as a signal.
+ *
+ * @param {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} listener called for each signal
+ */
+function onStop(listener) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => listener(signal))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    listener('SIGTERM')
+  }, INTERVAL_MS).unref()
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= OLDEST_NODE) return
+  throw new Error(`Node.js ${process.versions.node} is too old: install version ${OLDEST_NODE} or newer.`)
+}
+
+/** @param {NodeJS.Signals} signal what ended a program */
+const codeOf = (signal) => 128 + constants.signals[signal]
 
 const [program = '', ...args] = process.argv.slice(2)
-await runOnProjectNode(program, args)
+const stop = new AbortController()
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+onStop((signal) => {
+  stop.abort(signal)
+  child?.kill(signal)
+})
+try {
+  checkNode()
+  await install(stop.signal)
+} catch (error) {
+  if (stop.signal.aborted) process.exit(codeOf(stop.signal.reason))
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', program, ...args], {
+  cwd: root,
+  // The channel tells the program when this one is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) },
+})
+child.on('error', (error) => {
+  process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? codeOf(signal) : 1)))

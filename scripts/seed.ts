@@ -6,12 +6,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createClient } from '@sanity/client'
-import type { SanityClient, Transaction } from '@sanity/client'
+import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import type { SeedDocument } from '#content/documents.ts'
-import { missingLists } from '#content/missingLists.ts'
-import { fieldMigrations, partAt } from '#content/moves.ts'
 import { connection } from '#lib/content/connection.ts'
 import { idIn } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
@@ -42,24 +39,6 @@ async function uploadAssets(client: SanityClient, paths: readonly string[]): Pro
   return assets
 }
 
-/**
- * Texts that stand in an older document and belong to one that is new to the store.
- *
- * @param fresh ids of the new documents
- */
-async function movedTexts(client: SanityClient, fresh: ReadonlySet<string>) {
-  const wanted = fieldMigrations.filter(({ to }) => fresh.has(to.document))
-  if (wanted.length === 0) return []
-  const older = await client.getDocuments([...new Set(wanted.map(({ from }) => from.document))])
-  return wanted.flatMap(({ from, to }) => {
-    const text = partAt(
-      older.find((document) => document?._id === from.document),
-      from.path,
-    )
-    return text === undefined ? [] : [{ from, to, text }]
-  })
-}
-
 /** Parts of French pages that are the same in English, as editors may have changed them there. */
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   personalPage: ['press.logos', 'sectionOrder'],
@@ -72,13 +51,17 @@ const REVIEWED_TYPES: ReadonlySet<string> = new Set(['siteSettings', 'legalPolic
 /** Sets what is to be the same in French documents that come to a store whose English ones are older. */
 async function adaptTranslations(client: SanityClient, transaction: Transaction, fresh: readonly SeedDocument[]) {
   for (const { _id, _type } of fresh.filter(({ language }) => language === 'fr-CA')) {
-    const parts = SHARED_PARTS[_type] ?? []
-    const english = parts.length > 0 ? await client.getDocument(idIn(_id, defaultLocale)) : undefined
+    const parts = (SHARED_PARTS[_type] ?? []).map((path) => `"${path}": ${path}`)
+    const english =
+      parts.length > 0 &&
+      (await client.fetch<Record<string, unknown> | null>(`*[_id == $id][0]{${parts.join()}}`, {
+        id: idIn(_id, defaultLocale),
+      }))
     if (!english) continue
-    const kept = parts.map((path) => [path, partAt(english, path.split('.'))] as const)
+    const kept = Object.entries(english)
     transaction.patch(_id, {
-      set: Object.fromEntries(kept.filter(([, part]) => part !== undefined)),
-      unset: kept.flatMap(([path, part]) => (part === undefined ? [path] : [])),
+      set: Object.fromEntries(kept.filter(([, part]) => part !== null)),
+      unset: kept.flatMap(([path, part]) => (part === null ? [path] : [])),
     })
   }
 }
@@ -99,14 +82,11 @@ export async function seed(client: SanityClient): Promise<number> {
   const loaded = new Set(marker?.documents)
   const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
-  const moved = await movedTexts(client, new Set(fresh.map(({ _id }) => _id)))
   const transaction = client.transaction()
   for (const document of fresh) {
-    const texts = moved.filter(({ to }) => to.document === document._id)
     const isReviewed = marker !== undefined && document['language'] === 'fr-CA' && REVIEWED_TYPES.has(document._type)
     const _id = isReviewed ? `drafts.${document._id}` : document._id
-    const moves = Object.fromEntries(texts.map(({ to, text }) => [to.field, text]))
-    transaction.createIfNotExists({ ...document, ...moves, _id })
+    transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
   // The rules of an earlier release are for English alone.
@@ -117,8 +97,6 @@ export async function seed(client: SanityClient): Promise<number> {
       transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
     }
   }
-  for (const { id, fields } of await missingLists(client)) transaction.patch(id, { setIfMissing: fields })
-  for (const { from } of moved) transaction.patch(from.document, { unset: [from.path.join('.')] })
   transaction.createOrReplace<Marker>({
     _id: MARKER_ID,
     _type: 'seedMarker',

@@ -1,5 +1,4 @@
-import { locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
 import type { RenderedResponse } from './renderResponse.ts'

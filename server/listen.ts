@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { onClientError } from './clientError.ts'
+import { writeHead } from './upgrade.ts'
 
 /** How long answers under way may take to end once the site is stopping, in milliseconds. */
 const GRACE = 2000
@@ -31,6 +30,27 @@ function listenOn(server: Server, port: number, address: string): Promise<void> 
       resolve()
     })
   })
+}
+
+/** What Node's parser says of a request it gave up on, and what to answer; anything else is no HTTP at all. */
+const ANSWERS = new Map<string | undefined, readonly [status: number, words: string]>([
+  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
+])
+
+/** Answers in words what cannot be read as a request, and hangs up. */
+function onClientError({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy()
+  const [status, words] = ANSWERS.get(code) ?? [400, 'Bad Request']
+  const body = `${words}\n`
+  const headers = {
+    connection: 'close',
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(body.length),
+  }
+  writeHead(socket, status, words, Object.entries(headers).flat())
+  socket.end(body)
 }
 
 interface Handlers {

@@ -11,7 +11,6 @@ export interface RenderedResponse {
 /** Headers that ask for an encoding, a part or a newer version: the server in front sees to those. */
 const NEGOTIATED = new Set(['accept-encoding', 'range', 'if-range', 'if-none-match', 'if-modified-since'])
 
-/** Has a request answered by a handler in this process, and collects the response. */
 export async function renderResponse(handler: RequestListener, request: IncomingMessage): Promise<RenderedResponse> {
   const { method = 'GET', url = '/' } = request
   const { statusCode, headers, rawPayload } = await inject(handler, {

@@ -6,7 +6,7 @@ import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
-import { DATA_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
+import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 
 /** Time a page is served before Next is asked, beside its visitors, whether it still holds. */
 const MAX_AGE_MS = 10_000
@@ -113,20 +113,20 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return entry
   }
 
-  /** Takes a document's scripts out of it, and keeps them as a file of their own. */
+  /** Takes a document's scripts out of it, and keeps them as files of their own. */
   async function transform(path: string, body: Buffer): Promise<{ body: Buffer; isTransformed: boolean }> {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
     if (!transformed) return { body, isTransformed: false }
-    const { html, data } = transformed
-    if (!entries.has(data.path)) {
+    for (const file of transformed.files) {
+      if (entries.has(file.path)) continue
       const headers = {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
-        ...Object.fromEntries(securityHeaders(data.path, { inlineScripts: false })),
+        ...Object.fromEntries(securityHeaders(file.path, { inlineScripts: false })),
       }
-      await createEntry(data.path, headers, Buffer.from(data.script), Infinity, generation)
+      await createEntry(file.path, headers, Buffer.from(file.script), Infinity, generation)
     }
-    return { body: Buffer.from(html), isTransformed: true }
+    return { body: Buffer.from(transformed.html), isTransformed: true }
   }
 
   /** Keeps a response if it holds for everybody. */
@@ -205,7 +205,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       const { url = '/' } = request
       const path = pathOf(url)
       let entry = entries.get(path)
-      if (!entry && path.startsWith(DATA_SCRIPT_PREFIX)) {
+      if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
         await refresh(pathOf(page), undefined)
         entry = entries.get(path)

@@ -1,7 +1,13 @@
-import { Agent, request as httpRequest, STATUS_CODES } from 'node:http'
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { pipeline } from 'node:stream'
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as httpRequest,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import { type Duplex, pipeline } from 'node:stream'
 import type { Logger } from 'pino'
 import { embeddedPath } from '#lib/content/connection.ts'
 import { stripHopByHopHeaders } from './hopByHopHeaders.ts'
@@ -24,7 +30,6 @@ interface Picture {
   body: Buffer
 }
 
-/** True for addresses that belong to the content store. */
 export function isStorePath(url: string | undefined): boolean {
   return url === embeddedPath || url?.startsWith(`${embeddedPath}/`) === true
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { SCRIPT_LOADER } from '#lib/security/scriptLoader.ts'
+import { scriptLoader } from './scriptLoader.ts'
 
-/** Where the data scripts of documents are served: below Next's own prefix, so no page can have the address. */
-export const DATA_SCRIPT_PREFIX = '/_next/static/data/'
+/** Where the scripts taken out of documents are served: below Next's own prefix, so no page can have the address. */
+export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
 
 /** A script file as Next writes it into a page. */
 const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? async=""><\/script>/g
@@ -10,22 +10,35 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"<>]+)"(?: id="_R_")? asyn
 const INLINE_SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g
 /** A hint by which the browser would fetch a script before the first paint. */
 const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g
+/** Polyfills for browsers that lack modules, which run none of the other scripts either. */
+const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
-/** The answer for a data script that is no longer known: the page is older than this server, so it loads again, once. */
+/** The answer for a page script that is no longer known: the page is older than this server, so it loads again, once. */
 export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()\n`
 
-/** A document without inline scripts, and the file that holds them. */
+interface PageScript {
+  path: string
+  script: string
+}
+
+/** A document without inline scripts, and the files it loads instead. */
 interface TransformedDocument {
   html: string
-  data: { path: string; script: string }
+  files: PageScript[]
+}
+
+function pageScript(script: string, kind: string): PageScript {
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20)
+  return { path: `${PAGE_SCRIPT_PREFIX}${kind}-${hash}.js`, script }
 }
 
 /**
- * Moves the inline scripts of a prerendered document to one immutable file, named by its content, and loads all scripts
- * after the first paint. The words are readable without them, and on a slow connection they would delay it.
+ * Moves the inline scripts of a prerendered document to an immutable file, named by its content, and loads all scripts
+ * after the first paint by a second such file. The words are readable without scripts, which would delay the paint on a
+ * slow connection.
  *
  * @param html a document as Next writes it
- * @param page path of the page, which the address of the data script names
+ * @param page path of the page, which the addresses of its files name
  * @param options.immediate loads the scripts as soon as the document is parsed, for a page that redirects by script
  * @returns undefined for a document without scripts of Next's
  */
@@ -34,23 +47,24 @@ export function transformDocument(
   page: string,
   { immediate = false } = {},
 ): TransformedDocument | undefined {
-  const files = Array.from(html.matchAll(SCRIPT_FILE), ([, path = '']) => path)
+  const chunks = Array.from(html.matchAll(SCRIPT_FILE), ([, path = '']) => path)
   const inline = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)
-  if (files.length === 0 || inline.length === 0) return undefined
+  if (chunks.length === 0 || inline.length === 0) return undefined
 
-  const script = `${inline.join(';\n')}\n`
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20)
-  const path = `${DATA_SCRIPT_PREFIX}${hash}.js`
-  const sources = [`${path}?page=${encodeURIComponent(page)}`, ...files]
-  const loader = immediate
+  const address = ({ path }: PageScript) => `${path}?page=${encodeURIComponent(page)}`
+  const data = pageScript(`${inline.join(';\n')}\n`, 'data')
+  const sources = [address(data), ...chunks]
+  const loader = pageScript(scriptLoader(sources), 'load')
+  const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')
-    : `<script data-sources="${sources.join(' ')}">${SCRIPT_LOADER}</script>`
+    : `<script src="${address(loader)}" async=""></script>`
   return {
     html: html
       .replaceAll(SCRIPT_HINT, '')
       .replaceAll(SCRIPT_FILE, '')
+      .replace(POLYFILLS, '')
       .replaceAll(INLINE_SCRIPT, '')
-      .replace('</head>', () => `${loader}</head>`),
-    data: { path, script },
+      .replace('</head>', () => `${tags}</head>`),
+    files: immediate ? [data] : [data, loader],
   }
 }

@@ -1,8 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
-import { isWellEncoded } from './address.ts'
 import { hasDraftCookie } from './pageRequest.ts'
 import { pathOf } from './requestLog.ts'
+
+/**
+ * Whether the path of an address can be decoded. Next answers one that cannot with an error of its own making, on
+ * routes that take a part of it.
+ */
+export function isWellEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const READING = ['GET', 'HEAD']
 const PROGRAMS = ['/api', embeddedPath]

@@ -1,8 +1,13 @@
+import { z } from 'zod'
 import { env } from '#lib/env.ts'
 import { openStore } from './open.ts'
-import { answerParent } from './parent.ts'
 
-/** Opens the data folder, serves it and announces the URL. */
+const parentMessage = z.union([
+  z.object({ ask: z.enum(['state', 'first-run-link']) }),
+  z.object({ setWebhookUrl: z.url() }),
+])
+
+/** Opens the data folder, serves it, announces the URL and answers the process that started it, over Node's IPC channel. */
 async function main() {
   // Content, accounts and uploads are for this account alone.
   process.umask(0o077)
@@ -21,8 +26,19 @@ async function main() {
 
   const announcement = { event: 'listening', url }
   process.stdout.write(`${JSON.stringify(announcement)}\n`)
+  if (!process.connected) return
+  const answers = {
+    state: () => ({ storeId: store.storeId, sequence: store.sequence }),
+    'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
+  }
+  process.on('message', (received) => {
+    const { data } = parentMessage.safeParse(received)
+    if (!data) return
+    if ('ask' in data) process.send?.({ ask: data.ask, ...answers[data.ask]() })
+    else setWebhookUrl(data.setWebhookUrl)
+  })
+  process.once('disconnect', () => void stop())
   process.send?.(announcement)
-  answerParent({ store, accounts }, { setWebhookUrl, stop: () => void stop() })
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { ERROR_STRINGS_ATTRIBUTE } from '#components/error-page/ErrorMessage.tsx'
+import { ErrorStringsProvider } from '#components/error-page/ErrorPage.tsx'
 import { errorStrings } from '#components/error-page/errorStrings.ts'
 import { siteSettings } from '#components/site-frame/siteSettings.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
@@ -33,18 +33,18 @@ export async function siteMetadata(): Promise<Metadata> {
 
 /**
  * The document of every public page, in the language of the request: the theme and, for editors only, the tools of the
- * Studio's preview. The error page cannot get its strings from a server that failed, so they stand in the document.
+ * Studio's preview.
  */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
   preload(headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={requestLocale()}>
-      <body {...{ [ERROR_STRINGS_ATTRIBUTE]: JSON.stringify(errorStrings()) }}>
+      <body>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {translate('accessibility.skipToContent')}
         </a>
-        {children}
+        <ErrorStringsProvider strings={errorStrings()}>{children}</ErrorStringsProvider>
         {previewing && !isShared() && <DraftTools />}
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { fetchPublished } from '#lib/content/fetch.ts'
-import { partnersQuery } from '#lib/content/queries/partners.ts'
+import { partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { DEFAULT_PARTNER, findPartner } from '#lib/links/partners.ts'
 import { editionParams, type EditionRoute } from './editions.ts'

@@ -1,13 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { ButtonLink } from '#components/ui/Button.tsx'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 
 /** The strings of the error page, with its status line and the path of the home page. */
 export type ErrorStrings = Omit<CodeStrings['errorPage'], 'statusText'> & { homeHref: SitePrefix }
-
-/** The attribute of `<body>` that carries them: an error page gets no props from the server that failed. */
-export const ERROR_STRINGS_ATTRIBUTE = 'data-error-strings'
 
 // Inline, since the site's stylesheet is missing when the layout itself has failed.
 const message: CSSProperties = {
@@ -42,9 +38,9 @@ export function ErrorMessage({ strings, retry, children }: ErrorMessageProps) {
       <p className="intro">{strings.statusLine}</p>
       <div style={actions}>
         {retry}
-        <ButtonLink href={strings.homeHref} variant="outline">
+        <a className="button button-outline" href={strings.homeHref}>
           {strings.home}
-        </ButtonLink>
+        </a>
       </div>
       {children}
     </div>

@@ -1,19 +1,14 @@
 'use client'
 
-import { useSyncExternalStore, type CSSProperties } from 'react'
-import { Button } from '#components/ui/Button.tsx'
-import { ERROR_STRINGS_ATTRIBUTE, ErrorMessage, type ErrorStrings } from './ErrorMessage.tsx'
+import { createContext, useContext, type CSSProperties, type ReactNode } from 'react'
+import { ErrorMessage, type ErrorStrings } from './ErrorMessage.tsx'
 
-const getStrings = () => document.body.getAttribute(ERROR_STRINGS_ATTRIBUTE)
-const getServerStrings = () => null
-/** The attribute never changes, so there is nothing to subscribe to. */
-const subscribe = () => () => {}
+const ErrorStringsContext = createContext<ErrorStrings | null>(null)
 
-/** The strings the server wrote into the page; null on the server. */
-function useErrorStrings(): ErrorStrings | null {
-  const json = useSyncExternalStore(subscribe, getStrings, getServerStrings)
-  return json === null ? null : JSON.parse(json)
-}
+/** Holds the error page's strings beforehand: it gets no props from the server that failed. */
+export const ErrorStringsProvider = ({ strings, children }: { strings: ErrorStrings; children: ReactNode }) => (
+  <ErrorStringsContext value={strings}>{children}</ErrorStringsContext>
+)
 
 const page: CSSProperties = {
   display: 'grid',
@@ -21,14 +16,24 @@ const page: CSSProperties = {
   fontFamily: 'var(--font-sans, system-ui, sans-serif)',
 }
 
-/** The page a browser shows when rendering a part of the site has failed. */
+/**
+ * The page a browser shows when rendering a part of the site has failed. All pages load it, so it does without the
+ * components of other pages.
+ */
 export function ErrorPage({ onRetry }: { onRetry: () => void }) {
-  const strings = useErrorStrings()
+  const strings = useContext(ErrorStringsContext)
   if (strings === null) return null
   return (
     <main style={page}>
       <title>{strings.title}</title>
-      <ErrorMessage strings={strings} retry={<Button onClick={onRetry}>{strings.retry}</Button>} />
+      <ErrorMessage
+        strings={strings}
+        retry={
+          <button type="button" className="button" onClick={onRetry}>
+            {strings.retry}
+          </button>
+        }
+      />
     </main>
   )
 }

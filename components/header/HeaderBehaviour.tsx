@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { activeSection, scrollWhenFound } from '#lib/links/sections.ts'
+import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
 import { trapFocus, HEADER_ID, MENU_CLOSED, MENU_ID, openAsModal } from './menuDialog.ts'
 
 /** Enhances the header, which is server-rendered HTML, with JavaScript. */
@@ -13,7 +13,8 @@ export function HeaderBehaviour() {
     const listening = new AbortController()
     const { signal } = listening
     markScrolled(header, signal)
-    scrollSpy([...document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)], signal)
+    const links = document.querySelectorAll<HTMLAnchorElement>(`#${HEADER_ID} li a, #${MENU_ID} li a`)
+    void import('./scrollSpy.ts').then(({ scrollSpy }) => scrollSpy([...links], signal)).catch(() => undefined)
     openAsModal(menu, MENU_CLOSED, signal)
     trapFocus(menu, signal)
     scrollToArrivalAnchor(signal)
@@ -31,36 +32,6 @@ function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()
   addEventListener('scroll', mark, { passive: true, signal })
-}
-
-/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
-function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
-  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
-  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
-  let pending = 0
-
-  const mark = () => {
-    pending = 0
-    const boxes = ids.flatMap((id) => {
-      const box = document.getElementById(id)?.getBoundingClientRect()
-      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
-    })
-    const active = activeSection(boxes, innerHeight)
-    for (const link of anchors) {
-      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
-  }
-  // At most once per frame, since measuring forces a layout.
-  const scheduleMark = () => {
-    pending ||= requestAnimationFrame(mark)
-  }
-
-  if (ids.length === 0) return
-  scheduleMark()
-  addEventListener('scroll', scheduleMark, { passive: true, signal })
-  addEventListener('resize', scheduleMark, { passive: true, signal })
-  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
 }
 
 /**

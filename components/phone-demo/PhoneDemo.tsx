@@ -7,13 +7,14 @@ import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
+import { LaterScreens } from './LaterScreens.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { PhonePlayer } from './PhonePlayer.tsx'
 import { ResultScreen } from './ResultScreen.tsx'
 
 /**
- * The animated phone of the hero. All screens are server-rendered: styles show the first, or the last with reduced
- * motion. It is decorative: assistive technology gets one sentence and the pause button.
+ * The animated phone of the hero. The HTML holds the first screen; the others follow with hydration, and styles show the
+ * last with reduced motion. It is decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
   const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, requestLocale()))
@@ -30,9 +31,11 @@ export async function PhoneDemo({ content }: { readonly content: PhoneDemoConten
       >
         <Device time={screens.lockScreen.time}>
           <LockScreen {...screens.lockScreen} notification={screens.notification} />
-          <AppLaunch name={screens.notification.appName} />
-          <LoadingScreen {...screens.loading} />
-          <ResultScreen result={screens.result} figure={figureAmount} />
+          <LaterScreens>
+            <AppLaunch name={screens.notification.appName} />
+            <LoadingScreen {...screens.loading} />
+            <ResultScreen result={screens.result} figure={figureAmount} />
+          </LaterScreens>
         </Device>
       </PhonePlayer>
     </div>

@@ -81,10 +81,10 @@ const stepStyle = css`
     .confetti {
       display: none;
     }
-    .status-bar {
+    :has(> .result-screen) > .status-bar {
       color: ${token('primary-700')};
     }
-    .home-bar {
+    :has(> .result-screen) > .home-bar {
       background: ${token('primary-700')};
     }
   }

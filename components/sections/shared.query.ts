@@ -7,9 +7,6 @@ export const closingProjection = `closingCta{headline, text}`
 /** A logo of a strip. */
 export const logoProjection = `_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}`
 
-/** For a page without a list of logos: all of them in their former order. */
-export const unlistedLogos = `order(orderRank asc){"_key": "", ${logoProjection}}`
-
 /** Text and figures of a drawn card. */
 export const vignetteProjection = `vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}`
 

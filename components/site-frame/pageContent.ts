@@ -4,7 +4,7 @@ import { fetchContent } from '#lib/content/fetch.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { disclosuresQuery } from '#lib/content/queries/disclosures.ts'
+import { disclosuresQuery } from '#lib/content/queries.ts'
 import { missingContent } from './missingContent.ts'
 import { siteSettings } from './siteSettings.ts'
 

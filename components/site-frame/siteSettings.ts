@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
-import { siteSettingsQuery } from '#lib/content/queries/siteSettings.ts'
+import { siteSettingsQuery } from '#lib/content/queries.ts'
 import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
 import { missingContent } from './missingContent.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'

@@ -1,8 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
+import { useIsHydrated } from '#components/ui/useIsHydrated.ts'
 
-/** Keeps the tools in a chunk of their own. */
-export const DraftToolsLoader = dynamic(() => import('./DraftOverlay.tsx').then(({ DraftOverlay }) => DraftOverlay), {
-  ssr: false,
-})
+const DraftOverlay = lazy(async () => ({ default: (await import('./DraftOverlay.tsx')).DraftOverlay }))
+
+/** Keeps the tools in a chunk of their own, which browsers alone load. `next/dynamic` would weigh on every page. */
+export function DraftToolsLoader() {
+  return (
+    useIsHydrated() && (
+      <Suspense>
+        <DraftOverlay />
+      </Suspense>
+    )
+  )
+}

@@ -6,6 +6,5 @@ export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test
 
 export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
 
-/** Whether a cookie or storage key of analytics is here. */
 export const hasAnalyticsTraces = (): boolean =>
   [cookieNames(), Object.keys(localStorage), Object.keys(sessionStorage)].some((names) => names.some(isMadeByAnalytics))

@@ -17,7 +17,6 @@ export function publishedClient(): SanityClient {
   return published
 }
 
-/** The token that may read drafts. */
 function readToken(): string {
   const token = env().SANITY_API_READ_TOKEN
   if (token === undefined) throw new Error('SANITY_API_READ_TOKEN is not set: drafts cannot be read.')

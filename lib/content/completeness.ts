@@ -1,11 +1,9 @@
-import { parse, typeEvaluate } from 'groq-js'
-import type { TypeNode } from 'groq-js'
+import { parse, typeEvaluate, type TypeNode } from 'groq-js'
 import { conformToType, namedType } from './conformToType.ts'
 import { contentSchema } from './sanity.schema.ts'
 
 const answerTypes = new Map<string, TypeNode>()
 
-/** The type of a query's answers, found as its generated TypeScript type is. */
 function answerType(query: string): TypeNode {
   const known = answerTypes.get(query)
   if (known !== undefined) return known

@@ -1,9 +1,8 @@
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { z } from 'zod'
-import type { ChangedDocument } from './webhook.ts'
+import type { ChangedDocument } from './revalidation.ts'
 
 const CHANNEL = 'content_changed'
 const RECONNECT_MS = 1_000

@@ -1,11 +1,10 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { pageNameOf } from '#lib/links/pageNameOf.ts'
 import { askPromptly } from './askPromptly.ts'
 import { publishedClient } from './client.ts'
 import { isWholePage, pageTypes } from './publishedLanguages.ts'
-import { publishedTypesQuery } from './queries/publishedTypes.ts'
+import { publishedTypesQuery } from './queries.ts'
 import { ttlCache } from './ttlCache.ts'
 
 const documentsIn = (language: Locale) =>

@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale, locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { singletonPages } from '#lib/pages.ts'
 
 /** The types that have one document per language; documents of all other types serve every language. */
@@ -24,7 +23,6 @@ export const languageTitles = { 'en-CA': 'English', 'fr-CA': 'French' } as const
 /** The end of a document's id, by its language. English ids have none, as before there was a second language. */
 const suffixes = { 'en-CA': '', 'fr-CA': '-fr' } as const satisfies Record<Locale, string>
 
-/** The language that a document's id says it is in. */
 export const languageOfId = (id: string): Locale =>
   locales.find((locale) => suffixes[locale] !== '' && id.endsWith(suffixes[locale])) ?? defaultLocale
 

@@ -1,14 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
-import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { pages } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { type PageName, pages } from '#lib/pages.ts'
 import { fetchContent } from './fetch.ts'
-import { publishedTypesQuery } from './queries/publishedTypes.ts'
+import { publishedTypesQuery } from './queries.ts'
 import { isTranslated } from './languages.ts'
-import { contentTypes } from './tags.ts'
-import type { ContentTag } from './tags.ts'
+import { type ContentTag, contentTypes } from './tags.ts'
 
 /** What every page needs: its frame, the answers and mails of its forms, and the policies that visitors agree to. */
 const FRAME = [

@@ -487,14 +487,12 @@ export const fieldPlaces: Readonly<Record<string, Places>> = {
     "rules[].severity": {"filled":true},
   },
   faq: {
-    "orderRank": {"worded":true},
     "audience": {"filled":true},
     "question": {"filled":true,"longest":120,"worded":true,"tokens":[]},
     "answer": {"items":{"least":1},"worded":true,"tokens":[]},
     "answer[].markDefs[].href": {"filled":true,"link":"any"},
   },
   testimonial: {
-    "orderRank": {"worded":true},
     "author": {"filled":true,"longest":60,"worded":true,"tokens":[]},
     "city": {"filled":true,"longest":60,"worded":true,"tokens":[]},
     "text": {"filled":true,"longest":400,"worded":true,"tokens":[]},
@@ -503,14 +501,12 @@ export const fieldPlaces: Readonly<Record<string, Places>> = {
     "source": {"filled":true},
   },
   pressLogo: {
-    "orderRank": {"worded":true},
     "name": {"filled":true,"longest":60,"worded":true,"tokens":[]},
     "image": {"picture":true},
     "image.alt": {"longest":140,"worded":true},
     "source": {"filled":true},
   },
   partnerLogo: {
-    "orderRank": {"worded":true},
     "name": {"filled":true,"longest":60,"worded":true,"tokens":[]},
     "image": {"picture":true},
     "image.alt": {"longest":140,"worded":true},

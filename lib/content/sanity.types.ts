@@ -242,7 +242,6 @@ export type PressLogo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  orderRank?: string;
   name: string;
   image: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
@@ -255,7 +254,6 @@ export type Faq = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  orderRank?: string;
   audience: "personal" | "business";
   question: string;
   answer: RichText;
@@ -542,7 +540,6 @@ export type Testimonial = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  orderRank?: string;
   author: string;
   city: string;
   rating: number;
@@ -875,7 +872,6 @@ export type PartnerLogo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  orderRank?: string;
   name: string;
   image: AccessibleImage;
   source: "sample" | "specification" | "confirmed";
@@ -1305,7 +1301,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  eyebrow, headline, footnoteMark, subtext,  facts[]{_key, key, label, footnoteMark},  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}}, claimFootnote{mark, text},  "partnerStrip": {  "heading": partnerStrip.heading,  "logos": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "partnerLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  demoSection{  heading, intro, steps[]{_key, title, text},  quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}}, forms{privacyLinkLabel},modals{demo{title, intro}, onePager{title, intro}},  calculator{  heading, intro,  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},  method{summary, intro, steps, limits}},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{    eyebrow, headline, footnoteMark, subtext,    facts[]{_key, key, label, footnoteMark},    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}  }, claimFootnote{mark, text},  partnerStrip{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  demoSection{    heading, intro, steps[]{_key, title, text},    quote{text, author, role, company, source, "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}  }, forms{privacyLinkLabel},  modals{demo{title, intro}, onePager{title, intro}},  calculator{    heading, intro,    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},    method{summary, intro, steps, limits}  },  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}},  closingCta{headline, text}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1462,7 +1458,7 @@ export type BusinessPageQueryResult = {
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{  headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,  badges[]{_key, key, label}},  "press": {"heading": press.heading, "logos": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {  "heading": features.heading,  "intro": features.intro,  "source": features.source,  "example": features.example{label, task, payOff, rate},  "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},  "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}},  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  "testimonials": {  "heading": testimonials.heading,  "intro": testimonials.intro,  "appStoreLinkText": testimonials.appStoreLinkText,  "reviews": coalesce(    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},    *[_type == "testimonial" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, author, city, rating, text, photo, source}  )},  "faq": {  "heading": faq.heading,  "intro": faq.intro,  "contactPhrase": faq.contactPhrase,  "questions": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language] | order(orderRank asc){"_key": "", _id, _type, question, answer})},  closingCta{headline, text}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  hero{    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,    badges[]{_key, key, label}  },  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    "heading": features.heading,    "intro": features.intro,    "source": features.source,    "example": features.example{label, task, payOff, rate},    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}},    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}  },  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}},  closingCta{headline, text}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1788,7 +1784,7 @@ export type EstimateRulesQueryResult = {
 
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
-// Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": {  "heading": coalesce(*[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press.heading, ""),  "logos": coalesce(*[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}, *[_type == "pressLogo"] | order(orderRank asc){"_key": "", _id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}})},  seo}
+// Query: *[_type == "scanPage" && coalesce(language, "en-CA") == $language][0]{  headline, text, qrAlt, linkLabel,  testimonial->{_id, _type, author, city, rating, text, photo, source},  insights{heading, items[]{_key, name, text}, note},  "press": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0].press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  seo}
 export type ScanPageQueryResult = {
   headline: string;
   text: string;
@@ -1814,20 +1810,8 @@ export type ScanPageQueryResult = {
     note: string;
   };
   press: {
-    heading: string | "";
+    heading: string;
     logos: Array<{
-      _key: "";
-      _id: string;
-      _type: "pressLogo";
-      name: string;
-      source: "confirmed" | "sample" | "specification";
-      alt: string | null;
-      image: AccessibleImage;
-      size: {
-        width: number;
-        height: number;
-      } | null;
-    }> | Array<{
       _key: string;
       _id: string;
       _type: "pressLogo";
@@ -1840,7 +1824,7 @@ export type ScanPageQueryResult = {
         height: number;
       } | null;
     }>;
-  };
+  } | null;
   seo: Seo;
 } | null;
 
@@ -1906,7 +1890,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == "pressLogo"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == "testimonial" && coalesce(language, "en-CA") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "personal" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == "partnerLogo"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == "faq" && audience == "business" && coalesce(language, "en-CA") == $language]._updatedAt)] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current, _updatedAt}}
+// Query: {  "home": *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)  }.times[0],  "business": *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{    "times": [_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)  }.times[0],  "others": *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{_type, "slug": slug.current, _updatedAt}}
 export type SitemapQueryResult = {
   home: string | null;
   business: string | null;
@@ -2066,7 +2050,82 @@ export type ConsentQueryResult = {
 // Query: coalesce(math::max(*[_type == "legalPolicy" && slug.current == "cookie-policy"].consentRevision), 1)
 export type ConsentRevisionQueryResult = number | 1;
 
-// Source: lib/content/queries/disclosures.ts
+// Source: lib/content/queries.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]
+export type SiteSettingsQueryResult = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  productName: string;
+  title: string;
+  titleSeparator: string;
+  description: string;
+  image?: AccessibleImage;
+  legalEntity: {
+    legalName: string;
+    statement: string;
+    postalAddress: Array<string>;
+    source: "confirmed" | "sample" | "specification";
+  };
+  contacts: {
+    supportEmail: string;
+    partnersEmail: string;
+    privacyEmail: string;
+    privacyOfficerTitle: string;
+    source: "confirmed" | "sample" | "specification";
+  };
+  appStoreUrl: string;
+  blogUrl: string;
+  rating: {
+    value: number;
+    count: number;
+    best: number;
+    shortText: string;
+    text: string;
+    source: "confirmed" | "sample" | "specification";
+  };
+  sampleNotes: {
+    review: string;
+  };
+  ctas: {
+    buyingPower: string;
+    requestDemo: string;
+    onePager: string;
+  };
+  header: {
+    personalTab: string;
+    businessTab: string;
+    personalMenu: Array<{
+      _key: string;
+    } & MenuItem>;
+    businessMenu: Array<{
+      _key: string;
+    } & MenuItem>;
+  };
+  footer: {
+    tagline: string;
+    contactHeading: string;
+    personalContact: string;
+    businessContact: string;
+    productHeading?: string;
+    productLinks?: Array<{
+      _key: string;
+    } & FooterLink>;
+    links: Array<{
+      _key: string;
+    } & FooterLink>;
+    supportLink: string;
+    cookieSettingsLabel: string;
+    copyright: string;
+  };
+  language?: "en-CA" | "fr-CA";
+  acceptedWording?: Array<string>;
+} | null;
+
+// Source: lib/content/queries.ts
 // Variable: disclosuresQuery
 // Query: *[_type == "disclosures" && coalesce(language, "en-CA") == $language][0]
 export type DisclosuresQueryResult = {
@@ -2086,7 +2145,7 @@ export type DisclosuresQueryResult = {
   acceptedWording?: Array<string>;
 } | null;
 
-// Source: lib/content/queries/partners.ts
+// Source: lib/content/queries.ts
 // Variable: partnersQuery
 // Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
 export type PartnersQueryResult = Array<{
@@ -2118,7 +2177,7 @@ export type PartnersQueryResult = Array<{
   licenceDisclosure: string | null;
 }>;
 
-// Source: lib/content/queries/policyNumbers.ts
+// Source: lib/content/queries.ts
 // Variable: policyNumbersQuery
 // Query: *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
 export type PolicyNumbersQueryResult = Array<{
@@ -2127,7 +2186,7 @@ export type PolicyNumbersQueryResult = Array<{
   numbers: Array<number>;
 }>;
 
-// Source: lib/content/queries/publishedTypes.ts
+// Source: lib/content/queries.ts
 // Variable: publishedTypesQuery
 // Query: *[_type in $types && coalesce(language, "en-CA") == $language]{_type, "slug": slug.current}
 export type PublishedTypesQueryResult = Array<{
@@ -2210,7 +2269,7 @@ export type PublishedTypesQueryResult = Array<{
   slug: null;
 }>;
 
-// Source: lib/content/queries/redirects.ts
+// Source: lib/content/queries.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect"] | order(_createdAt asc, _id asc) {from, to, permanent}
 export type RedirectsQueryResult = Array<{
@@ -2218,81 +2277,6 @@ export type RedirectsQueryResult = Array<{
   to: string;
   permanent: boolean | null;
 }>;
-
-// Source: lib/content/queries/siteSettings.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && coalesce(language, "en-CA") == $language][0]
-export type SiteSettingsQueryResult = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName: string;
-  title: string;
-  titleSeparator: string;
-  description: string;
-  image?: AccessibleImage;
-  legalEntity: {
-    legalName: string;
-    statement: string;
-    postalAddress: Array<string>;
-    source: "confirmed" | "sample" | "specification";
-  };
-  contacts: {
-    supportEmail: string;
-    partnersEmail: string;
-    privacyEmail: string;
-    privacyOfficerTitle: string;
-    source: "confirmed" | "sample" | "specification";
-  };
-  appStoreUrl: string;
-  blogUrl: string;
-  rating: {
-    value: number;
-    count: number;
-    best: number;
-    shortText: string;
-    text: string;
-    source: "confirmed" | "sample" | "specification";
-  };
-  sampleNotes: {
-    review: string;
-  };
-  ctas: {
-    buyingPower: string;
-    requestDemo: string;
-    onePager: string;
-  };
-  header: {
-    personalTab: string;
-    businessTab: string;
-    personalMenu: Array<{
-      _key: string;
-    } & MenuItem>;
-    businessMenu: Array<{
-      _key: string;
-    } & MenuItem>;
-  };
-  footer: {
-    tagline: string;
-    contactHeading: string;
-    personalContact: string;
-    businessContact: string;
-    productHeading?: string;
-    productLinks?: Array<{
-      _key: string;
-    } & FooterLink>;
-    links: Array<{
-      _key: string;
-    } & FooterLink>;
-    supportLink: string;
-    cookieSettingsLabel: string;
-    copyright: string;
-  };
-  language?: "en-CA" | "fr-CA";
-  acceptedWording?: Array<string>;
-} | null;
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
@@ -2451,24 +2435,24 @@ declare global {
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, emailPlaceholder, buttonLabel, privacyLinkLabel, seo\n}": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  eyebrow, headline, footnoteMark, subtext,\n  facts[]{_key, key, label, footnoteMark},\n  pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n}, claimFootnote{mark, text},\n  \"partnerStrip\": {\n  \"heading\": partnerStrip.heading,\n  \"logos\": coalesce(partnerStrip.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"partnerLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  demoSection{\n  heading, intro, steps[]{_key, title, text},\n  quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n}, forms{privacyLinkLabel},\nmodals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n  heading, intro,\n  inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n  results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n  method{summary, intro, steps, limits}\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n  headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,\n  badges[]{_key, key, label}\n},\n  \"press\": {\"heading\": press.heading, \"logos\": coalesce(press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n  \"heading\": features.heading,\n  \"intro\": features.intro,\n  \"source\": features.source,\n  \"example\": features.example{label, task, payOff, rate},\n  \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n  \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n},\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  \"testimonials\": {\n  \"heading\": testimonials.heading,\n  \"intro\": testimonials.intro,\n  \"appStoreLinkText\": testimonials.appStoreLinkText,\n  \"reviews\": coalesce(\n    testimonials.reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}},\n    *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, author, city, rating, text, photo, source}\n  )\n},\n  \"faq\": {\n  \"heading\": faq.heading,\n  \"intro\": faq.intro,\n  \"contactPhrase\": faq.contactPhrase,\n  \"questions\": coalesce(faq.questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language] | order(orderRank asc){\"_key\": \"\", _id, _type, question, answer})\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
+    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n    eyebrow, headline, footnoteMark, subtext,\n    facts[]{_key, key, label, footnoteMark},\n    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}\n  }, claimFootnote{mark, text},\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{\n    heading, intro, steps[]{_key, title, text},\n    quote{text, author, role, company, source, \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}\n  }, forms{privacyLinkLabel},\n  modals{demo{title, intro}, onePager{title, intro}},\n  calculator{\n    heading, intro,\n    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},\n    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},\n    method{summary, intro, steps, limits}\n  },\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n},\n  closingCta{headline, text}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  hero{\n    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,\n    badges[]{_key, key, label}\n  },\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    \"heading\": features.heading,\n    \"intro\": features.intro,\n    \"source\": features.source,\n    \"example\": features.example{label, task, payOff, rate},\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}},\n    \"gauge\": {\"low\": phoneDemo.result.gaugeLowAmount, \"figure\": phoneDemo.figureAmount, \"change\": phoneDemo.changeAmount, \"high\": phoneDemo.result.gaugeHighAmount}\n  },\n  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n},\n  closingCta{headline, text}\n}": PersonalPageQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]{\n  isHidden, headline, text, inputs, results, details, method, tool, seo, closingCta{headline, text}\n}": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, brackets[]{above, percent}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, rebateLater, sourceUrl\n  }\n}": EstimateRulesQueryResult;
-    "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": {\n  \"heading\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.heading, \"\"),\n  \"logos\": coalesce(*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press.logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}, *[_type == \"pressLogo\"] | order(orderRank asc){\"_key\": \"\", _id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}})\n},\n  seo\n}": ScanPageQueryResult;
+    "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  insights{heading, items[]{_key, name, text}, note},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  seo\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, card{title, text, linkLabel, emailSubject}, seo\n}": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]{headline, text, mazeAlt, buttonLabel, seo}": NotFoundPageQueryResult;
-    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(press.logos[defined(@->_id)]->_updatedAt, *[_type == \"pressLogo\"]._updatedAt), ...coalesce(testimonials.reviews[defined(@->_id)]->_updatedAt, *[_type == \"testimonial\" && coalesce(language, \"en-CA\") == $language]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"personal\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...coalesce(partnerStrip.logos[defined(@->_id)]->_updatedAt, *[_type == \"partnerLogo\"]._updatedAt), ...coalesce(faq.questions[defined(@->_id)]->_updatedAt, *[_type == \"faq\" && audience == \"business\" && coalesce(language, \"en-CA\") == $language]._updatedAt)] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
+    "{\n  \"home\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...press.logos[defined(@->_id)]->_updatedAt, ...testimonials.reviews[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"business\": *[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n    \"times\": [_updatedAt, ...partnerStrip.logos[defined(@->_id)]->_updatedAt, ...faq.questions[defined(@->_id)]->_updatedAt] | order(@ desc)\n  }.times[0],\n  \"others\": *[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{_type, \"slug\": slug.current, _updatedAt}\n}": SitemapQueryResult;
     "*[_type == \"consentSettings\" && coalesce(language, \"en-CA\") == $language][0] {\n  banner { heading, text, acceptAll, rejectAll, customize, policyLinkLabel },\n  dialog {\n    heading, intro, saveLabel, closeLabel, alwaysOnLabel, onLabel, offLabel, detailsLabel, savedText,\n    columns { name, purpose, party, lifetime }\n  },\n  categories[] { key, title, description, alwaysOn, cookies[] { name, kind, purpose, party, lifetime } }\n}": ConsentQueryResult;
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
+    "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;

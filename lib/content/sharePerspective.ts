@@ -20,7 +20,6 @@ export function setSharePerspective(documentId?: string): void {
   page().perspective = documentId === undefined ? 'drafts' : [`drafts.${documentId}`]
 }
 
-/** What a shared page reads, undefined for any other. */
 export const sharedPerspective = (): ClientPerspective | undefined => page().perspective
 
 /** Whether the page being made is shown to such a reviewer. */

@@ -27,7 +27,6 @@ export const contentTypes = [
 
 export type ContentTag = (typeof contentTypes)[number]
 
-/** The cache tag of everything that shows documents of a type. */
 export function cacheTag(type: string): string {
   return `content:${type}`
 }

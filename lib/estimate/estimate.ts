@@ -132,7 +132,6 @@ function minimumDown(price: bigint): bigint {
   return lower(price, FIRST_STEP) / 20n + higher(price - FIRST_STEP, 0n) / 10n
 }
 
-/** Whether a down payment covers the minimum, without rounding. */
 function coversMinimum(price: bigint, down: bigint): boolean {
   if (price >= INSURABLE_BELOW) return down * 5n >= price
   return down * 20n >= lower(price, FIRST_STEP) + 2n * higher(price - FIRST_STEP, 0n)
@@ -170,7 +169,6 @@ type Terms = ReturnType<typeof termsOf>
 
 const baseLoan = (price: bigint, { down }: Terms) => higher(price - down, 0n)
 
-/** The premium in basis points of the base loan. */
 function premiumPoints(price: bigint, terms: Terms): bigint {
   const loan = baseLoan(price, terms)
   const points = PREMIUMS.find(([share]) => loan * 100n <= share * price)?.[1] ?? HIGHEST_PREMIUM
@@ -213,7 +211,6 @@ function limitOf({ gds, tds, 'down-payment': savings }: PriceCeilings): LimitedB
   return gds < tds ? 'gds' : 'tds'
 }
 
-/** A rate with at least two decimals. */
 const rateText = (rate: bigint) => toDecimals(rate, ONE, 6).replace(/0{1,4}$/, '')
 
 function costsAt(price: bigint, terms: Terms): CostsAtPrice {

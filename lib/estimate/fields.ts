@@ -1,5 +1,4 @@
 import type { EstimateInput } from './estimate.ts'
-import { places } from './places.ts'
 import { readAmount, type AmountLimits, type AmountProblem } from './typedAmount.ts'
 
 /** The fields for amounts. Dollars, and per cent for the rate and the tax. */
@@ -19,6 +18,9 @@ export type FieldName = AmountField | 'years' | 'place'
 /** What stands in the fields, as it was typed. */
 export type FieldTexts = Readonly<Record<FieldName, string>>
 
+/** Provinces and territories, and Toronto, whose buyers pay a tax to the city as well. */
+export const places = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'TO', 'PE', 'QC', 'SK', 'YT'] as const
+
 /** Choices of the amortization, in years. */
 export const amortizations = ['25', '30'] as const
 
@@ -30,10 +32,8 @@ const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 
 const isAmountField = (name: string): name is AmountField => Object.hasOwn(amountFields, name)
 
-/** True for the name of a field. */
 export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
 
-/** What is wrong with the text of a field. */
 export function problemOf(name: AmountField, text: string): AmountProblem | undefined {
   const read = readAmount(text, amountFields[name])
   return 'problem' in read ? read.problem : undefined

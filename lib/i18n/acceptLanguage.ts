@@ -1,5 +1,4 @@
-import { defaultLocale, locales } from './locales.ts'
-import type { Locale } from './locales.ts'
+import { defaultLocale, type Locale, locales } from './locales.ts'
 
 /** One entry of `Accept-Language`, such as `fr-CA;q=0.8`. */
 function readEntry(entry: string) {

@@ -1,6 +1,5 @@
 import { localizedPath } from '#lib/links/homeLinks.ts'
-import { defaultLocale } from './locales.ts'
-import type { Locale } from './locales.ts'
+import { defaultLocale, type Locale } from './locales.ts'
 
 /**
  * The same page in every language it is published in, for search engines to choose from; `x-default` is for the others.

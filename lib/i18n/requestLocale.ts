@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
-import { defaultLocale } from './locales.ts'
-import type { Locale } from './locales.ts'
+import { defaultLocale, type Locale } from './locales.ts'
 
 /** React keeps one object per request, and none outside a render. */
 const request = cache((): { locale: Locale } => ({ locale: defaultLocale }))

@@ -12,3 +12,9 @@ export function today(now = new Date()): string {
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** Refuses a day to come, for what is said to have happened; undefined for any other. */
+export function dayToComeProblem(day: string): string | undefined {
+  if (day <= today()) return undefined
+  return `This day is yet to come. Choose ${today()} or the day on which it really happened.`
+}

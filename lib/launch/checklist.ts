@@ -73,7 +73,6 @@ function outdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
   ]
 }
 
-/** Addresses of a type that a document does not have at all. */
 function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
   return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
     const [type, path = ''] = place.split(' ')

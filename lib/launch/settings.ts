@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { placeholderIn } from './placeholder.ts'
-import { isCrossOrigin } from '#lib/leads/http/origin.ts'
+import { isCrossOrigin } from '#lib/leads/http/caller.ts'
 import { maySeeLeads, type ReadSession } from '#lib/leads/staff/session.ts'
 
 /** A setting of the server as the checklist shows it. Never its value. */

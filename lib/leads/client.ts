@@ -1,5 +1,4 @@
-import { FORM_PATHS, HONEYPOT_HEADER } from './forms.ts'
-import type { LeadForm, LeadRequests } from './forms.ts'
+import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
 import { formTokenHeaders } from './formToken.ts'
 
 /** How long a call may take, in milliseconds. */
@@ -105,7 +104,6 @@ export async function postJson(path: string, body: object, options: PostOptions 
   }
 }
 
-/** Sends a lead form of the business page. */
 export function registerLead<Form extends Exclude<LeadForm, 'android-waitlist'>>(
   form: Form,
   request: LeadRequests[Form],

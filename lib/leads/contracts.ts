@@ -23,7 +23,6 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Longest address a mail server accepts (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const EMAIL_MAX_LENGTH = 254
 
-/** Keys of the messages a schema can report. */
 export const MESSAGE_KEYS = {
   incomplete: 'validation.fillAllFields',
   emailInvalid: 'validation.emailInvalid',
@@ -74,7 +73,6 @@ export const demoRequest = z.object({
   calculator: z.optional(line),
 })
 
-/** The Android waitlist. */
 export const waitlistRequest = z.object({ email: email(MESSAGE_KEYS.emailRequired) })
 
 export type OnePagerRequest = z.infer<typeof onePagerRequest>

@@ -7,7 +7,6 @@ import type { LeadsServices } from './services.ts'
 import { webhookChannel } from './webhook.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** The worker that the settings ask for. */
 export function createWorker(services: LeadsServices, settings: Settings): Worker {
   const mail: MailSettings = {
     store: services.store,

@@ -21,3 +21,23 @@ export class PermanentFailure extends Error {
     this.code = code
   }
 }
+
+const FIRST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 6 * 60 * 60_000
+
+/** Attempts before a delivery is given up: together about two and a half days, so a weekend without mail is survived. */
+export const MOST_ATTEMPTS = 20
+
+/**
+ * When to try a failed delivery again: twice the time after each failure, between half and all of it by chance, so that
+ * many failures of one moment do not come back in one moment.
+ *
+ * @param attempts how often it was tried, the failed one included
+ * @param random a number from 0 up to 1
+ * @returns null when there is no use in trying again
+ */
+export function nextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
+  if (error instanceof PermanentFailure || attempts >= MOST_ATTEMPTS) return null
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
+  return new Date(now.getTime() + wait * (0.5 + random / 2))
+}

@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { DemoRequest, OnePagerRequest, WaitlistRequest } from './contracts.ts'
 
 /** The three forms of the site, with the path each one posts to. */

@@ -8,7 +8,6 @@ import type { LeadsServices } from './services.ts'
 import { openLeadsStore } from './store/open.ts'
 import type { Worker } from './worker.ts'
 
-/** What one process has of the leads. */
 interface LeadsRuntime {
   services?: Promise<LeadsServices>
   worker?: Worker

@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
@@ -11,7 +10,6 @@ export interface UnsubscribeTicket {
   emailDigest: string
 }
 
-/** The page in a language. */
 export const unsubscribePath = (locale: Locale) => pageHref(localeHomes[locale], pages.unsubscribe.path)
 
 /** The call that unsubscribes. It names the language of the page it may lead to, unless that is the default one. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PermanentFailure } from './delivery.ts'
-import type { Deliver } from './delivery.ts'
+import { type Deliver, PermanentFailure } from './delivery.ts'
 import type { Lead } from './store/schema.ts'
 
 /** In milliseconds. */

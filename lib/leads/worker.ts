@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextAttempt } from './backoff.ts'
-import type { Deliver, DeliveryEnd } from './delivery.ts'
+import { type Deliver, type DeliveryEnd, nextAttempt } from './delivery.ts'
 import { errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
-import { CHANNELS } from './store/schema.ts'
-import type { Channel, Delivery } from './store/schema.ts'
+import { type Channel, CHANNELS, type Delivery } from './store/schema.ts'
 
 export interface WorkerOptions {
-  /** How each channel delivers. */
   channels: Record<Channel, Deliver>
   /** How many deliveries are under way at once. */
   batch?: number

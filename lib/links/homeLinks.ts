@@ -1,5 +1,4 @@
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 
 /**
  * Where "home" is, per prefix the site answers under: the root of each language, its landing variant and its business
@@ -18,19 +17,15 @@ export const businessHomes = { 'en-CA': '/business', 'fr-CA': '/fr/business' } a
   SitePrefix
 >
 
-/** The home link unless another is chosen. */
 export const DEFAULT_HOME_LINK: SitePrefix = localeHomes[defaultLocale]
 
 /** The last part of a landing variant's home, whose pages repeat those under the root of its language. */
 const VARIANT = '/lp1'
 
-/** True for a path that is `prefix` itself or lies under it. */
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** The language of a path under any prefix. */
 export const localeOfPath = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
 
-/** True for the business home of a language. */
 export const isBusinessHome = (home: SitePrefix): boolean => home === businessHomes[localeOfPath(home)]
 
 const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)

@@ -85,7 +85,6 @@ export interface LinkSurroundings {
   redirects: ReadonlySet<string>
 }
 
-/** Tokens the site fills in with an address. */
 const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
 
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'

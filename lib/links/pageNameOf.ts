@@ -1,5 +1,4 @@
-import { pageList } from '#lib/pages.ts'
-import type { PageName } from '#lib/pages.ts'
+import { pageList, type PageName } from '#lib/pages.ts'
 import { pagePath } from './homeLinks.ts'
 
 /**

@@ -11,7 +11,6 @@ export const historyPath = (policy: PolicyRoute) => `${pages[policy].path}/histo
 export const versionPath = (policy: PolicyRoute, version: number | '{version}') =>
   `${historyPath(policy)}/${version}` as const
 
-/** What changed from an earlier version to a later one. */
 export const comparisonPath = (policy: PolicyRoute, version: number | '{version}', earlier: number | '{earlier}') =>
   `${versionPath(policy, version)}/since/${earlier}` as const
 

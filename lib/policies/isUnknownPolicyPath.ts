@@ -1,6 +1,6 @@
 import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { policyNumbersQuery } from '#lib/content/queries/policyNumbers.ts'
+import { policyNumbersQuery } from '#lib/content/queries.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
 import { exists, policyAddress } from './address.ts'
 

@@ -3,7 +3,6 @@ import type { PolicyQueryResult, RichText } from '#lib/content/sanity.types.ts'
 /** The text of a legal document, in force or kept: what a version holds. */
 export type PolicyText = Pick<NonNullable<PolicyQueryResult>, 'title' | 'summary' | 'sections' | 'cookieTable'>
 
-/** A heading, paragraph or point as plain words. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'point'
   text: string

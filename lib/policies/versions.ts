@@ -11,11 +11,9 @@ interface NewVersion extends Stored {
 }
 
 interface Replacement {
-  /** The id of the published document. */
   policyId: string
   /** The document that is about to be published. */
   next: Stored
-  /** What is published until then. */
   published: Stored | null
   /** The version that was kept last. */
   newest: (Stored & { number: number }) | null

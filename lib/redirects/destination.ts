@@ -1,6 +1,6 @@
 import { askPromptly } from '#lib/content/askPromptly.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import { redirectsQuery } from '#lib/content/queries/redirects.ts'
+import { redirectsQuery } from '#lib/content/queries.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
 import { env } from '#lib/env.ts'
 import { normalizePath } from '#lib/links/path.ts'

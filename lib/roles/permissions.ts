@@ -16,7 +16,6 @@ export interface Standing {
   queries: boolean
   /** Has documents of some type to change. */
   changes: boolean
-  /** Whether documents of a type are theirs to change. */
   mayChange: (type: string) => boolean
 }
 

@@ -1,5 +1,4 @@
 import type { Settings } from '#lib/env.ts'
-import { SCRIPT_LOADER_HASH } from './scriptLoader.ts'
 
 /** Directives of a content security policy and the sources each allows. */
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -62,7 +61,7 @@ function contentHosts({ embedded, projectId }: SiteHosts) {
  * The content security policy of public pages: this origin, and of others only those the settings name.
  *
  * @param options.development adds what hot reload needs
- * @param options.inlineScripts false for a document without inline scripts: of those, only two are allowed by hash.
+ * @param options.inlineScripts false for a document without inline scripts: only the tag manager's is allowed, by hash.
  * Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages can carry no nonce.
  */
 export function siteContentSecurityPolicy(
@@ -76,7 +75,7 @@ export function siteContentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...(inlineScripts ? ["'unsafe-inline'"] : [SCRIPT_LOADER_HASH, ...analytics.inlineScripts]),
+      ...(inlineScripts ? ["'unsafe-inline'"] : analytics.inlineScripts),
       ...analytics.scripts,
       ...(development ? ["'unsafe-eval'"] : []),
     ],

@@ -1,8 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { unsubscribePaths } from '../links/routes.ts'
-import { siteContentSecurityPolicy } from './csp.ts'
-import type { SiteHosts } from './csp.ts'
-import { studioContentSecurityPolicy } from './csp.ts'
+import { siteContentSecurityPolicy, type SiteHosts, studioContentSecurityPolicy } from './csp.ts'
 
 /** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]
@@ -12,7 +10,6 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 
 const TWO_YEARS = 63_072_000
 
-/** Pages whose address holds a secret. */
 const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribePaths.includes(path)
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { languageOf } from '#lib/content/languages.ts'
 import { localizedPath } from '#lib/links/homeLinks.ts'
-import { isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
-import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, isSwitchedOff, linkValueOf } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 

@@ -7,9 +7,7 @@ import type { RuleInForce, Severity } from './rules.ts'
 
 /** A claim that a rule forbids. */
 interface Forbidden {
-  /** The message for the writer. */
   message: string
-  /** The words as they stand in the text. */
   phrase: string
   /** The key of the block it stands in; undefined in a plain text. */
   block: string | undefined

@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
 import { optionList } from '../fields/choices.ts'
-import { audiences, earlierOrder } from '../fields/lists.ts'
+import { audiences } from '../fields/lists.ts'
 import { line } from '../fields/text.ts'
 
 export const faq = defineType({
@@ -11,7 +11,6 @@ export const faq = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    earlierOrder,
     defineField({
       name: 'audience',
       title: 'Audience',
@@ -22,7 +21,7 @@ export const faq = defineType({
       readOnly: ({ value }) => Boolean(value),
       validation: (rule) => rule.required(),
     }),
-    line({ name: 'question', title: 'Question', description: 'As a reader asks it, with a question mark.', max: 120 }),
+    line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
     defineField({
       name: 'answer',
       title: 'Answer',

@@ -69,15 +69,13 @@ export const legalPolicy = defineType({
           return 'A text cannot apply before it was finished. Choose a later day.'
         }),
     }),
-    line({
-      name: 'changeSummary',
-      title: 'What changed',
-      description: 'In plain words, for readers of the earlier version. You write it when you publish.',
-      // Summaries of earlier releases may be longer than today's limit.
-      max: 400,
-      group: 'version',
-      readOnly: true,
-    }),
+    line(
+      'changeSummary',
+      'What changed',
+      'In plain words, for readers of the earlier version. You write it when you publish.', // Summaries of earlier releases may be longer than today's limit.
+      400,
+      { group: 'version', readOnly: true },
+    ),
     defineField({
       name: 'consentRevision',
       title: 'Cookie consent',

@@ -1,6 +1,5 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { earlierOrder } from '../fields/lists.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line } from '../fields/text.ts'
 
@@ -12,8 +11,7 @@ function logoDocument({ owner, ...options }: { name: string; title: string; desc
     icon: ImageIcon,
     orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
     fields: [
-      earlierOrder,
-      line({ name: 'name', title: 'Name', description: `The name of ${owner}, as it writes it.`, max: 60 }),
+      line('name', 'Name', `The name of ${owner}, as it writes it.`, 60),
       defineField({
         name: 'image',
         title: 'Logo',

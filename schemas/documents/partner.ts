@@ -94,6 +94,16 @@ const isCompany = (parent: unknown) =>
 const storeLinkField = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })
 
+/** A partner's texts on its pages, in one language. */
+const messages = [
+  line('linkMessage', 'Line on the link page', 'Names both companies. Empty for the default.', 80, {
+    optional: true,
+  }),
+  paragraph('scanMessage', 'Sentence on the scan page', 'Who invites, and to what. Empty for the default.', 160, {
+    optional: true,
+  }),
+]
+
 export const partner = defineType({
   name: 'partner',
   title: 'Partner',
@@ -126,7 +136,7 @@ export const partner = defineType({
   ],
   fields: [
     ...inGroup('identity', [
-      line({ name: 'name', title: 'Name', description: 'The name consumers know.', max: 80 }),
+      line('name', 'Name', 'The name consumers know.', 80),
       defineField({
         name: 'slug',
         title: 'Link ending',
@@ -166,8 +176,8 @@ export const partner = defineType({
         initialValue: true,
         hidden: ({ parent }) => !isCompany(parent),
       }),
-      line({ name: 'logoText', title: 'Short name', description: 'Shown where there is no logo.', max: 32 }),
-      line({ name: 'logoAlt', title: 'Alt text of the logo', description: 'Usually the company’s name.', max: 80 }),
+      line('logoText', 'Short name', 'Shown where there is no logo.', 32),
+      line('logoAlt', 'Alt text of the logo', 'Usually the company’s name.', 80),
       defineField({
         name: 'logo',
         title: 'Logo',
@@ -189,20 +199,7 @@ export const partner = defineType({
       sourceField('the partnership'),
     ]),
     ...inGroup('pages', [
-      line({
-        name: 'linkMessage',
-        title: 'Line on the link page',
-        description: 'Names both companies. Empty for the default.',
-        max: 80,
-        optional: true,
-      }),
-      paragraph({
-        name: 'scanMessage',
-        title: 'Sentence on the scan page',
-        description: 'Who invites, and to what. Empty for the default.',
-        max: 160,
-        optional: true,
-      }),
+      ...messages,
       defineField({
         name: 'french',
         title: 'In French',
@@ -210,27 +207,14 @@ export const partner = defineType({
         type: 'object',
         options: { collapsible: true, collapsed: false },
         fields: [
-          line({
-            name: 'linkMessage',
-            title: 'Line on the link page',
-            description: 'Names both companies. Empty for the default.',
-            max: 80,
-            optional: true,
-          }),
-          paragraph({
-            name: 'scanMessage',
-            title: 'Sentence on the scan page',
-            description: 'Who invites, and to what. Empty for the default.',
-            max: 160,
-            optional: true,
-          }),
-          paragraph({
-            name: 'licenceDisclosure',
-            title: 'Licence disclosure',
-            description: 'Without it, the English one is shown: provincial rules require it.',
-            max: 400,
-            optional: true,
-          }),
+          ...messages,
+          paragraph(
+            'licenceDisclosure',
+            'Licence disclosure',
+            'Without it, the English one is shown: provincial rules require it.',
+            400,
+            { optional: true },
+          ),
         ],
       }),
       storeLinkField(
@@ -241,17 +225,19 @@ export const partner = defineType({
       storeLinkField('playStoreUrl', 'Play Store link', 'Optional. For Android phones, instead of the waitlist.'),
     ]),
     ...inGroup('law', [
-      paragraph({
-        name: 'licenceDisclosure',
-        title: 'Licence disclosure',
-        description: 'The partner’s legal name and licence numbers, which provincial rules require.',
-        max: 400,
-        optional: true,
-        advice: (text, { document }) =>
-          text || document?.['kind'] === 'default'
-            ? true
-            : 'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
-      }),
+      paragraph(
+        'licenceDisclosure',
+        'Licence disclosure',
+        'The partner’s legal name and licence numbers, which provincial rules require.',
+        400,
+        {
+          optional: true,
+          advice: (text, { document }) =>
+            text || document?.['kind'] === 'default'
+              ? true
+              : 'Provincial rules require the legal name and licence numbers wherever a partner is shown. Add them before you share the link.',
+        },
+      ),
       defineField({
         name: 'referralProvinces',
         title: 'Provinces with introductions',

@@ -47,12 +47,7 @@ export const policyVersion = defineType({
       type: 'date',
       hidden: ({ value }) => value === undefined,
     }),
-    line({
-      name: 'changeSummary',
-      title: 'What changed',
-      description: 'In plain words, for readers of the version before.',
-      max: LONGEST_CHANGE_SUMMARY,
-    }),
+    line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', LONGEST_CHANGE_SUMMARY),
     ...policyTextFields(),
   ],
   preview: {

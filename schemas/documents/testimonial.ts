@@ -1,6 +1,5 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
-import { earlierOrder } from '../fields/lists.ts'
 import { markedSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
@@ -12,9 +11,8 @@ export const testimonial = defineType({
   icon: BlockquoteIcon,
   orderings: [{ name: 'author', title: 'Author', by: [{ field: 'author', direction: 'asc' }] }],
   fields: [
-    earlierOrder,
-    line({ name: 'author', title: 'Author', description: 'First name and initial, as the author agreed.', max: 60 }),
-    line({ name: 'city', title: 'City', description: 'City and province.', max: 60 }),
+    line('author', 'Author', 'First name and initial, as the author agreed.', 60),
+    line('city', 'City', 'City and province.', 60),
     defineField({
       name: 'rating',
       title: 'Stars',
@@ -23,7 +21,7 @@ export const testimonial = defineType({
       initialValue: 5,
       validation: (rule) => rule.required().integer().min(1).max(5),
     }),
-    paragraph({ name: 'text', title: 'Review', description: 'The author’s words, without quotation marks.', max: 400 }),
+    paragraph('text', 'Review', 'The author’s words, without quotation marks.', 400),
     defineField({
       name: 'photo',
       title: 'Photo',

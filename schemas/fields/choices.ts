@@ -5,24 +5,20 @@ import { defineField } from 'sanity'
 export const optionList = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-interface ChoiceOptions {
-  name: string
-  title: string
-  description: string
-  /** Titles by value. */
-  choices: Readonly<Record<string, string>>
-  readOnly?: boolean
-}
-
-/** A required value that the code knows. Visitors never see it. */
-export function choice({ choices, ...field }: ChoiceOptions) {
-  return defineField({
-    ...field,
+/**
+ * A required value that the code knows. Visitors never see it.
+ *
+ * @param titles by value
+ */
+export const choice = (name: string, title: string, description: string, titles: Readonly<Record<string, string>>) =>
+  defineField({
+    name,
+    title,
+    description,
     type: 'string',
-    options: { list: optionList(choices) },
+    options: { list: optionList(titles) },
     validation: (rule) => rule.required(),
   })
-}
 
 /** The site's own drawings, by the name the code knows. */
 type Drawings = Readonly<Record<string, { title: string; icon: ComponentType }>>
@@ -30,7 +26,7 @@ type Drawings = Readonly<Record<string, { title: string; icon: ComponentType }>>
 /** Chooses the drawing of an item. */
 export function drawingField(drawings: Drawings, description: string) {
   const titles = Object.entries(drawings).map(([name, { title }]) => [name, title])
-  return choice({ name: 'key', title: 'Drawing', description, choices: Object.fromEntries(titles) })
+  return choice('key', 'Drawing', description, Object.fromEntries(titles))
 }
 
 /**

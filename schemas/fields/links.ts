@@ -51,9 +51,15 @@ export function pathField(description: string) {
   })
 }
 
-export const emailField = (field: { name: string; title: string; description: string }) =>
-  defineField({ ...field, type: 'string', validation: (rule) => rule.required().email() })
+export const emailField = (name: string, title: string, description: string) =>
+  defineField({ name, title, description, type: 'string', validation: (rule) => rule.required().email() })
 
 /** An address of another site, https only. */
-export const webAddressField = (field: { name: string; title: string; description: string }) =>
-  defineField({ ...field, type: 'url', validation: (rule) => rule.required().uri({ scheme: ['https'] }) })
+export const webAddressField = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'url',
+    validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+  })

@@ -1,4 +1,13 @@
-import { type CustomValidatorResult, defineArrayMember, defineField, type ReferenceFilterOptions } from 'sanity'
+import type { ComponentType } from 'react'
+import {
+  type ArrayDefinition,
+  type CustomValidatorResult,
+  defineArrayMember,
+  defineField,
+  type FieldDefinition,
+  type PreviewConfig,
+  type ReferenceFilterOptions,
+} from 'sanity'
 import { sameLanguage } from './language.ts'
 
 /** The landing page of a question, by its readers. */
@@ -6,15 +15,25 @@ export const audiences = { personal: 'Home buyers', business: 'Mortgage professi
 
 export type Audience = keyof typeof audiences
 
-interface ListedOptions {
-  name: string
-  title: string
-  description: string
-  /** The type of the documents. */
-  type: string
-  /** Limits the documents to choose from. */
-  only?: ReferenceFilterOptions
-}
+type Member = ArrayDefinition['of'][number]
+
+/** A list in a form; `member` is what it holds. */
+export const listField = (
+  name: string,
+  title: string,
+  description: string,
+  member: Member,
+  validation?: ArrayDefinition['validation'],
+) => defineField({ name, title, description, type: 'array', of: [member], validation })
+
+/** An object of a list. */
+export const listItem = (
+  name: string,
+  title: string,
+  icon: ComponentType,
+  preview: PreviewConfig,
+  fields: FieldDefinition[],
+) => defineArrayMember({ name, title, type: 'object', icon, fields, preview })
 
 /** What the “Add item” menu calls a listed document. */
 const typeTitles: Readonly<Record<string, string>> = {
@@ -24,29 +43,35 @@ const typeTitles: Readonly<Record<string, string>> = {
   partnerLogo: 'Partner logo',
 }
 
-/** A list of documents that a page shows in this order. */
-export function listedField({ type, only, ...field }: ListedOptions) {
-  return defineField({
-    ...field,
-    type: 'array',
-    of: [defineArrayMember({ type: 'reference', title: typeTitles[type], to: [{ type }], options: only })],
-    validation: (rule) => rule.required().min(1).unique(),
-  })
-}
+/**
+ * A list of documents that a page shows in this order.
+ *
+ * @param only limits the documents to choose from
+ */
+export const listedField = (
+  name: string,
+  title: string,
+  description: string,
+  type: string,
+  only?: ReferenceFilterOptions,
+) =>
+  listField(
+    name,
+    title,
+    description,
+    defineArrayMember({ type: 'reference', title: typeTitles[type], to: [{ type }], options: only }),
+    (rule) => rule.required().min(1).unique(),
+  )
 
 /** The questions of a landing page. */
 export const questionsField = (audience: Audience) =>
-  listedField({
-    name: 'questions',
-    title: 'Questions and answers',
-    description:
-      'The page shows these, in this order. Drag them here or in the preview. Add an existing question or write a new one.',
-    type: 'faq',
-    only: { filter: sameLanguage('audience == $audience', { audience }) },
-  })
-
-/** The order on pages that have no list of these documents, as earlier releases stored it. Forms do not show it. */
-export const earlierOrder = defineField({ name: 'orderRank', title: 'Earlier order', type: 'string', hidden: true })
+  listedField(
+    'questions',
+    'Questions and answers',
+    'The page shows these, in this order. Drag them here or in the preview. Add an existing question or write a new one.',
+    'faq',
+    { filter: sameLanguage('audience == $audience', { audience }) },
+  )
 
 /**
  * Rejects a list in which two items have the same value in a field.

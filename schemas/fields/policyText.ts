@@ -1,6 +1,6 @@
 import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
 import { repeatedAnchor } from '#lib/content/problems.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */
@@ -20,8 +20,8 @@ const hasCookies = (document: SanityDocument | undefined) => document?.['cookieT
 
 /** The text fields of a policy, which its versions share. */
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
-  line({ name: 'title', title: 'Title', description: 'The heading of the page.', max: 60, group }),
-  paragraphs({ name: 'summary', title: 'In brief', description: 'The main points, a sentence each.', max: 240, group }),
+  line('title', 'Title', 'The heading of the page.', 60, { group }),
+  paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),
   defineField({
     name: 'sections',
     title: 'Sections',

@@ -1,6 +1,7 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
-import { type CustomValidatorResult, defineArrayMember, defineField } from 'sanity'
+import { type CustomValidatorResult, defineField } from 'sanity'
 import { choice } from './choices.ts'
+import { listItem } from './lists.ts'
 
 /** The sections of the personal page that editors can reorder, in their default order. */
 export const personalSections = {
@@ -42,22 +43,11 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
     group,
     options: { disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'] },
     of: [
-      defineArrayMember({
-        name: 'placedSection',
-        title: 'Section',
-        type: 'object',
-        icon: BlockContentIcon,
-        fields: [
-          choice({
-            name: 'section',
-            title: 'Section',
-            description: 'The section at this position.',
-            choices: sections,
-            // A read-only item would have no handle to drag it by, so only its field is read-only.
-            readOnly: true,
-          }),
-        ],
-        preview: {
+      listItem(
+        'placedSection',
+        'Section',
+        BlockContentIcon,
+        {
           select: { section: 'section', key: '_key' },
           prepare: ({ section }) => ({
             title: sections[section] ?? section,
@@ -65,7 +55,11 @@ export function sectionOrderField(sections: Readonly<Record<string, string>>, gr
             media: BlockContentIcon,
           }),
         },
-      }),
+        [
+          // A read-only item would have no handle to drag it by, so only its field is read-only.
+          { ...choice('section', 'Section', 'The section at this position.', sections), readOnly: true },
+        ],
+      ),
     ],
     initialValue: listedSections(sections),
     validation: (rule) => rule.custom(eachSectionOnce(sections)),

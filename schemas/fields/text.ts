@@ -1,11 +1,6 @@
-import {
-  type CustomValidator,
-  type CustomValidatorResult,
-  defineArrayMember,
-  defineField,
-  type ValidationContext,
-} from 'sanity'
+import { type CustomValidator, type CustomValidatorResult, defineField, type ValidationContext } from 'sanity'
 import { tokenHint, type TokenName, tokenProblem } from '#lib/content/tokenNames.ts'
+import { listField } from './lists.ts'
 
 /** The allowed tokens of each validator. */
 const allowedBy = new WeakMap<object, readonly TokenName[]>()
@@ -27,13 +22,8 @@ export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =
   typeof validator === 'function' ? allowedBy.get(validator) : undefined
 
 interface TextOptions {
-  name: string
-  title: string
-  /** For editors: what the text is for and where it is shown. */
-  description: string
-  max: number
   optional?: boolean
-  group?: string
+  group?: string | undefined
   readOnly?: boolean
   /** Tokens of this field, besides those of the site settings. */
   tokens?: readonly TokenName[]
@@ -44,9 +34,13 @@ interface TextOptions {
 const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
   `${optional ? 'Optional. ' : ''}${description}${tokenHint(tokens)}`
 
-export function line({ max, optional = false, tokens = [], advice, description, ...field }: TextOptions) {
+/** @param description for editors: what the text is for and where it is shown */
+export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
+  const { optional = false, tokens = [], advice, ...field } = options
   return defineField({
     ...field,
+    name,
+    title,
     type: 'string',
     description: withHint(description, tokens, optional),
     validation: (rule) => {
@@ -57,23 +51,26 @@ export function line({ max, optional = false, tokens = [], advice, description, 
   })
 }
 
-export function paragraph(options: TextOptions) {
-  return { ...line(options), type: 'text' as const, rows: options.max > 200 ? 5 : 3 }
-}
+export const paragraph = (name: string, title: string, description: string, max: number, options?: TextOptions) => ({
+  ...line(name, title, description, max, options),
+  type: 'text' as const,
+  rows: max > 200 ? 5 : 3,
+})
 
 /** A list of plain paragraphs or points; `max` limits each of them. */
-export function paragraphs({ max, optional = false, tokens = [], description, ...field }: Omit<TextOptions, 'advice'>) {
-  return defineField({
-    ...field,
-    type: 'array',
-    description: withHint(description, tokens, optional),
-    of: [
-      defineArrayMember({
-        type: 'text',
-        rows: 3,
-        validation: (rule) => rule.required().max(max).custom(knownTokens(tokens)),
-      }),
-    ],
-    validation: (rule) => (optional ? rule : rule.required().min(1)),
-  })
-}
+export const paragraphs = (
+  name: string,
+  title: string,
+  description: string,
+  max: number,
+  { optional = false, tokens = [], group }: Pick<TextOptions, 'optional' | 'tokens' | 'group'> = {},
+) => ({
+  ...listField(
+    name,
+    title,
+    withHint(description, tokens, optional),
+    { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(knownTokens(tokens)) },
+    (rule) => (optional ? rule : rule.required().min(1)),
+  ),
+  group,
+})

@@ -3,10 +3,11 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { LockIcon } from '@sanity/icons/Lock'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TransferIcon } from '@sanity/icons/Transfer'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { drawingField, drawnPreview } from '../fields/choices.ts'
 import { line } from '../fields/text.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
+import { listField } from '../fields/lists.ts'
 
 const drawings = {
   'rate-drop': { title: 'Falling rate', icon: TransferIcon },
@@ -22,7 +23,7 @@ export const badge = defineType({
   icon: TagIcon,
   fields: [
     drawingField(drawings, 'The small drawing before the label.'),
-    line({ name: 'label', title: 'Label', description: 'Two to four words.', max: 32 }),
+    line('label', 'Label', 'Two to four words.', 32),
   ],
   preview: drawnPreview(drawings, { title: 'label' }),
 })
@@ -30,7 +31,7 @@ export const badge = defineType({
 export const figures = ['figure', 'change'] as const satisfies readonly TokenName[]
 
 const figureLine = (name: string, title: string, description: string, max: number) =>
-  line({ name, title, description, max, optional: name !== 'label', tokens: figures })
+  line(name, title, description, max, { optional: name !== 'label', tokens: figures })
 
 export const vignetteRow = defineType({
   name: 'vignetteRow',
@@ -57,14 +58,13 @@ export const vignette = defineType({
     figureLine('label', 'Label', 'What the card shows.', 40),
     figureLine('value', 'Main figure', 'The large figure.', 24),
     figureLine('note', 'Note', 'Small text under or beside the figure.', 48),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
-      description: 'The lines below the figure. In a list of answers, a note begins another question.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'vignetteRow' })],
-      validation: (rule) => rule.max(5),
-    }),
+    listField(
+      'rows',
+      'Rows',
+      'The lines below the figure. In a list of answers, a note begins another question.',
+      { type: 'vignetteRow' },
+      (rule) => rule.max(5),
+    ),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
 })

@@ -10,7 +10,7 @@ export const menuItem = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    line({ name: 'label', title: 'Label', description: 'What the menu shows.', max: 24 }),
+    line('label', 'Label', 'What the menu shows.', 24),
     hrefField('A section of the landing page, a page of the site, or another site.'),
   ],
   preview: { select: { title: 'label', subtitle: 'href' } },
@@ -22,9 +22,6 @@ export const footerLink = defineType({
   description: 'One link to a page of this site.',
   type: 'object',
   icon: LinkIcon,
-  fields: [
-    line({ name: 'label', title: 'Label', description: 'What the footer shows.', max: 32 }),
-    pathField('Path of the page on this site.'),
-  ],
+  fields: [line('label', 'Label', 'What the footer shows.', 32), pathField('Path of the page on this site.')],
   preview: { select: { title: 'label', subtitle: 'path' } },
 })

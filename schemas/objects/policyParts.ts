@@ -1,7 +1,8 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { line, paragraph } from '../fields/text.ts'
+import { listField } from '../fields/lists.ts'
 
 const ANCHOR = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ANCHOR_FORM = 'small letters, digits and single dashes, beginning with a letter,'
@@ -23,7 +24,7 @@ export const policySection = defineType({
       type: 'string',
       validation: (rule) => rule.required().max(60).regex(ANCHOR, { name: ANCHOR_FORM }),
     }),
-    line({ name: 'heading', title: 'Heading', description: 'The heading of the section.', max: 100 }),
+    line('heading', 'Heading', 'The heading of the section.', 100),
     textField('paragraphs', 'Paragraphs', 'The text before the points.'),
     textField('bullets', 'Points', 'The list, one point a line.'),
     textField('closing', 'Closing paragraphs', 'The text after the points.'),
@@ -44,7 +45,7 @@ export const cookieTable = defineType({
   icon: ThListIcon,
   options: { collapsible: true, collapsed: true },
   fields: [
-    line({ name: 'caption', title: 'Caption', description: 'What the table holds, read out before it.', max: 100 }),
+    line('caption', 'Caption', 'What the table holds, read out before it.', 100),
     defineField({
       name: 'columns',
       title: 'Column headings',
@@ -52,17 +53,12 @@ export const cookieTable = defineType({
       type: 'object',
       validation: (rule) => rule.required(),
       fields: Object.entries(columns).map(([name, title]) =>
-        line({ name, title, description: `Heading of the column “${title}”.`, max: 32 }),
+        line(name, title, `Heading of the column “${title}”.`, 32),
       ),
     }),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
-      description: 'One cookie, or a family of them, per row.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'cookieRow' })],
-      validation: (rule) => rule.required().min(1),
-    }),
+    listField('rows', 'Rows', 'One cookie, or a family of them, per row.', { type: 'cookieRow' }, (rule) =>
+      rule.required().min(1),
+    ),
   ],
 })
 
@@ -73,11 +69,11 @@ export const cookieRow = defineType({
   type: 'object',
   icon: ThListIcon,
   fields: [
-    line({ name: 'name', title: 'Name', description: 'The name as browsers show it.', max: 100 }),
-    line({ name: 'category', title: 'Category', description: 'Its category in the consent dialog.', max: 40 }),
-    paragraph({ name: 'purpose', title: 'Purpose', description: 'What it is for, in one or two sentences.', max: 240 }),
-    line({ name: 'party', title: 'Set by', description: 'Who sets it, and for whom.', max: 60 }),
-    line({ name: 'lifetime', title: 'Lifetime', description: 'How long it stays.', max: 60 }),
+    line('name', 'Name', 'The name as browsers show it.', 100),
+    line('category', 'Category', 'Its category in the consent dialog.', 40),
+    paragraph('purpose', 'Purpose', 'What it is for, in one or two sentences.', 240),
+    line('party', 'Set by', 'Who sets it, and for whom.', 60),
+    line('lifetime', 'Lifetime', 'How long it stays.', 60),
   ],
   preview: { select: { title: 'name', subtitle: 'category' } },
 })

@@ -6,132 +6,95 @@ import { closingCall, headingField, inGroup, section } from '../fields/section.t
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 
 const input = (name: string, title: string, helped = true) =>
-  section({
-    name,
-    title,
-    description: 'The texts of one field.',
-    fields: [
-      line({ name: 'label', title: 'Label', description: 'Names the field.', max: 60 }),
-      line({ name: 'help', title: 'Help', description: 'Says what to count.', max: 120, optional: !helped }),
-    ],
-  })
+  section(name, title, 'The texts of one field.', [
+    line('label', 'Label', 'Names the field.', 60),
+    line('help', 'Help', 'Says what to count.', 120, { optional: !helped }),
+  ])
 
-const lines = (texts: Readonly<Record<string, readonly [title: string, description: string, max: number]>>) =>
-  Object.entries(texts).map(([name, [title, description, max]]) => line({ name, title, description, max }))
+const inputs = section('inputs', 'Fields', 'What a visitor types. Nothing typed leaves the browser.', [
+  headingField(48),
+  input('income', 'Income'),
+  input('debts', 'Debts'),
+  input('savings', 'Savings'),
+  input('condo', 'Condo fees'),
+  line('assumptions', 'Assumptions', 'Opens the fields below.', 40),
+  input('rate', 'Rate'),
+  input('years', 'Amortization'),
+  input('tax', 'Property tax'),
+  input('heat', 'Heating'),
+  input('place', 'Province'),
+])
 
-const inputs = section({
-  name: 'inputs',
-  title: 'Fields',
-  description: 'What a visitor types. Nothing typed leaves the browser.',
-  fields: [
+const limits = section('limits', 'What limits the price', 'One plain sentence each.', [
+  paragraph('income', 'Income', 'Housing costs reach their share.', 160),
+  paragraph('debts', 'Debts', 'Housing costs and debts reach theirs.', 160),
+  paragraph('both', 'Income and debts', 'Both at once.', 160),
+  paragraph('savings', 'Savings', 'The minimum down payment.', 160),
+])
+
+const obstacles = section('obstacles', 'When there is no price', 'Says which field to change.', [
+  paragraph('income', 'Income', 'It does not carry heating and tax.', 160),
+  paragraph('debts', 'Debts', 'They take the whole share.', 160),
+  paragraph('condo', 'Condo fees', 'They take the whole share.', 160),
+  paragraph('savings', 'Savings', 'They cover no down payment.', 160),
+])
+
+const results = section('results', 'Result', 'Texts around the figures and the chart.', [
+  headingField(48),
+  paragraph('empty', 'Before typing', 'In the place of the result.', 160),
+  line('priceLabel', 'Price', 'Names the large figure.', 48),
+  limits,
+  obstacles,
+  line('chartHeading', 'Chart', 'Names the chart.', 48),
+  line('incomeLabel', 'Income bar', 'The price income allows.', 32),
+  line('debtsLabel', 'Debts bar', 'The price debts allow.', 32),
+  line('savingsLabel', 'Savings bar', 'The price savings allow.', 32),
+  line('copyLink', 'Copy link', 'Copies a link with the numbers in it.', 40),
+  line('linkCopied', 'Link copied', 'Says that it was copied.', 40),
+])
+
+const details = section('details', 'Details', 'The figures under the result.', [
+  line('movesHeading', 'Moves heading', 'Over the two most useful changes.', 48),
+  line('movesNote', 'Moves note', 'Says that they are computed, not promised.', 120),
+  line('costsHeading', 'Costs heading', 'Over the figures at the price.', 48),
+  line('payment', 'Payment', 'The monthly payment.', 48),
+  line('mortgage', 'Mortgage', 'The mortgage with its premium.', 48),
+  line('premium', 'Premium', 'The insurance premium in it.', 48),
+  line('minimumDown', 'Minimum down payment', 'At the price.', 48),
+  line('gds', 'GDS', 'Housing costs over income.', 48),
+  line('tds', 'TDS', 'Housing costs and debts over income.', 48),
+  line('qualifyingRate', 'Qualifying rate', 'The rate of the stress test.', 48),
+  line('closingHeading', 'Closing costs', 'Over the taxes paid in cash.', 48),
+  line('rebate', 'Rebate', 'What a first-time buyer gets back at closing.', 48),
+  line('credit', 'Credit', 'What a first-time buyer gets back later.', 60),
+  line('total', 'Total', 'The sum to pay in cash.', 48),
+  line('varies', 'Varies', 'Where municipalities set the tax.', 48),
+  line('noTax', 'No tax', 'Where there is no land transfer tax.', 80),
+  paragraph('closingNote', 'Note', 'What else closing costs.', 200),
+])
+
+const method = section(
+  'method',
+  'Method',
+  'How the figures are calculated. It must match the code: ask a developer when a rule changes.',
+  [
     headingField(48),
-    input('income', 'Income'),
-    input('debts', 'Debts'),
-    input('savings', 'Savings'),
-    input('condo', 'Condo fees'),
-    line({ name: 'assumptions', title: 'Assumptions', description: 'Opens the fields below.', max: 40 }),
-    input('rate', 'Rate'),
-    input('years', 'Amortization'),
-    input('tax', 'Property tax'),
-    input('heat', 'Heating'),
-    input('place', 'Province'),
+    paragraphs('steps', 'Steps', 'One rule each, in order.', 240),
+    line('sources', 'Sources', 'Before the links to public sources.', 40),
   ],
-})
+)
 
-const limits = section({
-  name: 'limits',
-  title: 'What limits the price',
-  description: 'One plain sentence each.',
-  fields: [
-    paragraph({ name: 'income', title: 'Income', description: 'Housing costs reach their share.', max: 160 }),
-    paragraph({ name: 'debts', title: 'Debts', description: 'Housing costs and debts reach theirs.', max: 160 }),
-    paragraph({ name: 'both', title: 'Income and debts', description: 'Both at once.', max: 160 }),
-    paragraph({ name: 'savings', title: 'Savings', description: 'The minimum down payment.', max: 160 }),
+const tool = section(
+  'tool',
+  'Government tool',
+  'Where visitors without JavaScript are sent, and where anyone can compare.',
+  [
+    paragraph('withoutScript', 'Without JavaScript', 'Before the link.', 200),
+    line('compare', 'Compare', 'Before the link, under the method.', 80),
+    line('linkLabel', 'Link', 'Names the tool.', 60),
+    webAddressField('url', 'Address', 'The tool in the language of this page.'),
   ],
-})
-
-const obstacles = section({
-  name: 'obstacles',
-  title: 'When there is no price',
-  description: 'Says which field to change.',
-  fields: [
-    paragraph({ name: 'income', title: 'Income', description: 'It does not carry heating and tax.', max: 160 }),
-    paragraph({ name: 'debts', title: 'Debts', description: 'They take the whole share.', max: 160 }),
-    paragraph({ name: 'condo', title: 'Condo fees', description: 'They take the whole share.', max: 160 }),
-    paragraph({ name: 'savings', title: 'Savings', description: 'They cover no down payment.', max: 160 }),
-  ],
-})
-
-const results = section({
-  name: 'results',
-  title: 'Result',
-  description: 'Texts around the figures and the chart.',
-  fields: [
-    headingField(48),
-    paragraph({ name: 'empty', title: 'Before typing', description: 'In the place of the result.', max: 160 }),
-    ...lines({ priceLabel: ['Price', 'Names the large figure.', 48] }),
-    limits,
-    obstacles,
-    ...lines({
-      chartHeading: ['Chart', 'Names the chart.', 48],
-      incomeLabel: ['Income bar', 'The price income allows.', 32],
-      debtsLabel: ['Debts bar', 'The price debts allow.', 32],
-      savingsLabel: ['Savings bar', 'The price savings allow.', 32],
-      copyLink: ['Copy link', 'Copies a link with the numbers in it.', 40],
-      linkCopied: ['Link copied', 'Says that it was copied.', 40],
-    }),
-  ],
-})
-
-const details = section({
-  name: 'details',
-  title: 'Details',
-  description: 'The figures under the result.',
-  fields: [
-    ...lines({
-      movesHeading: ['Moves heading', 'Over the two most useful changes.', 48],
-      movesNote: ['Moves note', 'Says that they are computed, not promised.', 120],
-      costsHeading: ['Costs heading', 'Over the figures at the price.', 48],
-      payment: ['Payment', 'The monthly payment.', 48],
-      mortgage: ['Mortgage', 'The mortgage with its premium.', 48],
-      premium: ['Premium', 'The insurance premium in it.', 48],
-      minimumDown: ['Minimum down payment', 'At the price.', 48],
-      gds: ['GDS', 'Housing costs over income.', 48],
-      tds: ['TDS', 'Housing costs and debts over income.', 48],
-      qualifyingRate: ['Qualifying rate', 'The rate of the stress test.', 48],
-      closingHeading: ['Closing costs', 'Over the taxes paid in cash.', 48],
-      rebate: ['Rebate', 'What a first-time buyer gets back at closing.', 48],
-      credit: ['Credit', 'What a first-time buyer gets back later.', 60],
-      total: ['Total', 'The sum to pay in cash.', 48],
-      varies: ['Varies', 'Where municipalities set the tax.', 48],
-      noTax: ['No tax', 'Where there is no land transfer tax.', 80],
-    }),
-    paragraph({ name: 'closingNote', title: 'Note', description: 'What else closing costs.', max: 200 }),
-  ],
-})
-
-const method = section({
-  name: 'method',
-  title: 'Method',
-  description: 'How the figures are calculated. It must match the code: ask a developer when a rule changes.',
-  fields: [
-    headingField(48),
-    paragraphs({ name: 'steps', title: 'Steps', description: 'One rule each, in order.', max: 240 }),
-    line({ name: 'sources', title: 'Sources', description: 'Before the links to public sources.', max: 40 }),
-  ],
-})
-
-const tool = section({
-  name: 'tool',
-  title: 'Government tool',
-  description: 'Where visitors without JavaScript are sent, and where anyone can compare.',
-  fields: [
-    paragraph({ name: 'withoutScript', title: 'Without JavaScript', description: 'Before the link.', max: 200 }),
-    line({ name: 'compare', title: 'Compare', description: 'Before the link, under the method.', max: 80 }),
-    line({ name: 'linkLabel', title: 'Link', description: 'Names the tool.', max: 60 }),
-    webAddressField({ name: 'url', title: 'Address', description: 'The tool in the language of this page.' }),
-  ],
-})
+)
 
 export const estimatePage = pageSingleton({
   page: 'estimate',
@@ -144,7 +107,7 @@ export const estimatePage = pageSingleton({
   ],
   fields: [
     ...inGroup('opening', [
-      line({ name: 'headline', title: 'Headline', description: 'The question the page answers.', max: 70 }),
+      line('headline', 'Headline', 'The question the page answers.', 70),
       defineField({
         name: 'isHidden',
         title: 'Hide the page',
@@ -152,7 +115,7 @@ export const estimatePage = pageSingleton({
         type: 'boolean',
         initialValue: false,
       }),
-      paragraph({ name: 'text', title: 'Text', description: 'What to do, and that numbers stay private.', max: 200 }),
+      paragraph('text', 'Text', 'What to do, and that numbers stay private.', 200),
       inputs,
     ]),
     ...inGroup('result', [results, details]),

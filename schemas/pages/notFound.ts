@@ -8,9 +8,9 @@ export const notFound = pageSingleton({
   description: 'What visitors see at an address without a page.',
   icon: SearchIcon,
   fields: [
-    line({ name: 'headline', title: 'Headline', description: 'What happened, in plain words.', max: 48 }),
-    paragraph({ name: 'text', title: 'Text', description: 'A friendly sentence about the maze.', max: 200 }),
-    line({ name: 'mazeAlt', title: 'Alt text of the maze', description: 'What the drawing shows.', max: 100 }),
-    line({ name: 'buttonLabel', title: 'Button', description: 'Opens the home page.', max: 32 }),
+    line('headline', 'Headline', 'What happened, in plain words.', 48),
+    paragraph('text', 'Text', 'A friendly sentence about the maze.', 200),
+    line('mazeAlt', 'Alt text of the maze', 'What the drawing shows.', 100),
+    line('buttonLabel', 'Button', 'Opens the home page.', 32),
   ],
 })

@@ -8,18 +8,13 @@ export const support = pageSingleton({
   description: 'How to reach the support team.',
   icon: HelpCircleIcon,
   fields: [
-    line({ name: 'headline', title: 'Headline', description: 'The question the page opens with.', max: 60 }),
-    paragraph({ name: 'text', title: 'Text', description: 'What to do, and how soon we answer.', max: 200 }),
-    section({
-      name: 'card',
-      title: 'Card',
-      description: 'The card with the email link.',
-      fields: [
-        line({ name: 'title', title: 'Title', description: 'The heading of the card.', max: 40 }),
-        paragraph({ name: 'text', title: 'Text', description: 'What to write, and what to leave out.', max: 240 }),
-        line({ name: 'linkLabel', title: 'Link', description: 'Opens an email to the support address.', max: 32 }),
-        line({ name: 'emailSubject', title: 'Subject', description: 'The subject of that email.', max: 60 }),
-      ],
-    }),
+    line('headline', 'Headline', 'The question the page opens with.', 60),
+    paragraph('text', 'Text', 'What to do, and how soon we answer.', 200),
+    section('card', 'Card', 'The card with the email link.', [
+      line('title', 'Title', 'The heading of the card.', 40),
+      paragraph('text', 'Text', 'What to write, and what to leave out.', 240),
+      line('linkLabel', 'Link', 'Opens an email to the support address.', 32),
+      line('emailSubject', 'Subject', 'The subject of that email.', 60),
+    ]),
   ],
 })

@@ -7,10 +7,10 @@ export const waitlist = pageSingleton({
   description: 'Where Android users leave their email.',
   icon: MobileDeviceIcon,
   fields: [
-    line({ name: 'headline', title: 'Headline', description: 'What is coming.', max: 60 }),
-    paragraph({ name: 'text', title: 'Text', description: 'Why to leave an email.', max: 200 }),
-    line({ name: 'emailPlaceholder', title: 'Example address', description: 'Such as you@example.com.', max: 40 }),
-    line({ name: 'buttonLabel', title: 'Button', description: 'The consent text under Legal quotes it.', max: 24 }),
-    line({ name: 'privacyLinkLabel', title: 'Privacy link', description: 'Opens the privacy policy.', max: 32 }),
+    line('headline', 'Headline', 'What is coming.', 60),
+    paragraph('text', 'Text', 'Why to leave an email.', 200),
+    line('emailPlaceholder', 'Example address', 'Such as you@example.com.', 40),
+    line('buttonLabel', 'Button', 'The consent text under Legal quotes it.', 24),
+    line('privacyLinkLabel', 'Privacy link', 'Opens the privacy policy.', 32),
   ],
 })

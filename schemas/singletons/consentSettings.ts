@@ -1,88 +1,64 @@
 import { ControlsIcon } from '@sanity/icons/Controls'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { LockIcon } from '@sanity/icons/Lock'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { choice } from '../fields/choices.ts'
-import { uniqueBy } from '../fields/lists.ts'
+import { uniqueBy, listItem, listField } from '../fields/lists.ts'
 import { fixedPreview } from '../fields/page.ts'
 import { section } from '../fields/section.ts'
 import { line, paragraph } from '../fields/text.ts'
 
-const short = (name: string, title: string, description: string) => line({ name, title, description, max: 48 })
-
-const banner = section({
-  name: 'banner',
-  title: 'Banner',
-  description: 'Asks for the choice on a first visit. Accepting and rejecting have equal weight.',
-  fields: [
-    short('heading', 'Heading', 'Opens the banner.'),
-    paragraph({ name: 'text', title: 'Text', description: 'What cookies do. Ask legal before a change.', max: 320 }),
-    short('acceptAll', 'Accept', 'Accepts every category.'),
-    short('rejectAll', 'Reject', 'Keeps the essential cookies only.'),
-    short('customize', 'Customize', 'Opens the dialog.'),
-    short('policyLinkLabel', 'Policy link', 'Opens the cookie policy.'),
+const banner = section(
+  'banner',
+  'Banner',
+  'Asks for the choice on a first visit. Accepting and rejecting have equal weight.',
+  [
+    line('heading', 'Heading', 'Opens the banner.', 48),
+    paragraph('text', 'Text', 'What cookies do. Ask legal before a change.', 320),
+    line('acceptAll', 'Accept', 'Accepts every category.', 48),
+    line('rejectAll', 'Reject', 'Keeps the essential cookies only.', 48),
+    line('customize', 'Customize', 'Opens the dialog.', 48),
+    line('policyLinkLabel', 'Policy link', 'Opens the cookie policy.', 48),
   ],
-})
+)
 
-const columns = section({
-  name: 'columns',
-  title: 'Column headings',
-  description: 'Above the list of cookies.',
-  fields: [
-    short('name', 'Name', 'Heading of the names.'),
-    short('purpose', 'Purpose', 'Heading of the purposes.'),
-    short('party', 'Set by', 'Heading of who sets them.'),
-    short('lifetime', 'Lifetime', 'Heading of the lifetimes.'),
-  ],
-})
+const columns = section('columns', 'Column headings', 'Above the list of cookies.', [
+  line('name', 'Name', 'Heading of the names.', 48),
+  line('purpose', 'Purpose', 'Heading of the purposes.', 48),
+  line('party', 'Set by', 'Heading of who sets them.', 48),
+  line('lifetime', 'Lifetime', 'Heading of the lifetimes.', 48),
+])
 
-const dialog = section({
-  name: 'dialog',
-  title: 'Dialog',
-  description: 'Where each category is chosen.',
-  fields: [
-    short('heading', 'Heading', 'Opens the dialog.'),
-    paragraph({ name: 'intro', title: 'Introduction', description: 'How to change the choice later.', max: 240 }),
-    short('saveLabel', 'Save', 'Saves the choice.'),
-    short('closeLabel', 'Close', 'Closes without a change.'),
-    short('alwaysOnLabel', 'Always on', 'In place of a switch.'),
-    short('onLabel', 'On', 'State of a switch.'),
-    short('offLabel', 'Off', 'State of a switch.'),
-    short('detailsLabel', 'Details', 'Opens the list of cookies.'),
-    columns,
-    short('savedText', 'Confirmation', 'Read out once saved.'),
-  ],
-})
+const dialog = section('dialog', 'Dialog', 'Where each category is chosen.', [
+  line('heading', 'Heading', 'Opens the dialog.', 48),
+  paragraph('intro', 'Introduction', 'How to change the choice later.', 240),
+  line('saveLabel', 'Save', 'Saves the choice.', 48),
+  line('closeLabel', 'Close', 'Closes without a change.', 48),
+  line('alwaysOnLabel', 'Always on', 'In place of a switch.', 48),
+  line('onLabel', 'On', 'State of a switch.', 48),
+  line('offLabel', 'Off', 'State of a switch.', 48),
+  line('detailsLabel', 'Details', 'Opens the list of cookies.', 48),
+  columns,
+  line('savedText', 'Confirmation', 'Read out once saved.', 48),
+])
 
-const cookie = defineArrayMember({
-  name: 'consentCookie',
-  title: 'Cookie',
-  type: 'object',
-  icon: ThListIcon,
-  fields: [
-    line({ name: 'name', title: 'Name', description: 'The name as browsers show it.', max: 100 }),
-    line({ name: 'kind', title: 'Kind', description: 'Cookie or local storage.', max: 32 }),
-    paragraph({ name: 'purpose', title: 'Purpose', description: 'What it is for.', max: 240 }),
-    line({ name: 'party', title: 'Set by', description: 'Who sets it, and for whom.', max: 60 }),
-    line({ name: 'lifetime', title: 'Lifetime', description: 'How long it stays.', max: 60 }),
-  ],
-  preview: { select: { title: 'name', subtitle: 'lifetime' } },
-})
+const cookie = listItem('consentCookie', 'Cookie', ThListIcon, { select: { title: 'name', subtitle: 'lifetime' } }, [
+  line('name', 'Name', 'The name as browsers show it.', 100),
+  line('kind', 'Kind', 'Cookie or local storage.', 32),
+  paragraph('purpose', 'Purpose', 'What it is for.', 240),
+  line('party', 'Set by', 'Who sets it, and for whom.', 60),
+  line('lifetime', 'Lifetime', 'How long it stays.', 60),
+])
 
-const category = defineArrayMember({
-  name: 'consentCategory',
-  title: 'Category',
-  type: 'object',
-  icon: ControlsIcon,
-  fields: [
-    choice({
-      name: 'key',
-      title: 'Category',
-      description: 'Which kind of cookies it is about.',
-      choices: { essential: 'Essential', analytics: 'Analytics' },
-    }),
-    line({ name: 'title', title: 'Title', description: 'The name visitors see.', max: 32 }),
-    paragraph({ name: 'description', title: 'Text', description: 'What it is for, and if it is optional.', max: 360 }),
+const category = listItem(
+  'consentCategory',
+  'Category',
+  ControlsIcon,
+  { select: { title: 'title', subtitle: 'description' } },
+  [
+    choice('key', 'Category', 'Which kind of cookies it is about.', { essential: 'Essential', analytics: 'Analytics' }),
+    line('title', 'Title', 'The name visitors see.', 32),
+    paragraph('description', 'Text', 'What it is for, and if it is optional.', 360),
     defineField({
       name: 'alwaysOn',
       title: 'Always on',
@@ -91,17 +67,11 @@ const category = defineArrayMember({
       initialValue: false,
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'cookies',
-      title: 'Cookies',
-      description: 'Keep them equal to the table of the cookie policy.',
-      type: 'array',
-      of: [cookie],
-      validation: (rule) => rule.required().min(1),
-    }),
+    listField('cookies', 'Cookies', 'Keep them equal to the table of the cookie policy.', cookie, (rule) =>
+      rule.required().min(1),
+    ),
   ],
-  preview: { select: { title: 'title', subtitle: 'description' } },
-})
+)
 
 export const consentSettings = defineType({
   name: 'consentSettings',
@@ -112,14 +82,9 @@ export const consentSettings = defineType({
   fields: [
     banner,
     dialog,
-    defineField({
-      name: 'categories',
-      title: 'Categories',
-      description: 'Essential and analytics; each can appear once.',
-      type: 'array',
-      of: [category],
-      validation: (rule) => rule.required().length(2).custom(uniqueBy('key', 'category')),
-    }),
+    listField('categories', 'Categories', 'Essential and analytics; each can appear once.', category, (rule) =>
+      rule.required().length(2).custom(uniqueBy('key', 'category')),
+    ),
   ],
   preview: fixedPreview('Cookie consent', 'Every page', LockIcon),
 })

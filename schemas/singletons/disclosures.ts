@@ -17,33 +17,21 @@ export const disclosures = defineType({
     { name: 'waitlist', title: 'Android waitlist' },
   ],
   fields: [
-    ...inGroup('footer', [
-      paragraphs({ name: 'footer', title: 'Footer', description: 'At the end of every page, briefly.', max: 320 }),
-    ]),
+    ...inGroup('footer', [paragraphs('footer', 'Footer', 'At the end of every page, briefly.', 320)]),
     ...inGroup('business', [
-      paragraph({
-        name: 'businessProvinces',
-        title: 'Provinces, in the opening',
-        description: 'Where the product is education only.',
-        max: 160,
-      }),
-      paragraph({ name: 'demoProvinces', title: 'Provinces, demo', description: 'Beside the numbers.', max: 260 }),
-      paragraph({ name: 'demoPrivacy', title: 'Privacy, demo', description: 'What the details are for.', max: 240 }),
-      paragraph({ name: 'onePagerPrivacy', title: 'Privacy, 1-pager', description: 'What details are for.', max: 240 }),
+      paragraph('businessProvinces', 'Provinces, in the opening', 'Where the product is education only.', 160),
+      paragraph('demoProvinces', 'Provinces, demo', 'Beside the numbers.', 260),
+      paragraph('demoPrivacy', 'Privacy, demo', 'What the details are for.', 240),
+      paragraph('onePagerPrivacy', 'Privacy, 1-pager', 'What details are for.', 240),
     ]),
     ...inGroup('waitlist', [
-      paragraph({
-        name: 'waitlistConsent',
-        title: 'Consent',
-        description: 'What the person agrees to, quoting the button. Anti-spam law requires it.',
-        max: 320,
-      }),
-      paragraph({
-        name: 'waitlistSender',
-        title: 'Sender',
-        description: 'Who writes, and how to reach them. Anti-spam law requires it.',
-        max: 200,
-      }),
+      paragraph(
+        'waitlistConsent',
+        'Consent',
+        'What the person agrees to, quoting the button. Anti-spam law requires it.',
+        320,
+      ),
+      paragraph('waitlistSender', 'Sender', 'Who writes, and how to reach them. Anti-spam law requires it.', 200),
     ]),
   ],
   preview: fixedPreview('Disclosures', 'Footer and forms', InfoOutlineIcon),

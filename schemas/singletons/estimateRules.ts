@@ -1,12 +1,13 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineArrayMember, defineField, defineType, type NumberRule } from 'sanity'
-import { places } from '#lib/estimate/places.ts'
+import { places } from '#lib/estimate/fields.ts'
 import { choice, optionList } from '../fields/choices.ts'
 import { webAddressField } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
 import { sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
+import { listItem, listField } from '../fields/lists.ts'
 
 const placeTitles = Object.fromEntries(places.map((place) => [place, place]))
 
@@ -24,65 +25,51 @@ const figure = (
     validation: (rule: NumberRule) => (optional ? rule : rule.required()).min(0).max(max),
   })
 
-const bracket = defineArrayMember({
-  name: 'taxBracket',
-  title: 'Bracket',
-  type: 'object',
-  icon: BillIcon,
-  fields: [
-    figure('above', 'Above', 'In dollars: where the bracket starts.'),
-    figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
-  ],
-  preview: {
+const bracket = listItem(
+  'taxBracket',
+  'Bracket',
+  BillIcon,
+  {
     select: { above: 'above', percent: 'percent' },
     prepare: ({ above, percent }: { above?: number; percent?: number }) => ({
       title: `${percent ?? 0} % above $${above ?? 0}`,
     }),
   },
-})
-
-const brackets = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'array', of: [bracket] })
-
-const closingRule = defineArrayMember({
-  name: 'closingRule',
-  title: 'Tax',
-  type: 'object',
-  icon: TransferIcon,
-  fields: [
-    line({ name: 'name', title: 'Name', description: 'As visitors read it.', max: 60 }),
-    line({ name: 'nameFr', title: 'Name in French', description: 'As visitors of the French page read it.', max: 60 }),
-    defineField({
-      name: 'places',
-      title: 'Where',
-      description: 'Provinces and cities it is charged in.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { list: optionList(placeTitles) },
-      validation: (rule) => rule.required().min(1).unique(),
-    }),
-    choice({
-      name: 'base',
-      title: 'Share of',
-      description: 'What the per cent are of.',
-      choices: { price: 'The price', premium: 'The insurance premium' },
-    }),
-    brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
-    figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
-    brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
-    figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
-    figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
-    defineField({
-      name: 'rebateLater',
-      title: 'Paid back later',
-      description: 'For a credit that is claimed after closing.',
-      type: 'boolean',
-      initialValue: false,
-    }),
-    webAddressField({ name: 'sourceUrl', title: 'Source', description: 'The public page the figures are from.' }),
+  [
+    figure('above', 'Above', 'In dollars: where the bracket starts.'),
+    figure('percent', 'Per cent', 'Of the part in the bracket.', { max: 100 }),
   ],
-  preview: { select: { title: 'name', subtitle: 'sourceUrl' } },
-})
+)
+
+const brackets = (name: string, title: string, description: string) => listField(name, title, description, bracket)
+
+const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { title: 'name', subtitle: 'sourceUrl' } }, [
+  line('name', 'Name', 'As visitors read it.', 60),
+  line('nameFr', 'Name in French', 'As visitors of the French page read it.', 60),
+  defineField({
+    name: 'places',
+    title: 'Where',
+    description: 'Provinces and cities it is charged in.',
+    type: 'array',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { list: optionList(placeTitles) },
+    validation: (rule) => rule.required().min(1).unique(),
+  }),
+  choice('base', 'Share of', 'What the per cent are of.', { price: 'The price', premium: 'The insurance premium' }),
+  brackets('brackets', 'Brackets', 'From the lowest up. None where each municipality sets its own.'),
+  figure('rebate', 'First-time rebate', 'The most a first-time buyer gets back, in dollars.', { optional: true }),
+  brackets('rebateShares', 'Shares of the rebate', 'Which part of the tax comes back. Empty for all of it.'),
+  figure('rebateFullUntil', 'Full until', 'The highest price with the whole rebate.', { optional: true }),
+  figure('rebateEndsAt', 'Ends at', 'The price at which nothing is left of it.', { optional: true }),
+  defineField({
+    name: 'rebateLater',
+    title: 'Paid back later',
+    description: 'For a credit that is claimed after closing.',
+    type: 'boolean',
+    initialValue: false,
+  }),
+  webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
+])
 
 /** The figures of the estimate in both languages, kept by legal. */
 export const estimateRules = defineType({
@@ -99,15 +86,10 @@ export const estimateRules = defineType({
   fields: [
     ...inGroup('assumptions', [
       figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', { max: 25 }),
-      choice({
-        name: 'years',
-        title: 'Amortization',
-        description: 'What the page starts with.',
-        choices: { 25: '25 years', 30: '30 years' },
-      }),
+      choice('years', 'Amortization', 'What the page starts with.', { 25: '25 years', 30: '30 years' }),
       figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: 10 }),
       figure('heatMonthly', 'Heating', 'A month, in dollars.'),
-      choice({ name: 'place', title: 'Place', description: 'What the page starts with.', choices: placeTitles }),
+      choice('place', 'Place', 'What the page starts with.', placeTitles),
     ]),
     ...inGroup('closing', [
       defineField({
@@ -118,19 +100,14 @@ export const estimateRules = defineType({
         type: 'date',
         validation: (rule) => rule.required(),
       }),
-      defineField({
-        name: 'closing',
-        title: 'Taxes',
-        description: 'Due in cash when a home is bought.',
-        type: 'array',
-        of: [closingRule],
-        validation: (rule) => rule.required().min(1),
-      }),
+      listField('closing', 'Taxes', 'Due in cash when a home is bought.', closingRule, (rule) =>
+        rule.required().min(1),
+      ),
       sourceField('the rules'),
     ]),
     ...inGroup('disclosure', [
-      paragraph({ name: 'disclosure', title: 'Disclosure', description: 'Beside the figure.', max: 400 }),
-      paragraph({ name: 'disclosureFr', title: 'Disclosure in French', description: 'Beside the figure.', max: 480 }),
+      paragraph('disclosure', 'Disclosure', 'Beside the figure.', 400),
+      paragraph('disclosureFr', 'Disclosure in French', 'Beside the figure.', 480),
     ]),
   ],
   preview: {

@@ -5,6 +5,7 @@ import { languageTitles } from '#lib/content/languages.ts'
 import { isPhrase } from '#lib/wording/claims.ts'
 import { optionList } from '../fields/choices.ts'
 import { withLanguageMark } from '../fields/language.ts'
+import { listItem, listField } from '../fields/lists.ts'
 
 /** What happens where a rule finds its words. */
 const severities = { warn: 'Warn the writer', block: 'Refuse to publish' } as const
@@ -36,12 +37,19 @@ const phrases = (field: { name: string; title: string; description: string; requ
   })
 }
 
-const wordingRule = defineArrayMember({
-  name: 'wordingRule',
-  title: 'Rule',
-  type: 'object',
-  icon: WarningOutlineIcon,
-  fields: [
+const wordingRule = listItem(
+  'wordingRule',
+  'Rule',
+  WarningOutlineIcon,
+  {
+    select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
+    prepare: ({ phrases: found, explanation, severity, language }) => ({
+      title: Array.isArray(found) && found.length > 0 ? found.join(', ') : 'A rule without words',
+      subtitle: withLanguageMark(explanation, language),
+      media: severity === 'block' ? ErrorOutlineIcon : WarningOutlineIcon,
+    }),
+  },
+  [
     phrases({
       name: 'phrases',
       title: 'Words to look for',
@@ -94,15 +102,7 @@ const wordingRule = defineArrayMember({
       validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
     }),
   ],
-  preview: {
-    select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
-    prepare: ({ phrases: found, explanation, severity, language }) => ({
-      title: Array.isArray(found) && found.length > 0 ? found.join(', ') : 'A rule without words',
-      subtitle: withLanguageMark(explanation, language),
-      media: severity === 'block' ? ErrorOutlineIcon : WarningOutlineIcon,
-    }),
-  },
-})
+)
 
 /** Claims the product may not make. Legal edits them, and every text is checked against them. */
 export const wordingRules = defineType({
@@ -112,15 +112,7 @@ export const wordingRules = defineType({
     'Claims this product may not make. Writers see the rule at the field. A change applies once it is published.',
   type: 'document',
   icon: WarningOutlineIcon,
-  fields: [
-    defineField({
-      name: 'rules',
-      title: 'Rules',
-      description: 'Each is checked in every text of every document.',
-      type: 'array',
-      of: [wordingRule],
-    }),
-  ],
+  fields: [listField('rules', 'Rules', 'Each is checked in every text of every document.', wordingRule)],
   preview: {
     select: { rules: 'rules' },
     prepare: ({ rules }) => {

@@ -1,4 +1,8 @@
-import type { Exceptions, Reasons } from './packageFaults.ts'
+/** Reasons, each for one `name@version` that may stand beside the project's own copy. */
+export type Reasons = Readonly<Record<string, string>>
+
+/** Packages under another licence that may be used, by name (`*` at its end stands for any), each with its reason. */
+export type Exceptions = Readonly<Record<string, { licence: string; reason: string }>>
 
 const client =
   'Sanity and its tools bring this client, and the Studio uses it too; the site keeps to the one next-sanity takes.'

@@ -29,7 +29,7 @@ const vitest = (name: string, ...args: string[]): Step => ({
 // On settings and a data folder of its own, so that it neither needs nor touches those of this clone.
 const build: Step = {
   name: 'build',
-  command: ['node', 'scripts/site/build-only.ts'],
+  command: ['node', 'scripts/site/start.ts', 'build'],
   environment: { DATA_DIR: 'node_modules/.cache/build-data', ENV_FILE: '', SANITY_PROJECT_ID: '' },
 }
 

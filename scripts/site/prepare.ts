@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
+import { listen } from '#server/listen.ts'
 import { prepareDataFolder, secretsOf } from './dataFolder.ts'
-import { requireFreePort } from './port.ts'
 import type { ProgramGroup } from './programs.ts'
-import { readSite } from './settings.ts'
-import type { Site } from './settings.ts'
-import { joinRunningStore, seedStore, startStore } from './store.ts'
-import type { RunningStore } from './store.ts'
+import { readSite, type Site } from './settings.ts'
+import { joinRunningStore, type RunningStore, seedStore, startStore } from './store.ts'
 
 /** What is there before anything is built or served. */
 export interface PreparedSite {
@@ -28,7 +26,8 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const site = await readSite(mode)
   const { HOST, PORT, DATA_DIR, embedded } = site.settings
-  if (listens) await requireFreePort(HOST, PORT)
+  // What comes before the site listens may take a minute, so a taken port is found out now.
+  if (listens) await (await listen(HOST, PORT, { request() {}, upgrade() {} }))()
   await prepareDataFolder(DATA_DIR)
   // Two sites on one folder would free each other's leases on the leads' outbox.
   if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {

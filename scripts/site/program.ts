@@ -37,12 +37,6 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const messages: unknown[] = []
-  const waiting = new Set<(message: unknown) => void>()
-  child.on('message', (message) => {
-    messages.push(message)
-    for (const hear of waiting) hear(message)
-  })
 
   let kept: string[] | undefined = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -70,7 +64,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       kept = undefined
     },
     /**
-     * The first message that is as wanted, sent already or to come.
+     * The next message that is as wanted. Call it in the turn in which the program is started or sent a question.
      *
      * @throws Error with the program's own words when it ends before
      */
@@ -79,18 +73,12 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
         const hear = (message: unknown) => {
           const wanted = read(message)
           if (wanted === undefined) return
-          waiting.delete(hear)
+          child.off('message', hear)
           resolve(wanted)
         }
-        waiting.add(hear)
-        for (const message of messages) hear(message)
+        child.on('message', hear)
         void exited.then(() => reject(new Error(this.output() || `${name} ended before it was ready.`)))
       })
-    },
-    /** Sends a question whose answer {@link message} receives; answers to earlier questions no longer count. */
-    ask(question: object) {
-      messages.length = 0
-      child.send(question)
     },
     /** Sends a message; one to a program that has ended is dropped. */
     send(message: object) {

@@ -1,22 +1,38 @@
-// What `npm start` does once the packages are there.
+// What `npm start`, `npm run dev` and `npm run build` do once the packages are there; the argument is which of them.
+import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
-import { announce } from './announce.ts'
+import { ownAddress } from '#lib/env.ts'
+import { mailDestination } from '#lib/leads/mail/destination.ts'
 import { ensureBuild } from './build.ts'
 import { startFront, warmPages } from './front.ts'
-import { prepareSite } from './prepare.ts'
-import { ownAddress } from '#lib/env.ts'
+import { type PreparedSite, prepareSite } from './prepare.ts'
 import { supervise } from './supervise.ts'
 
+const command = z.enum(['start', 'dev', 'build']).default('start').parse(process.argv[2])
+
+/** Says where to go, and while there is no account how to make one: the only lines on standard output. */
+async function announce({ site: { settings }, store }: PreparedSite): Promise<void> {
+  const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}/studio`]
+  const link = await store?.firstRunLink()
+  if (link) lines.push(`Sign in ${link}  (works once, within 30 minutes)`)
+  process.stderr.write(`Messages to visitors and the team are ${mailDestination(settings)}.\n`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
 await supervise(async (programs) => {
-  const prepared = await prepareSite('production', { listens: true }, programs)
+  const mode = command === 'dev' ? 'development' : 'production'
+  const prepared = await prepareSite(mode, { listens: command !== 'build' }, programs)
   const { site, store } = prepared
-  const { current } = await ensureBuild(site, (await store?.position()) ?? null, programs)
+  // Pages are made from content, so the store runs meanwhile.
+  const build = command === 'dev' ? undefined : await ensureBuild(site, (await store?.position()) ?? null, programs)
+  if (command === 'build') return 'done'
   await startFront(site, programs)
+  const address = ownAddress(site.settings)
   // The pages were made from another store, or while no webhook could reach them.
-  if (!current) await revalidateAll(ownAddress(site.settings), site.environment.SANITY_REVALIDATE_SECRET ?? '')
-  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${ownAddress(site.settings)}/api/revalidate`)
+  if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
+  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)
   await announce(prepared)
-  const failed = await warmPages(site)
+  const failed = build ? await warmPages(site) : []
   if (failed.length > 0) {
     const pages = failed.join(', ')
     process.stderr.write(`These pages cannot be shown: ${pages}. /api/health and the log above say what to repair.\n`)

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
-import { runProgram } from './program.ts'
-import type { Program } from './program.ts'
+import { type Program, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import type { Site } from './settings.ts'
 
@@ -14,7 +13,6 @@ const linkAnswer = z.object({ ask: z.literal('first-run-link'), url: z.string().
 /** How far a content store is: which one, and its newest change. */
 export type ContentPosition = Omit<z.infer<typeof stateAnswer>, 'ask'>
 
-/** The embedded content store, running. */
 export interface RunningStore {
   position(): Promise<ContentPosition>
   /** A new one-time link to make the first account, or null once there is an account. */
@@ -59,12 +57,12 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
   void programs.restart(program, async () => (program = await launch()))
   return {
     async position() {
-      program.ask({ ask: 'state' })
+      program.send({ ask: 'state' })
       const { storeId, sequence } = await program.message((message) => stateAnswer.safeParse(message).data)
       return { storeId, sequence }
     },
     async firstRunLink() {
-      program.ask({ ask: 'first-run-link' })
+      program.send({ ask: 'first-run-link' })
       return (await program.message((message) => linkAnswer.safeParse(message).data)).url
     },
     setWebhookUrl(url) {

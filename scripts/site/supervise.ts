@@ -1,5 +1,4 @@
-import { programGroup } from './programs.ts'
-import type { ProgramGroup } from './programs.ts'
+import { programGroup, type ProgramGroup } from './programs.ts'
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -5,7 +5,6 @@ import { digest } from './secrets.ts'
 /** Limits attempts within a quarter of an hour. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
 
-/** An attempt to sign in. */
 export interface Attempt {
   /** Network address of the caller. */
   address: string

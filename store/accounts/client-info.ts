@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -11,16 +12,22 @@ export interface ClientInfo {
 }
 
 /** Trusts forwarded headers only from a proxy on this machine, and of a list only the entry that this proxy added. */
-export function getClientInfo(c: Context): ClientInfo {
-  const peer = getConnInfo(c).remote.address ?? ''
+function clientInfoOf(peer: string, header: (name: string) => string | undefined): ClientInfo {
   const forwarded = (name: string) =>
-    LOOPBACK_ADDRESS.test(peer) ? c.req.header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
-  const host = forwarded('host') ?? c.req.header('host')
+    LOOPBACK_ADDRESS.test(peer) ? header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
+  const host = forwarded('host') ?? header('host')
   return {
     address: forwarded('for') ?? peer,
     origin: URL.parse(`${forwarded('proto') ?? 'http'}://${host}`)?.origin,
   }
 }
+
+export const getClientInfo = (c: Context): ClientInfo =>
+  clientInfoOf(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
+
+/** The same for a request to open a WebSocket. */
+export const getSocketClientInfo = ({ headers, socket }: IncomingMessage): ClientInfo =>
+  clientInfoOf(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
 
 /**
  * Whether signing in may end at this origin: the site's, or the one a request reached on this machine, so that both

@@ -60,7 +60,6 @@ export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: str
 
 export type Problems = Partial<Record<string, string>>
 
-/** The first problem of each field. */
 export const firstProblems = (error: z.ZodError): Problems =>
   Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
 

@@ -107,7 +107,6 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       return inTransaction(database, () => isAllowed() && update.run(hash, id).changes > 0)
     },
 
-    /** Removes an account with its sessions. */
     remove(id: string) {
       database.prepare('delete from accounts where id = ?').run(id)
       onChange()

@@ -88,7 +88,6 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       return changes === 0 ? undefined : key
     },
 
-    /** Digest of the session a preview belongs to. */
     sessionOfKey: (key: string) =>
       sessionIn(database.prepare('select session_digest from previews where key_digest = ?').get(digest(key))),
 

@@ -43,8 +43,15 @@ export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
+/** What people say to each other in the Studio about the content. */
+export const COMMENT = 'comment'
+
+const COMMENTS: Grant = { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] }
+
 /** Presentation writes a short-lived secret, as a draft, and hands it to the site, which then shows drafts. */
 const PREVIEW_SECRETS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
+
+const AT_STUDIO: readonly Grant[] = [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }, COMMENTS]
 
 /** All documents but preview secrets: with another person's secret, a preview would outlive the reader's account. */
 const READING: readonly Grant[] = [
@@ -62,7 +69,7 @@ const createOwner = (role: OwningRole): RolePolicy => ({
     },
     { documents: { types: OWN_TYPES[role].filter(isKept) }, permissions: ['create'] },
   ],
-  grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+  grantsAtStudio: AT_STUDIO,
   uploads: ['sanity.imageAsset'],
   managesPeople: false,
 })
@@ -84,7 +91,7 @@ export const ROLES: Record<Role, RolePolicy> = {
       { documents: { types: KEPT_TYPES }, permissions: ['create'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
-    grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+    grantsAtStudio: AT_STUDIO,
     uploads: ASSET_TYPES,
     managesPeople: false,
   },
@@ -94,7 +101,7 @@ export const ROLES: Record<Role, RolePolicy> = {
   viewer: {
     grants: READING,
     grantsToServers: [{ documents: PREVIEW_SECRETS, permissions: ['read'] }],
-    grantsAtStudio: [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }],
+    grantsAtStudio: AT_STUDIO,
     uploads: [],
     managesPeople: false,
   },

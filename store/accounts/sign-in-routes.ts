@@ -10,8 +10,16 @@ import { answerError } from '../http/errors.ts'
 import { accountsLog } from './accounts.ts'
 import { SignInAttempts } from './attempts.ts'
 import { getClientInfo, isOwnOrigin } from './client-info.ts'
-import { accountForm, firstProblems, type LinkFormProps, type Markup, resetForm } from './pages.ts'
-import { sendNotice, sendPage, signInForm } from './pages.ts'
+import {
+  accountForm,
+  firstProblems,
+  type LinkFormProps,
+  type Markup,
+  resetForm,
+  sendNotice,
+  sendPage,
+  signInForm,
+} from './pages.ts'
 import { type Account, newAccount } from './people.ts'
 import { DEVICE_COOKIE, DEVICE_SECONDS } from './sessions.ts'
 
@@ -35,7 +43,6 @@ function retryMessage(seconds: number) {
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** A page behind a one-time link. */
 interface LinkPage<Link, Values> {
   path: string
   title: string

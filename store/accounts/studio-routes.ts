@@ -9,6 +9,10 @@ import { accessControlList } from './access.ts'
 import { roleForStudio } from './roles.ts'
 
 const CONTENT = 'content'
+
+/** The name under which the Studio keeps comments on a dataset. Here they are documents of the dataset itself. */
+export const commentsDatasetOf = (dataset: string) => `${dataset}-comments`
+
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const preferences = z
@@ -106,9 +110,9 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
       return c.json({ ...project, members })
     })
     .get('/projects/:project/datasets', (c) => {
-      // The Studio also looks for a dataset for comments; there is none.
-      const profile = c.req.query('datasetProfile') ?? CONTENT
-      return c.json(profile === CONTENT ? [{ name: dataset, aclMode: 'public', datasetProfile: CONTENT }] : [])
+      const datasetProfile = c.req.query('datasetProfile') ?? CONTENT
+      const name = datasetProfile === 'comments' ? commentsDatasetOf(dataset) : dataset
+      return c.json([{ name, aclMode: 'private', datasetProfile }])
     })
     .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => roleForStudio(name))))
     .get('/projects/:project/grants', (c) => c.json({}))

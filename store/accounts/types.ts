@@ -7,7 +7,6 @@ export interface Identity {
   name: string
   email: string
   role: Role | null
-  /** `token`: a server with a token from the settings. */
   kind: 'person' | 'token' | 'anonymous'
   /** Digest of the token of a person's session. */
   session?: string

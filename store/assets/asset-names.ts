@@ -15,7 +15,6 @@ interface FileName {
   extension: string
 }
 
-/** The bytes of an asset, whatever its extension. */
 export type AssetBytes = Pick<AssetName, 'kind' | 'sha1'>
 
 const size = (name: AssetName) => (name.kind === 'image' ? `-${name.width}x${name.height}` : '')

@@ -1,13 +1,11 @@
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kind of a file, detected from its bytes. */
 export interface FileKind {
   extension: string
   mimeType: string
 }
 
-/** Accepted image formats and their extensions. */
 const RASTER_EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -15,7 +15,6 @@ interface Rectangle extends ImageSize {
 export interface Geometry {
   /** The part of the source that is used. */
   extract: Rectangle
-  /** The size of that part in the result. */
   resize: ImageSize
   /** The canvas the part is centred on, where it does not fill the requested size. */
   canvas?: ImageSize
@@ -37,7 +36,6 @@ const scale = ({ width, height }: ImageSize, by: number): ImageSize => ({
   height: toPixels(height * by),
 })
 
-/** The part of the source that `rect` selects. */
 function selectArea(source: ImageSize, rect: TransformParams['rect']): Rectangle {
   if (!rect) return { left: 0, top: 0, ...source }
   const left = Math.min(rect.left, source.width - 1)

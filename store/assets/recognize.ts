@@ -5,7 +5,6 @@ import type { AssetName } from './asset-names.ts'
 import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
 import type { ImageSize } from './geometry.ts'
 import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
-import { createPalette } from './palette.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
@@ -55,7 +54,6 @@ async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
 
-/** Creates `metadata` of an image asset. */
 async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
   try {
     const { hasAlpha } = await sharp(bytes).metadata()
@@ -66,7 +64,6 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
       hasAlpha,
       isOpaque,
       lqip: await createPlaceholder(bytes, isOpaque),
-      palette: await createPalette(bytes),
     }
   } catch {
     throw badRequest('This image is damaged: it could not be decoded.')

@@ -7,7 +7,6 @@ import type { TransformCache } from './transform-cache.ts'
 
 const row = z.object({ kind: z.enum(['image', 'file']), sha1: z.string() })
 
-/** The assets that a transaction deleted. */
 const findDeleted = ({ changes }: CommittedTransaction) =>
   changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? [])))
 

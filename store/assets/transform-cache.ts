@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Share of its size that a full cache is reduced to. */
 const REDUCED_SHARE = 0.8
 
 const sumSizes = (entries: readonly { size: number }[]) => entries.reduce((sum, { size }) => sum + size, 0)

@@ -44,7 +44,6 @@ function eventOf(
   return undefined
 }
 
-/** Applies one transaction to the state of the version. */
 function applyTransaction(version: VersionState, { id, author, changes }: CommittedTransaction, versionId: string) {
   const own = changes.find((change) => change.documentId === versionId)
   if (!own) return

@@ -57,5 +57,4 @@ export function versionAt(
   return findState(documentId) ?? (published && { ...published, _id: documentId })
 }
 
-/** Splits comma-separated ids. */
 export const parseIds = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])

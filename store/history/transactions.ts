@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { valid } from '../http/input.ts'
+import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { parseIds } from './log.ts'
 
@@ -55,11 +56,6 @@ export function selectTransactions(
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-const concerns = (mutation: unknown, documentIds: readonly string[]) =>
-  typeof mutation === 'object' &&
-  mutation !== null &&
-  Object.values(mutation).some(({ id, _id }: { id?: string; _id?: string }) => documentIds.includes(id ?? _id ?? ''))
-
 /** One line of the response, with the mutations and effects that the caller may read and requested. */
 export function transactionEntry(
   { id, timestamp, author, mutations, changes }: CommittedTransaction,
@@ -76,7 +72,7 @@ export function transactionEntry(
     timestamp,
     author,
     documentIDs,
-    ...(withMutations && { mutations: mutations.filter((mutation) => concerns(mutation, documentIDs)) }),
+    ...(withMutations && { mutations: mutations.filter((mutation) => namesAny(mutation, documentIDs)) }),
     ...(query.effectFormat && {
       effects: Object.fromEntries(selected.map(({ documentId, effects }) => [documentId, effects])),
     }),

@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { accessFor } from '../accounts/access.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
-import { previewRoutes, projectRoutes, sessionRoutes, userRoutes } from '../accounts/studio-routes.ts'
+import {
+  commentsDatasetOf,
+  previewRoutes,
+  projectRoutes,
+  sessionRoutes,
+  userRoutes,
+} from '../accounts/studio-routes.ts'
 import { deliveryRoutes } from '../assets/delivery-routes.ts'
 import { uploadRoutes } from '../assets/upload-routes.ts'
 import { historyRoutes } from '../history/routes.ts'
@@ -17,7 +23,6 @@ import { answerError, notFound, unauthorized } from './errors.ts'
 import { exportRoutes } from './export-routes.ts'
 import { stubRoutes } from './stub-routes.ts'
 
-/** Matches the dataset in a path. */
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
 /** Creates the HTTP application. Paths are those of Sanity's API, with the version first. */
@@ -27,7 +32,7 @@ export function createApp(deps: LakeDependencies) {
   const versioned = new Hono<LakeContext>()
     .use('/data/*', async (c, next) => {
       const name = DATASET_IN_PATH.exec(c.req.path)?.[1]
-      if (name !== store.dataset) {
+      if (name !== store.dataset && name !== commentsDatasetOf(store.dataset)) {
         throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
       }
       await next()

@@ -39,7 +39,6 @@ export function queryParseError(description: string, query: string, place: { sta
   return refusal(400, { error: { type: 'queryParseError', description, query, ...place } }, description)
 }
 
-/** A valid query that could not be run. */
 export function queryRunError(description: string, query: string) {
   return refusal(400, { error: { type: 'queryError', description, query } }, description)
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
-import { ASSET_TYPES } from '../accounts/roles.ts'
+import { ASSET_TYPES, COMMENT } from '../accounts/roles.ts'
 import { assetUrl } from '../assets/asset-names.ts'
 import type { LakeDocument } from '../store/types.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
@@ -29,7 +29,8 @@ export function exportRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     // Documents are replaced, never changed, so this list stays as of now.
     const documents = store
       .all()
-      .filter((document) => (!types || types.includes(document._type)) && c.var.access.canRead(document))
+      .filter(({ _type }) => (types ? types.includes(_type) : _type !== COMMENT))
+      .filter((document) => c.var.access.canRead(document))
     c.header('content-type', 'application/x-ndjson')
     return stream(c, async (output) => {
       for (let start = 0; start < documents.length; start += CHUNK_SIZE) {

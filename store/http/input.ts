@@ -53,7 +53,6 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** Parses and validates the JSON body of a request. */
 export async function jsonBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return valid(schema, parseJson(await c.req.text(), 'body'), 'body')
 }

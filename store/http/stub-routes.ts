@@ -7,7 +7,7 @@ export function stubRoutes() {
     .get('/ping', (c) => c.json({ pong: true }))
     .get('/data/ping/:dataset', (c) => c.json({}))
     .get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: true } }))
-    .get('/features', (c) => c.json([]))
+    .get('/features', (c) => c.json(['studioComments']))
     .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
     .post('/intake/batch', (c) => c.json({}))
     .get('/help', (c) => c.json({}))

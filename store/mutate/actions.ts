@@ -9,7 +9,6 @@ import { action, type Action, mutation } from './schema.ts'
 /** Finds the ids of the documents that a query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
 
-/** Applies one of Sanity's mutations to the pending transaction. */
 export function applyMutation(pending: PendingTransaction, given: unknown, select: SelectIds): void {
   const parsed = mutation.safeParse(given)
   if (!parsed.success) throw invalid(z.prettifyError(parsed.error))

@@ -15,7 +15,7 @@ import {
   tooLong,
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
-import { dayToComeProblem } from '#lib/i18n/dayToCome.ts'
+import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
 import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partners.ts'
 import { pathKey } from '#lib/links/path.ts'
@@ -34,7 +34,6 @@ function addressProblem(text: string): string | undefined {
 }
 
 interface TextContext extends LinkSurroundings {
-  /** The site settings. */
   settings: object | undefined
 }
 
@@ -63,7 +62,6 @@ function listProblem(list: readonly unknown[], { items, choices, anchored }: Fie
   return anchored && repeatedAnchor(list)
 }
 
-/** The other published documents of a type. */
 type OthersOf = (type: string) => readonly DocumentContent[]
 
 const addressIn = (slug: unknown) =>

@@ -61,7 +61,6 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   return null
 }
 
-/** Fields of a published policy that a draft cannot change. */
 export const immutableFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
   draft._type === 'legalPolicy' && published?._type === 'legalPolicy'
     ? preservePublishedFields(draft, published, today())

@@ -5,6 +5,7 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
+import { requireOwnComments } from './comment-rules.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
 import { actionsRequest, mutateOptions, mutateRequest, queriedMutation } from './schema.ts'
 import { requireWriter, transact } from './transact.ts'
@@ -53,7 +54,10 @@ export function mutateRoutes({
     { identity }: LakeContext['Variables'],
     request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
   ) {
-    const validate = () => accounts.previews.requireRoom(identity, request.pending)
+    function validate() {
+      accounts.previews.requireRoom(identity, request.pending)
+      requireOwnComments(request.pending, store, identity.id)
+    }
     const transaction = transact({ ...request, store, author: identity.id, validate })
     if (request.dryRun) return
     accounts.previews.recordSecrets(identity, request.pending.next.values(), store)

@@ -7,6 +7,7 @@ import { MAY_NOT_RUN, runningLinks } from '#lib/links/addresses.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
+import { COMMENT } from '../accounts/roles.ts'
 import { draftIdOf, isPublishedId } from '../query/document-ids.ts'
 import { referencesIn } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
@@ -132,7 +133,7 @@ export function noteAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
   const rules = rulesOf(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
-    if (!document || !isPublishedId(id) || isKept(document._type)) continue
+    if (!document || !isPublishedId(id) || isKept(document._type) || document._type === COMMENT) continue
     const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]
     if (isDeepStrictEqual(document['acceptedWording'] ?? [], words)) continue
     pending.annotate(document, words.length > 0 ? { set: { acceptedWording: words } } : { unset: ['acceptedWording'] })

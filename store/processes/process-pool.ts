@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { apiError, refusal } from '../http/errors.ts'
 import { type ChildMessage, childMessage, type ParentMessage } from './protocol.ts'
 
-/** A request exceeded a limit and was ended. */
 export class LimitExceeded extends Error {
   readonly limit: 'time' | 'memory'
   constructor(limit: 'time' | 'memory') {

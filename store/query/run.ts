@@ -8,9 +8,7 @@ export interface QueryRequest {
   query: string
   params: QueryParams
   view: DocumentView
-  /** What GROQ's `identity()` returns. */
   identity: string
-  /** What `sanity::projectId()` and `sanity::dataset()` return. */
   sanity: { projectId: string; dataset: string }
 }
 

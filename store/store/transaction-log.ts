@@ -35,6 +35,13 @@ export function effectsOf(before: LakeDocument | undefined, after: LakeDocument 
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
+export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
+  typeof mutation === 'object' &&
+  mutation !== null &&
+  Object.values(mutation).some(({ id, _id }: { id?: string; _id?: string }) =>
+    documentIds.some((documentId) => documentId === id || documentId === _id),
+  )
+
 /**
  * Reads committed transactions back. Only patches are kept of past states, so each document is walked from its
  * current state to the oldest transaction wanted.

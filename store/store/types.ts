@@ -58,6 +58,5 @@ export interface DocumentStore {
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /** Transactions that touched any of the documents, oldest first, with all their changes or those of the documents. */
   transactions(documentIds: readonly string[], options?: { onlyThese?: boolean }): CommittedTransaction[]
-  /** Transactions after a sequence, oldest first. */
   transactionsSince(sequence: number, limit: number): CommittedTransaction[]
 }

@@ -3,7 +3,7 @@ import type { Access } from '../accounts/types.ts'
 import { valid } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import { paramsOf } from '../query/routes.ts'
-import { effectsOf } from '../store/transaction-log.ts'
+import { effectsOf, namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../store/types.ts'
 
 const flag = (standard: 'true' | 'false') =>
@@ -26,7 +26,6 @@ const schema = z.object({
 /** Since this API version, listeners get events of drafts and versions only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
-/** Reads the address of a call to `/data/listen`. */
 export function listenOptions(search: URLSearchParams, apiVersion: string) {
   const options = valid(schema, Object.fromEntries(search), 'address')
   const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
@@ -50,13 +49,6 @@ function readableChange(change: DocumentChange, access: Access): DocumentChange 
   if (before === change.before && after === change.after) return change
   return { documentId: change.documentId, before, after, effects: effectsOf(before, after) }
 }
-
-const names = (mutation: unknown, documentId: string) =>
-  typeof mutation === 'object' &&
-  mutation !== null &&
-  Object.values(mutation).some(
-    ({ id, _id }: { id?: unknown; _id?: unknown }) => id === documentId || _id === documentId,
-  )
 
 /** Whether a change of a document may be reported to a client. */
 export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
@@ -83,7 +75,7 @@ async function matchingChanges({ changes, mutations }: CommittedTransaction, lis
     .map(({ original, change }) => ({
       ...change,
       // Mutations describe the whole change, so only those who may read all of it get them.
-      mutations: change === original ? mutations.filter((mutation) => names(mutation, change.documentId)) : [],
+      mutations: change === original ? mutations.filter((mutation) => namesAny(mutation, [change.documentId])) : [],
       was: isMatching(change.before),
       is: isMatching(change.after),
     }))

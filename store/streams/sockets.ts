@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { networkOf } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
-import { isOwnOrigin } from '../accounts/client-info.ts'
+import { getSocketClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
@@ -74,21 +74,11 @@ function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(ping))
 }
 
-const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat().at(-1)
-
-/** Programs other than browsers send no origin. Only the site's own front reaches this server, so its headers hold. */
-function isFromOwnPage(request: IncomingMessage, siteUrl: string): boolean {
-  const origin = header(request, 'origin')
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const host = header(request, 'x-forwarded-host') ?? header(request, 'host')
-  const protocol = header(request, 'x-forwarded-proto') ?? 'http'
-  const reached = URL.parse(`${protocol}://${host}`)?.origin
-  return isOwnOrigin(origin, siteUrl, { address: request.socket.remoteAddress ?? '', origin: reached })
+/** Programs other than browsers send no origin. */
+const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
+  const { origin } = request.headers
+  return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, getSocketClientInfo(request)))
 }
-
-const addressOf = (request: IncomingMessage) =>
-  header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? request.socket.remoteAddress ?? ''
 
 /** Serves the two WebSockets of a Studio: its event streams, and presence. `app` answers the requests of the streams. */
 export function attachSockets(
@@ -129,9 +119,9 @@ export function attachSockets(
     const service = serviceAt(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
-    const device = DEVICE_IN_COOKIE.exec(header(request, 'cookie') ?? '')?.[1]
+    const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const limiter = device !== undefined && accounts.devices.isKnown(device) ? known : anonymous
-    const freeSlot = limiter.acquireSlot(addressOf(request))
+    const freeSlot = limiter.acquireSlot(getSocketClientInfo(request).address)
     if (!freeSlot) return refuse(socket, 503)
     socket.on('close', freeSlot)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {

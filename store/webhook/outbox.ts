@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { COMMENT } from '../accounts/roles.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
 const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.string() })
@@ -11,7 +12,7 @@ const operationOf = ({ before, after }: DocumentChange) => (!after ? 'delete' : 
 
 /** Drafts, versions and private documents have a dot in their id. */
 const isPublishedContent = (id: string, type: string) =>
-  !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.')
+  !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.') && type !== COMMENT
 
 /** The webhook bodies of a transaction by document type. The site caches by type, so the last change of each is enough. */
 export function payloadsOf({ id: transactionId, changes }: CommittedTransaction) {

@@ -34,23 +34,13 @@ const elsewhere = (message: string, locations: Place[] = []): DocumentLocationsS
   locations,
 })
 
-/** A page that lists documents of a type. */
-interface Listing {
-  page: string
-  /** GROQ condition under which the page shows the document without a list, as in earlier releases. */
-  unlisted: string
-  places: readonly Place[]
-}
-
-/** The pages that list a document, drafts included. */
-const listedOn = (...listings: Listing[]) =>
+/** The pages that list a document, drafts included, by the type of the page. */
+const listedOn = (placesByPage: Readonly<Record<string, readonly Place[]>>) =>
   asked(
-    `{"pages": *[${listings
-      .map(({ page, unlisted }) => `(_type == "${page}" && (references($id) || (${unlisted})))`)
-      .join(' || ')}]._type}`,
+    `{"pages": *[_type in ${JSON.stringify(Object.keys(placesByPage))} && references($id)]._type}`,
     z.object({ pages: z.array(z.string()) }),
     ({ pages }) => {
-      const found = listings.filter(({ page }) => pages.includes(page)).flatMap((listing) => listing.places)
+      const found = Object.entries(placesByPage).flatMap(([page, places]) => (pages.includes(page) ? places : []))
       return found.length > 0
         ? at(...found)
         : elsewhere('Not on any page yet. Add it to the list of a page to show it.')
@@ -83,37 +73,14 @@ export function locationsIn(locale?: Locale): Readonly<Record<string, DocumentLo
     wordingRules: elsewhere('Not on a page. Every text in the Studio is checked against it.'),
     onePager: elsewhere('A PDF, requested on the business page.', places.page('business')),
     redirect: elsewhere('Sends visitors to another address. Not a page.'),
-    testimonial: listedOn(
-      {
-        page: 'personalPage',
-        unlisted: '!defined(testimonials.reviews)',
-        places: places.page('home', '#testimonials'),
-      },
-      { page: 'scanPage', unlisted: 'false', places: places.scan() },
-    ),
+    testimonial: listedOn({ personalPage: places.page('home', '#testimonials'), scanPage: places.scan() }),
     // The scan page shows the press strip of the personal page.
-    pressLogo: listedOn({
-      page: 'personalPage',
-      unlisted: '!defined(press.logos)',
-      places: [...places.page('home'), ...places.scan()],
+    pressLogo: listedOn({ personalPage: [...places.page('home'), ...places.scan()] }),
+    partnerLogo: listedOn({ businessPage: places.page('business') }),
+    faq: listedOn({
+      personalPage: places.page('home', '#faq'),
+      businessPage: places.page('business', '#faq'),
     }),
-    partnerLogo: listedOn({
-      page: 'businessPage',
-      unlisted: '!defined(partnerStrip.logos)',
-      places: places.page('business'),
-    }),
-    faq: listedOn(
-      {
-        page: 'personalPage',
-        unlisted: '!defined(faq.questions) && ^.audience == "personal"',
-        places: places.page('home', '#faq'),
-      },
-      {
-        page: 'businessPage',
-        unlisted: '!defined(faq.questions) && ^.audience == "business"',
-        places: places.page('business', '#faq'),
-      },
-    ),
     partner: asked(
       '{slug, enabled}',
       z.object({ slug: z.object({ current: slug }), enabled: z.boolean().nullish() }),

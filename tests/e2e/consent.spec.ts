@@ -268,7 +268,8 @@ test('visitors are asked again when the policy says so', async ({ page, context,
   /** The data React starts a page with, which is a file of its own. */
   const dataOfPage = async () => {
     const html = await (await page.request.get('/cookie-policy')).text()
-    const [, address = ''] = /data-sources="(\S+)/.exec(html) ?? []
+    const [, loader = ''] = /<script src="(\S+)" async/.exec(html) ?? []
+    const [, address = ''] = /\["([^"]+)/.exec(await (await page.request.get(loader)).text()) ?? []
     return (await page.request.get(address)).text()
   }
   /** Waits until pages carry a revision of the question, as the next test expects the first one. */

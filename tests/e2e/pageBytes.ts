@@ -21,6 +21,7 @@ interface Part {
   path: string
   type: string
   bytes: number
+  text: string
 }
 
 const IS_TEXT = /text|javascript|json|svg/
@@ -29,7 +30,8 @@ async function weigh(response: Response): Promise<Part> {
   const body = await response.body()
   const type = response.headers()['content-type'] ?? ''
   const { pathname } = new URL(response.url())
-  return { path: pathname, type, bytes: IS_TEXT.test(type) ? gzipSync(body, { level: 6 }).byteLength : body.byteLength }
+  const bytes = IS_TEXT.test(type) ? gzipSync(body, { level: 6 }).byteLength : body.byteLength
+  return { path: pathname, type, bytes, text: body.toString() }
 }
 
 /** Keeps a page that leads on by itself where it is, so that what it loads is its own. */
@@ -63,8 +65,9 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
   const loaded = await Promise.all(parts)
   const sum = (type: RegExp, counts = (_: Part) => true) =>
     loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)
-  const isData = ({ path }: Part) => path.startsWith('/_next/static/data/')
-  const isNamed = ({ path }: Part) => html.includes(path)
+  const isData = ({ path }: Part) => path.startsWith('/_next/static/page/data-')
+  const loader = loaded.find(({ path }) => path.startsWith('/_next/static/page/load-'))
+  const isNamed = ({ path }: Part) => html.includes(path) || loader?.text.includes(path) === true
   return {
     html: sum(/html/),
     css: sum(/css/, isNamed),

@@ -11,7 +11,7 @@ async function open(page: Page) {
         .getEntriesByType(type)
         .flatMap(({ name, startTime }) => (counts(new URL(name, location.href)) ? startTime : []))
     const [navigation] = performance.getEntriesByType('navigation')
-    const isPageScript = ({ pathname }: URL) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js')
+    const isPageScript = ({ pathname }: URL) => /^\/_next\/static\/(chunks|page\/data-).*\.js$/.test(pathname)
     return {
       painted: Math.min(...starts('paint')),
       loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : NaN,

@@ -1,12 +1,8 @@
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { closingProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
-import { differenceProjection } from '#components/sections/difference/difference.query.ts'
-import { personalFaqProjection } from '#components/sections/faq/faq.query.ts'
-import { featuresProjection } from '#components/sections/features/features.query.ts'
-import { heroProjection } from '#components/sections/hero/hero.query.ts'
-import { howItWorksProjection } from '#components/sections/how-it-works/howItWorks.query.ts'
+import { closingProjection, sectionOrderProjection, vignetteProjection } from '#components/sections/shared.query.ts'
+import { faqProjection } from '#components/sections/faq/faq.query.ts'
 import { pressProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
@@ -28,13 +24,23 @@ import type { Drawing } from '../sharingCards.ts'
 /** The whole personal page in one answer, each part as its section wants it. */
 export const personalPageQuery = defineQuery(`*[_type == "personalPage" && ${inLanguage}][0]{
   _id, _type, seo, phoneDemo, ${sectionOrderProjection},
-  ${heroProjection},
+  hero{
+    headline, subtext, appStoreLabel, appStoreLinkText, reassurance, estimateLink,
+    badges[]{_key, key, label}
+  },
   ${pressProjection},
-  ${howItWorksProjection},
-  ${featuresProjection},
-  ${differenceProjection},
+  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, ${vignetteProjection}}},
+  "features": {
+    "heading": features.heading,
+    "intro": features.intro,
+    "source": features.source,
+    "example": features.example{label, task, payOff, rate},
+    "items": features.items[]{_key, key, title, text, ${vignetteProjection}},
+    "gauge": {"low": phoneDemo.result.gaugeLowAmount, "figure": phoneDemo.figureAmount, "change": phoneDemo.changeAmount, "high": phoneDemo.result.gaugeHighAmount}
+  },
+  difference{heading, intro, usualLabel, homieLabel, note, items[]{_key, key, title, text, usual, homie}},
   ${testimonialsProjection},
-  ${personalFaqProjection},
+  ${faqProjection},
   ${closingProjection}
 }`)
 

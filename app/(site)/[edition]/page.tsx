@@ -27,6 +27,8 @@ export default async function PersonalPage({ params }: EditionRoute) {
   const cta = settings.ctas.buyingPower
   return (
     <SiteFrame home={home} path={home}>
+      {/* Near the title and description it repeats, so that they compress. */}
+      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
       <Hero content={page.hero} phone={page.phoneDemo} settings={settings} home={home}>
         <Press content={page.press} page={page} />
       </Hero>
@@ -43,7 +45,6 @@ export default async function PersonalPage({ params }: EditionRoute) {
       <Closing content={page.closingCta}>
         <BuyingPowerLink home={home} origin="footer" label={cta} variant="gradient" />
       </Closing>
-      <StructuredData path={home} seo={page.seo} questions={page.faq.questions} showsRating />
     </SiteFrame>
   )
 }

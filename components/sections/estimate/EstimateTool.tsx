@@ -7,15 +7,15 @@ import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
   amortizations,
+  type AmountField,
   amountFields,
+  type FieldTexts,
   fromFragment,
   isFieldName,
+  places,
   problemOf,
   toInput,
-  type AmountField,
-  type FieldTexts,
 } from '#lib/estimate/fields.ts'
-import { places } from '#lib/estimate/places.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'

@@ -1,37 +1,8 @@
-import { inLanguage } from '#lib/content/languages.ts'
-
-const questionProjection = `_id, _type, question, answer`
-
-/** The questions a page lists, without unpublished ones. */
-const listed = `faq.questions[defined(@->_id)]`
-/** `_key` identifies the item in the list. */
-const shown = `{_key, ...@->{${questionProjection}}}`
-
-/**
- * For a page without a list (an archive of an earlier release): all questions of its audience in their former order.
- */
-const unlisted = `order(orderRank asc){"_key": "", ${questionProjection}}`
-const personal = `*[_type == "faq" && audience == "personal" && ${inLanguage}]`
-const business = `*[_type == "faq" && audience == "business" && ${inLanguage}]`
-
-/** The FAQ of home buyers. */
-export const personalFaqProjection = `"faq": {
-  "heading": faq.heading,
-  "intro": faq.intro,
-  "contactPhrase": faq.contactPhrase,
-  "questions": coalesce(${listed}${shown}, ${personal} | ${unlisted})
+/** The FAQ of a landing page, without unpublished questions. `_key` identifies the item in the list. */
+export const faqProjection = `faq{
+  heading, intro, contactPhrase,
+  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}
 }`
 
-/** The FAQ of originators. */
-export const businessFaqProjection = `"faq": {
-  "heading": faq.heading,
-  "intro": faq.intro,
-  "contactPhrase": faq.contactPhrase,
-  "questions": coalesce(${listed}${shown}, ${business} | ${unlisted})
-}`
-
-/** Last change of each question for home buyers. */
-export const personalFaqTimes = `coalesce(${listed}->_updatedAt, ${personal}._updatedAt)`
-
-/** Last change of each question for originators. */
-export const businessFaqTimes = `coalesce(${listed}->_updatedAt, ${business}._updatedAt)`
+/** Last change of each of those questions. */
+export const faqTimes = `faq.questions[defined(@->_id)]->_updatedAt`

@@ -27,7 +27,7 @@ interface RateHistory {
   readonly marks: readonly { rate: number; y: number }[]
 }
 
-const height = (above: number) => TOP + (2.2 - above) * DROP
+const height = (above: number) => Math.round(TOP + (2.2 - above) * DROP)
 
 /**
  * Draws a rate's last six months.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '#lib/env.ts'
-import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { loadMailContent } from '../mail/loadContent.ts'
 import { errorResponse } from './answers.ts'

@@ -3,19 +3,15 @@ import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
 import { classifyRequest } from '../botSignals.ts'
-import { demoRequest, MESSAGE_KEYS, onePagerRequest, waitlistRequest } from '../contracts.ts'
-import type { MessageKey } from '../contracts.ts'
+import { demoRequest, MESSAGE_KEYS, type MessageKey, onePagerRequest, waitlistRequest } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
-import { saveLead } from '../store/leads.ts'
-import type { LeadInput } from '../store/leads.ts'
+import { type LeadInput, saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
 import { accepted, errorResponse } from './answers.ts'
-import { clientIp } from './clientIp.ts'
-import { isCrossOrigin } from './origin.ts'
+import { clientIp, isCrossOrigin, sourceOf } from './caller.ts'
 import { readJsonBody } from './requestBody.ts'
-import { sourceOf } from './source.ts'
 
 type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
 type Parsed = { ok: true; fields: Fields } | { ok: false; issues: readonly z.core.$ZodIssue[] }
@@ -63,7 +59,6 @@ function isMessageKey(text: string): text is MessageKey {
   return messageKeys.includes(text)
 }
 
-/** Words per field; a body that is no object lacks every field of its form. */
 function wordsPerField(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const bodyIsNoObject = issues.some((issue) => issue.path.length === 0)
   const shown = bodyIsNoObject ? missingFields(form) : issues

@@ -14,7 +14,6 @@ function isJson(contentType: string | null): boolean {
 const bodyOf = async (request: Request) =>
   Number(request.headers.get('content-length')) > BODY_LIMIT ? undefined : readLimited(request.body, BODY_LIMIT)
 
-/** Reads a JSON body of limited size. */
 export async function readJsonBody(request: Request): Promise<BodyResult> {
   if (!isJson(request.headers.get('content-type'))) return { ok: false, code: 'unsupported_media_type' }
   try {

@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
@@ -12,7 +11,6 @@ function redirect(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
 }
 
-/** The page that a link's token opens, or shows as done. */
 function pageOf({ token, locale }: Link, done = false): string {
   return `${unsubscribePath(locale)}?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
 }

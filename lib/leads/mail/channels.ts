@@ -1,9 +1,8 @@
 import { createElement } from 'react'
 import { render } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import { parseAddress } from './address.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { type MailTransport, parseAddress } from './transport.ts'
 import type { Deliver } from '../delivery.ts'
 import { isSuppressed } from '../store/suppressions.ts'
 import type { LeadsStore } from '../store/open.ts'
@@ -11,9 +10,7 @@ import type { Lead } from '../store/schema.ts'
 import { unsubscribeLinks } from '../unsubscribeLink.ts'
 import type { MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
-import { contactOf, teamMessage, visitorMessage } from './messages.ts'
-import type { MessageWords } from './messages.ts'
-import type { MailTransport } from './transport.ts'
+import { contactOf, type MessageWords, teamMessage, visitorMessage } from './messages.ts'
 import { localeOfLead } from './words.ts'
 
 export interface MailSettings {
@@ -31,7 +28,6 @@ export interface MailSettings {
   renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer>
 }
 
-/** HTML and plain text of a message. */
 async function parts(words: MessageWords): Promise<Pick<SendMailOptions, 'subject' | 'html' | 'text'>> {
   const element = createElement(MessageDocument, { words })
   return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }

@@ -1,10 +1,8 @@
 import { defineQuery } from 'groq'
 import { publishedClient } from '#lib/content/client.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import { mailContentSchema } from './content.ts'
-import type { MailContent } from './content.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
+import { type MailContent, mailContentSchema } from './content.ts'
 
 const mailQuery = defineQuery(`{
   "site": *[_type == "siteSettings" && ${inLanguage}][0]{productName, legalEntity, contacts, ctas},

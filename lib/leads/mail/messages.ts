@@ -1,12 +1,10 @@
 import { fillTokens } from '#lib/content/tokens.ts'
 import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { onePagerPath } from '../forms.ts'
-import type { LeadForm } from '../forms.ts'
+import { type LeadForm, onePagerPath } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, requestDetails, requestValues, visitorLanguage } from './words.ts'
-import type { Detail } from './words.ts'
+import { companyValues, type Detail, requestDetails, requestValues, visitorLanguage } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
 export interface MessageWords {
@@ -87,7 +85,6 @@ export function visitorMessage(
   }
 }
 
-/** The message that tells the team about a request. */
 export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
   const values = {
     ...companyValues(content),

@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import type { SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
 import { mailFolder } from './destination.ts'
 
@@ -29,7 +28,6 @@ function isRefusedForGood(error: unknown): boolean {
   return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
-/** Mail through any SMTP server. */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({ url, ...SMTP_TIMEOUTS })
   return {
@@ -71,9 +69,25 @@ export function fileTransport(folder: string): MailTransport {
   }
 }
 
-/** The transport that the settings ask for. */
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
   return settings.SMTP_URL === undefined
     ? fileTransport(mailFolder(settings.DATA_DIR))
     : smtpTransport(settings.SMTP_URL)
+}
+
+/** A mailbox in the parts that a mail library takes without reading them again. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/**
+ * Takes a setting such as `Name <hello@example.com>` or `hello@example.com` apart.
+ *
+ * @param defaultName for an address without a name
+ */
+export function parseAddress(setting: string, defaultName: string): Mailbox {
+  const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(setting)
+  const [, name = '', address = setting] = match ?? []
+  return { name: name || defaultName, address: address.trim() }
 }

@@ -1,6 +1,5 @@
 import { translate, translateGroup } from '#lib/i18n/translator.ts'
-import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import type { TokenValues } from '#lib/content/tokens.ts'
 import type { Lead } from '../store/schema.ts'
@@ -11,7 +10,6 @@ export function localeOfLead(lead: Lead): Locale {
   return locales.find((locale) => locale === lead.locale) ?? defaultLocale
 }
 
-/** What the tokens about the company stand for. */
 export function companyValues({ site }: MailContent): TokenValues {
   return {
     legalName: site.legalEntity.legalName,
@@ -21,13 +19,11 @@ export function companyValues({ site }: MailContent): TokenValues {
   }
 }
 
-/** A detail of a request with its label. */
 export interface Detail {
   label: string
   value: string
 }
 
-/** The details that a form asked for, as its labels name them. */
 export function requestDetails(lead: Lead): Detail[] {
   const { labels, options } = translateGroup('forms', localeOfLead(lead))
   const { leads_per_month: volume, lender_type: lender, business_type: business } = lead
@@ -62,7 +58,6 @@ export function requestValues(lead: Lead, content: MailContent): TokenValues {
   }
 }
 
-/** Says in which language the visitor wrote. */
 export function visitorLanguage(lead: Lead, { locale }: MailContent): string {
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(localeOfLead(lead)).language)
   return translate('mail.visitorLanguage', { language: language ?? lead.locale }, locale)

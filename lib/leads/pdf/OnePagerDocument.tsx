@@ -4,8 +4,7 @@ import { businessHomes } from '#lib/links/homeLinks.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
-import { splitIntoColumns } from './columns.ts'
-import type { Part } from './columns.ts'
+import { type Part, splitIntoColumns } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const

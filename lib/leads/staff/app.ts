@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { isCrossOrigin } from '../http/origin.ts'
+import { isCrossOrigin } from '../http/caller.ts'
 import { errorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
@@ -9,8 +8,7 @@ import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadsCsv } from './csv.ts'
 import { allLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
-import { maySeeLeads } from './session.ts'
-import type { ReadSession, StaffMember } from './session.ts'
+import { maySeeLeads, type ReadSession, type StaffMember } from './session.ts'
 
 interface StaffContext {
   Variables: { member: StaffMember }

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import * as z from 'zod'
-import { FORM_PATHS } from '../forms.ts'
-import type { LeadForm } from '../forms.ts'
+import { FORM_PATHS, type LeadForm } from '../forms.ts'
 import { searchable } from '../store/leads.ts'
 import { deliveriesOf } from '../store/outbox.ts'
-import { DELIVERY_STATES, LEAD_STATUSES } from '../store/schema.ts'
-import type { Delivery, Lead, LeadsDatabase } from '../store/schema.ts'
+import { type Delivery, DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
 

@@ -60,7 +60,6 @@ export async function saveLead(
   })
 }
 
-/** One lead, or undefined. */
 export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Migration } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { LeadsDatabase } from './schema.ts'
 
 /** The same for SQLite and PostgreSQL. A published migration is never edited; a change is a new entry. */

@@ -1,9 +1,10 @@
 import { UserIcon } from '@sanity/icons/User'
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField } from 'sanity'
 import { choice } from '../../fields/choices.ts'
 import { section } from '../../fields/section.ts'
 import { sourceField } from '../../fields/source.ts'
 import { line } from '../../fields/text.ts'
+import { listItem, listField } from '../../fields/lists.ts'
 
 const ratio = (name: string, title: string) =>
   defineField({
@@ -14,47 +15,32 @@ const ratio = (name: string, title: string) =>
     validation: (rule) => rule.required().integer().min(0).max(100),
   })
 
-const lead = defineArrayMember({
-  name: 'pipelineLead',
-  title: 'Lead',
-  type: 'object',
-  icon: UserIcon,
-  fields: [
-    line({ name: 'initials', title: 'Initials', description: 'In the round mark.', max: 3 }),
-    line({ name: 'name', title: 'Name', description: 'Initial and last name, invented.', max: 24 }),
-    line({ name: 'detail', title: 'Detail', description: 'The home and the town.', max: 32 }),
-    ratio('gds', 'GDS'),
-    ratio('tds', 'TDS'),
-    choice({
-      name: 'stage',
-      title: 'Stage',
-      description: 'How far the lead has come; sets the colour of the row.',
-      choices: { coaching: 'Coaching', ready: 'Ready', funded: 'Funded' },
-    }),
-    line({ name: 'stageLabel', title: 'Stage label', description: 'What the row says.', max: 20 }),
-    line({ name: 'when', title: 'When', description: 'The week or the day.', max: 20 }),
-  ],
-  preview: { select: { title: 'name', subtitle: 'stageLabel' } },
-})
+const lead = listItem('pipelineLead', 'Lead', UserIcon, { select: { title: 'name', subtitle: 'stageLabel' } }, [
+  line('initials', 'Initials', 'In the round mark.', 3),
+  line('name', 'Name', 'Initial and last name, invented.', 24),
+  line('detail', 'Detail', 'The home and the town.', 32),
+  ratio('gds', 'GDS'),
+  ratio('tds', 'TDS'),
+  choice('stage', 'Stage', 'How far the lead has come; sets the colour of the row.', {
+    coaching: 'Coaching',
+    ready: 'Ready',
+    funded: 'Funded',
+  }),
+  line('stageLabel', 'Stage label', 'What the row says.', 20),
+  line('when', 'When', 'The week or the day.', 20),
+])
 
 /** The drawing beside the headline: declined leads go in, fundable leads come back. */
-export const pipeline = section({
-  name: 'pipeline',
-  title: 'Drawing of the pipeline',
-  description: 'Sample leads. Decoration: screen readers skip it.',
-  fields: [
-    line({ name: 'inLabel', title: 'Way in', description: 'On the upper band.', max: 24 }),
-    line({ name: 'backLabel', title: 'Way back', description: 'On the lower band.', max: 24 }),
-    line({ name: 'title', title: 'Title', description: 'At the top of the card.', max: 32 }),
-    line({ name: 'note', title: 'Note', description: 'At the foot of the card.', max: 48 }),
-    defineField({
-      name: 'leads',
-      title: 'Leads',
-      description: 'Four rows at most.',
-      type: 'array',
-      of: [lead],
-      validation: (rule) => rule.required().min(1).max(4),
-    }),
+export const pipeline = section(
+  'pipeline',
+  'Drawing of the pipeline',
+  'Sample leads. Decoration: screen readers skip it.',
+  [
+    line('inLabel', 'Way in', 'On the upper band.', 24),
+    line('backLabel', 'Way back', 'On the lower band.', 24),
+    line('title', 'Title', 'At the top of the card.', 32),
+    line('note', 'Note', 'At the foot of the card.', 48),
+    listField('leads', 'Leads', 'Four rows at most.', lead, (rule) => rule.required().min(1).max(4)),
     sourceField('the leads'),
   ],
-})
+)

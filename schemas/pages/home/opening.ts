@@ -1,5 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
-import { listedField } from '../../fields/lists.ts'
+import { listedField, listField } from '../../fields/lists.ts'
 import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
@@ -8,55 +7,32 @@ const MAX_WORDS = 8
 
 const wordsIn = (text = '') => text.split(/\s+/).filter(Boolean).length
 
-const hero = section({
-  name: 'hero',
-  title: 'Opening',
-  description: 'What visitors see first.',
-  fields: [
-    line({
-      name: 'headline',
-      title: 'Headline',
-      description: 'The promise, in at most eight words. Hyphenated words stay on one line.',
-      max: 70,
-      advice: (headline) =>
-        wordsIn(headline) <= MAX_WORDS ||
-        `${wordsIn(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
-    }),
-    paragraph({ name: 'subtext', title: 'Subtext', description: 'How the promise is kept, in one line.', max: 180 }),
-    line({
-      name: 'estimateLink',
-      title: 'Estimate link',
-      description: 'A quiet line under the button, to the estimate. Empty for none.',
-      max: 60,
-      optional: true,
-    }),
-    defineField({
-      name: 'badges',
-      title: 'Badges',
-      description: 'Three short promises under the buttons.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'badge' })],
-      validation: (rule) => rule.required().min(1).max(3),
-    }),
-    line({ name: 'appStoreLabel', title: 'Rating claim', description: 'Beside the App Store stars.', max: 32 }),
-    line({ name: 'appStoreLinkText', title: 'App Store link', description: 'Label of the App Store link.', max: 48 }),
-    line({ name: 'reassurance', title: 'Reassurance', description: 'Price and eligibility, small.', max: 120 }),
-  ],
-})
+const hero = section('hero', 'Opening', 'What visitors see first.', [
+  line('headline', 'Headline', 'The promise, in at most eight words. Hyphenated words stay on one line.', 70, {
+    advice: (headline) =>
+      wordsIn(headline) <= MAX_WORDS ||
+      `${wordsIn(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
+  }),
+  paragraph('subtext', 'Subtext', 'How the promise is kept, in one line.', 180),
+  line('estimateLink', 'Estimate link', 'A quiet line under the button, to the estimate. Empty for none.', 60, {
+    optional: true,
+  }),
+  listField('badges', 'Badges', 'Three short promises under the buttons.', { type: 'badge' }, (rule) =>
+    rule.required().min(1).max(3),
+  ),
+  line('appStoreLabel', 'Rating claim', 'Beside the App Store stars.', 32),
+  line('appStoreLinkText', 'App Store link', 'Label of the App Store link.', 48),
+  line('reassurance', 'Reassurance', 'Price and eligibility, small.', 120),
+])
 
-const press = section({
-  name: 'press',
-  title: 'Press strip',
-  description: 'The strip of press logos, also on the scan page.',
-  fields: [
-    line({ name: 'heading', title: 'Heading', description: 'Before the logos.', max: 32 }),
-    listedField({
-      name: 'logos',
-      title: 'Press logos',
-      description: 'The strip shows these, in this order. Drag them here or in the preview.',
-      type: 'pressLogo',
-    }),
-  ],
-})
+const press = section('press', 'Press strip', 'The strip of press logos, also on the scan page.', [
+  line('heading', 'Heading', 'Before the logos.', 32),
+  listedField(
+    'logos',
+    'Press logos',
+    'The strip shows these, in this order. Drag them here or in the preview.',
+    'pressLogo',
+  ),
+])
 
 export const openingFields = inGroup('opening', [hero, press])

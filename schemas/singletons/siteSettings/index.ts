@@ -18,8 +18,8 @@ export const siteSettings = defineType({
   ],
   fields: [
     ...inGroup('product', [
-      line({ name: 'productName', title: 'Product name', description: 'In the header and in titles.', max: 24 }),
-      line({ name: 'title', title: 'Default title', description: 'For pages without a title of their own.', max: 60 }),
+      line('productName', 'Product name', 'In the header and in titles.', 24),
+      line('title', 'Default title', 'For pages without a title of their own.', 60),
       defineField({
         name: 'titleSeparator',
         title: 'Separator',
@@ -28,7 +28,7 @@ export const siteSettings = defineType({
         initialValue: ' | ',
         validation: (rule) => rule.required().max(5),
       }),
-      paragraph({ name: 'description', title: 'Default description', description: 'For pages without one.', max: 155 }),
+      paragraph('description', 'Default description', 'For pages without one.', 155),
       defineField({
         name: 'image',
         title: 'Default sharing image',

@@ -1,86 +1,50 @@
-import { defineArrayMember, defineField } from 'sanity'
 import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
+import { listField } from '../../fields/lists.ts'
 
-const ctas = section({
-  name: 'ctas',
-  title: 'Buttons',
-  description: 'The labels of the main buttons, the same on every page.',
-  fields: [
-    line({ name: 'buyingPower', title: 'See buying power', description: 'On personal pages; opens the app.', max: 28 }),
-    line({ name: 'requestDemo', title: 'Request a demo', description: 'On the business page.', max: 28 }),
-    line({ name: 'onePager', title: '1-pager', description: 'On the business page; opens the 1-pager form.', max: 28 }),
-  ],
-})
+const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the same on every page.', [
+  line('buyingPower', 'See buying power', 'On personal pages; opens the app.', 28),
+  line('requestDemo', 'Request a demo', 'On the business page.', 28),
+  line('onePager', '1-pager', 'On the business page; opens the 1-pager form.', 28),
+])
 
 const menu = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({ type: 'menuItem' })],
-    validation: (rule) => rule.required().min(1).max(8),
-  })
+  listField(name, title, description, { type: 'menuItem' }, (rule) => rule.required().min(1).max(8))
 
-const header = section({
-  name: 'header',
-  title: 'Header',
-  description: 'Tabs and menus at the top of every page.',
-  fields: [
-    line({ name: 'personalTab', title: 'Personal tab', description: 'Opens the personal page.', max: 16 }),
-    line({ name: 'businessTab', title: 'Business tab', description: 'Opens the business page.', max: 16 }),
-    menu('personalMenu', 'Personal menu', 'Menu of the personal pages.'),
-    menu('businessMenu', 'Business menu', 'Menu of the business page.'),
-  ],
-})
+const header = section('header', 'Header', 'Tabs and menus at the top of every page.', [
+  line('personalTab', 'Personal tab', 'Opens the personal page.', 16),
+  line('businessTab', 'Business tab', 'Opens the business page.', 16),
+  menu('personalMenu', 'Personal menu', 'Menu of the personal pages.'),
+  menu('businessMenu', 'Business menu', 'Menu of the business page.'),
+])
 
-const footer = section({
-  name: 'footer',
-  title: 'Footer',
-  description: 'The end of every page. Its disclosures are a document of their own, under Legal.',
-  fields: [
-    line({ name: 'tagline', title: 'Tagline', description: 'Under the logo.', max: 80 }),
-    line({ name: 'contactHeading', title: 'Contact heading', description: 'Above the contact sentence.', max: 40 }),
-    paragraph({
-      name: 'personalContact',
-      title: 'Contact on personal pages',
-      description: 'How consumers reach us, and how fast we reply.',
-      max: 160,
-    }),
-    paragraph({
-      name: 'businessContact',
-      title: 'Contact on the business page',
-      description: 'How mortgage professionals reach us, and how fast we reply.',
-      max: 160,
-    }),
-    line({
-      name: 'productHeading',
-      title: 'Product heading',
-      description: 'Above the product links.',
-      max: 24,
-      optional: true,
-    }),
-    defineField({
-      name: 'productLinks',
-      title: 'Product links',
-      description: 'Optional. Pages and sections about the product.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'footerLink' })],
-      validation: (rule) => rule.max(8),
-    }),
-    defineField({
-      name: 'links',
-      title: 'Links',
-      description: 'The legal pages.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'footerLink' })],
-      validation: (rule) => rule.required().min(1).max(8),
-    }),
-    line({ name: 'supportLink', title: 'Support link', description: 'Opens the support page.', max: 32 }),
-    line({ name: 'cookieSettingsLabel', title: 'Cookie settings', description: 'Opens the cookie dialog.', max: 32 }),
-    line({ name: 'copyright', title: 'Copyright', description: 'The last line.', max: 80 }),
+const footer = section(
+  'footer',
+  'Footer',
+  'The end of every page. Its disclosures are a document of their own, under Legal.',
+  [
+    line('tagline', 'Tagline', 'Under the logo.', 80),
+    line('contactHeading', 'Contact heading', 'Above the contact sentence.', 40),
+    paragraph('personalContact', 'Contact on personal pages', 'How consumers reach us, and how fast we reply.', 160),
+    paragraph(
+      'businessContact',
+      'Contact on the business page',
+      'How mortgage professionals reach us, and how fast we reply.',
+      160,
+    ),
+    line('productHeading', 'Product heading', 'Above the product links.', 24, { optional: true }),
+    listField(
+      'productLinks',
+      'Product links',
+      'Optional. Pages and sections about the product.',
+      { type: 'footerLink' },
+      (rule) => rule.max(8),
+    ),
+    listField('links', 'Links', 'The legal pages.', { type: 'footerLink' }, (rule) => rule.required().min(1).max(8)),
+    line('supportLink', 'Support link', 'Opens the support page.', 32),
+    line('cookieSettingsLabel', 'Cookie settings', 'Opens the cookie dialog.', 32),
+    line('copyright', 'Copyright', 'The last line.', 80),
   ],
-})
+)
 
 export const navigationFields = inGroup('navigation', [ctas, header, footer])

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { isAlive } from './site.ts'
 
-const bootstrap = join(import.meta.dirname, '../../../scripts/bootstrap')
+const bootstrap = join(import.meta.dirname, '../../../scripts/run.mjs')
 
 /** An npm that brings the project's Node and, like one that runs no packages' scripts, does not link it. */
 const NPM = `
@@ -32,7 +32,7 @@ let pids: number[]
 beforeEach(async () => {
   folder = await temporaryFolder()
   pids = []
-  await cp(bootstrap, join(folder.path, 'scripts/bootstrap'), { recursive: true })
+  await cp(bootstrap, join(folder.path, 'scripts/run.mjs'))
 })
 afterEach(async () => {
   for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
@@ -45,7 +45,6 @@ async function clone({ npm, program }: { npm: string; program: string }) {
     'npm-cli.js': npm,
     'program.js': program,
     'package-lock.json': '{}',
-    'command.mjs': `import { runOnProjectNode } from './scripts/bootstrap/run.mjs'\nawait runOnProjectNode('program.js', [])`,
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text)
 }
@@ -85,7 +84,7 @@ describe('a command in a fresh clone', () => {
     ['SIGINT', 130],
   ] as const)('told to stop by %s while it installs takes npm along, and all npm runs', async (signal, code) => {
     await clone({ npm: NPM_WITH_SCRIPT, program: WAITS })
-    const { child, ended } = run(process.execPath, ['command.mjs'])
+    const { child, ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
     await waiting(2)
     child.kill(signal)
     expect((await ended).code).toBe(code)
@@ -94,13 +93,13 @@ describe('a command in a fresh clone', () => {
 
   it('finds the project’s own Node by its name, whether npm has linked it or not', async () => {
     await clone({ npm: NPM, program: WHICH_NODE })
-    const { ended } = run(process.execPath, ['command.mjs'])
+    const { ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
     expect(await ended).toEqual({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
   })
 
   it('stops when npm’s shell is gone, which not every shell says', async () => {
     await clone({ npm: NPM, program: WAITS })
-    const shell = ['-c', '"$0" command.mjs; true', process.execPath]
+    const shell = ['-c', '"$0" scripts/run.mjs program.js; true', process.execPath]
     const { child } = run('sh', shell, { npm_lifecycle_event: 'start' })
     await waiting(1)
     child.kill()

@@ -163,7 +163,11 @@ describe('the list the Studio gets', () => {
 describe('the Studio asks', () => {
   it.each<[string, string, object[]]>([
     ['for its dataset', '/projects/local/datasets', [{ name: 'production' }]],
-    ['for a dataset of comments', '/projects/local/datasets?datasetProfile=comments&addonFor=production', []],
+    [
+      'for a dataset of comments',
+      '/projects/local/datasets?datasetProfile=comments&addonFor=production',
+      [{ name: 'production-comments' }],
+    ],
     ['which roles there are', '/projects/local/roles', ROLE_NAMES.map((name) => ({ name }))],
     ['for other Studios', '/projects/local/user-applications', []],
     ['whether a role was asked for', '/access/requests/me', []],

@@ -44,13 +44,6 @@ describe('an uploaded image', () => {
     const bytes = await halfTransparent()
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const query = '?filename=half.png&title=Half&creditLine=Me&sourceId=1&sourceName=stock'
-    const swatch = {
-      _type: 'sanity.imagePaletteSwatch',
-      background: '#ff0000',
-      foreground: expect.stringMatching(/^#(000|fff)$/),
-      population: 100,
-      title: expect.stringMatching(/^#(000|fff)$/),
-    }
     expect(await upload('images', bytes, {}, query)).toEqual({
       _id: `image-${sha1}-100x100-png`,
       _type: 'sanity.imageAsset',
@@ -75,7 +68,6 @@ describe('an uploaded image', () => {
         hasAlpha: true,
         isOpaque: false,
         lqip: expect.stringMatching(/^data:image\/png;base64,/),
-        palette: { _type: 'sanity.imagePalette', dominant: swatch, vibrant: swatch },
       },
     })
   })

@@ -2,13 +2,20 @@ import { expect, STUDIO_NOISE, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { deskPage, field } from './studio.ts'
 
-test('A viewer reads everything and can change nothing', async ({ page, product, expected }) => {
+test('a viewer reads everything, comments on it and can change nothing', async ({ page, product, expected }) => {
   expected.push(...STUDIO_NOISE)
   const viewer = await addPerson(product, 'viewer')
   await signIn(page, product, viewer, deskPage('personalPage'))
   const headline = field(page, 'hero.headline')
   await expect(headline).toHaveValue(/Home-Buying Budget/)
   await expect(headline).not.toBeEditable()
+
+  const place = page.getByTestId('field-hero.headline')
+  await place.hover()
+  await place.getByRole('button', { name: 'comment' }).click()
+  await page.getByTestId('comment-input').getByRole('textbox').first().pressSequentially('Is this still so?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByTestId('comments-list-item')).toContainText('Is this still so?')
 
   await page.goto(`${product.url}/studio/presentation`)
   const frame = page.frameLocator('iframe').first()

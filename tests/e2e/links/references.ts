@@ -33,8 +33,6 @@ export async function readPage(page: Page, html: string, address: string): Promi
       parts: [
         ...values('link[href]:not([rel=canonical], [rel=preconnect], [rel=dns-prefetch])', 'href'),
         ...values('[src]:not(iframe)', 'src'),
-        // Scripts that the page loads after its first paint.
-        ...values('script[data-sources]', 'data-sources').flatMap((sources) => sources.split(' ')),
         ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
         ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
       ].filter((value) => value !== ''),

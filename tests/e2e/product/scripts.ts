@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test'
  */
 const answers = () =>
   matchMedia('(scripting: none)').matches ||
-  document.querySelector('script[data-sources], script[src^="/_next/"]:not([nomodule])') === null ||
+  document.querySelector('script[src^="/_next/"]:not([nomodule])') === null ||
   Object.hasOwn(history, 'pushState')
 
 /** How long the scripts of a page may take on a busy machine, in milliseconds. */

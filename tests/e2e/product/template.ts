@@ -18,7 +18,7 @@ const template = join(root, 'test-results', '.template')
 export async function prepareTemplate(signal?: AbortSignal): Promise<void> {
   await rm(template, { recursive: true, force: true })
   const { PATH = '', HOME = '' } = process.env
-  await promisify(execFile)(process.execPath, ['scripts/site/build-only.ts'], {
+  await promisify(execFile)(process.execPath, ['scripts/site/start.ts', 'build'], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ENV_FILE: '', DATA_DIR: template },
     maxBuffer: 64 * 1024 * 1024,

@@ -2,7 +2,6 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { changedPages, sitemapParams, sitemapQuery } from '#app/sitemap.query.ts'
 import type { SeedDocument } from '#content/documents.ts'
-import { changed } from '#tests/unit/schemas/changed.ts'
 import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
 
 const BEFORE = '2026-03-01T09:00:00Z'
@@ -51,13 +50,6 @@ describe.each(LISTS)('%s with its %s', (document, path, page) => {
 
   it('is as old as it was when one is published that no page lists', async () => {
     expect(await renewed(unlisted(path, document))).toEqual([])
-  })
-
-  it('is new with any of their kind while it keeps no list, since it then shows them all', async () => {
-    const without = { ...changed(document, path, undefined), _updatedAt: BEFORE }
-    const others = seeded.filter(({ _id }) => _id !== document).map((each) => ({ ...each, _updatedAt: BEFORE }))
-    const published = { ...unlisted(path, document), _updatedAt: NOW }
-    expect(await answer([...others, without, published])).toMatchObject({ [page]: NOW })
   })
 })
 

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { isSigned } from '#lib/content/webhook.ts'
+import { isSigned } from '#lib/content/revalidation.ts'
 import { readLimited } from '#lib/readLimited.ts'
 
 const secret = 'a-secret-of-enough-length'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
 import { closingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
-import { places } from '#lib/estimate/places.ts'
+import { places } from '#lib/estimate/fields.ts'
 
 const none = { brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
 const rules = content.estimateRules.closing.map((rule) => ({ ...none, rebateLater: false, ...rule }))

@@ -1,10 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MOST_ATTEMPTS, nextAttempt } from '#lib/leads/backoff.ts'
-import { PermanentFailure } from '#lib/leads/delivery.ts'
-import { clientIp } from '#lib/leads/http/clientIp.ts'
+import { MOST_ATTEMPTS, nextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
+import { clientIp } from '#lib/leads/http/caller.ts'
 import { checkDisk } from '#lib/leads/http/diskCheck.ts'
 import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
-import { parseAddress } from '#lib/leads/mail/address.ts'
+import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { csvCell } from '#lib/leads/staff/csv.ts'
 

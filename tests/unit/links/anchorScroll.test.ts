@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scrollWhenFound } from '#lib/links/sections.ts'
+import { scrollWhenFound } from '#lib/links/scrollWhenFound.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ import {
   licenceFaults,
   type LockedPackage,
   readLockfile,
-} from '../../../scripts/check/packageFaults.ts'
+} from '../../../scripts/check/packages.ts'
 
 const locked = (folder: string, facts: Partial<LockedPackage> = {}): LockedPackage => ({
   folder: `node_modules/${folder}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWellEncoded } from '#server/address.ts'
+import { isWellEncoded } from '#server/validateRequest.ts'
 
 test.each([
   ['/', true],

@@ -2,42 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { transformDocument } from '#server/transformDocument.ts'
 
 const HEAD =
-  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script>'
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/polyfills.js" noModule=""></script>'
 const JSON_LD = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
 const BODY = `<p>Words</p>${JSON_LD}<script id="_R_">start()</script><script src="/_next/static/chunks/main.js" async=""></script><script>self.__next_f.push([1,"a<b"])</script>`
 const DOCUMENT = `<html><head>${HEAD}</head><body>${BODY}</body></html>`
 
 describe('transforming a document', () => {
   it('moves inline scripts to one file, in their order', () => {
-    expect(transformDocument(DOCUMENT, '/')?.data.script).toBe('start();\nself.__next_f.push([1,"a<b"])\n')
+    expect(transformDocument(DOCUMENT, '/')?.files[0]?.script).toBe('start();\nself.__next_f.push([1,"a<b"])\n')
   })
 
   it('loads the data script first, then the scripts of the page', () => {
-    const { html = '', data } = transformDocument(DOCUMENT, '/lp1') ?? {}
-    const [, sources] = /data-sources="([^"]+)"/.exec(html) ?? []
-    expect(sources?.split(' ')).toEqual([
-      `${data?.path}?page=%2Flp1`,
-      '/_next/static/chunks/a.js',
-      '/_next/static/chunks/main.js',
-    ])
+    const { html, files: [data, loader] = [] } = transformDocument(DOCUMENT, '/lp1') ?? {}
+    expect(html).toContain(`<script src="${loader?.path}?page=%2Flp1" async=""></script></head>`)
+    const sources = [`${data?.path}?page=%2Flp1`, '/_next/static/chunks/a.js', '/_next/static/chunks/main.js']
+    expect(loader?.script).toContain(JSON.stringify(sources))
   })
 
-  it('leaves one inline script, the loader, and structured data', () => {
+  it('leaves no inline script but structured data', () => {
     const { html = '' } = transformDocument(DOCUMENT, '/') ?? {}
-    expect(html.match(/<script(?![^>]*(src=|ld\+json))/g)).toHaveLength(1)
+    expect(html.match(/<script(?![^>]*(src=|ld\+json))/g)).toBeNull()
     expect(html).toContain(JSON_LD)
     expect(html).not.toContain('as="script"')
   })
 
-  it('names the data script by its content', () => {
-    const path = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.data.path
-    expect(path('same')).toBe(path('same'))
-    expect(path('same')).not.toBe(path('other'))
+  it('drops polyfills for browsers that run none of the scripts', () => {
+    expect(transformDocument(DOCUMENT, '/')?.html).not.toContain('noModule')
+  })
+
+  it('names the files by their content', () => {
+    const paths = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.files.map(({ path }) => path)
+    expect(paths('same')).toEqual(paths('same'))
+    expect(paths('same')).not.toEqual(paths('other'))
   })
 
   it('loads the scripts of a redirect page without waiting for a paint', () => {
     const { html = '' } = transformDocument(DOCUMENT, '/v1/link/default', { immediate: true }) ?? {}
-    expect(html).not.toContain('data-sources')
+    expect(html).not.toContain('async')
     expect(html.match(/<script src="[^"]+" defer="">/g)).toHaveLength(3)
   })
 

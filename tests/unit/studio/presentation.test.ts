@@ -50,17 +50,10 @@ describe('a document', () => {
 
 describe('what pages list', () => {
   const listed = ['faq', 'testimonial', 'pressLogo', 'partnerLogo']
-  const pagesWithoutLists = ['personalPage', 'businessPage'].map((type) => ({ _id: type, _type: type }))
 
   it.each(listed)('a %s no page lists yet leads nowhere', async (type) => {
     const state = await standing(type, 'new', [...dataset, { _id: 'new', _type: type, audience: 'personal' }])
     expect(state).toMatchObject({ message: expect.stringContaining('Not on any page yet'), locations: [] })
-  })
-
-  it.each(listed)('a %s leads to the page of an earlier release, which shows all of them', async (type) => {
-    const stored = [...pagesWithoutLists, { _id: 'old', _type: type, audience: 'business' }]
-    const paths = (await standing(type, 'old', stored))?.locations?.map(({ href }) => pathOf(href))
-    expect(paths).toContain(['faq', 'partnerLogo'].includes(type) ? '/business' : '/')
   })
 
   it('a question leads only to the page that lists it', async () => {

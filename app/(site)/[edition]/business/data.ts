@@ -1,11 +1,8 @@
 import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { businessHeroProjection } from '#components/sections/business-hero/businessHero.query.ts'
-import { calculatorProjection } from '#components/sections/calculator/calculator.query.ts'
-import { closingProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
-import { demoProjection } from '#components/sections/demo/demo.query.ts'
-import { businessFaqProjection } from '#components/sections/faq/faq.query.ts'
+import { closingProjection, logoProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
+import { faqProjection } from '#components/sections/faq/faq.query.ts'
 import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
 import { pageContent } from '#components/site-frame/pageContent.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
@@ -20,11 +17,24 @@ import type { Drawing } from '../../sharingCards.ts'
 /** The whole business page in one answer, each part as its section wants it. */
 export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inLanguage}][0]{
   _id, _type, seo, ${sectionOrderProjection},
-  ${businessHeroProjection},
+  hero{
+    eyebrow, headline, footnoteMark, subtext,
+    facts[]{_key, key, label, footnoteMark},
+    pipeline{inLabel, backLabel, title, note, source, leads[]{_key, initials, name, detail, gds, tds, stage, stageLabel, when}}
+  }, claimFootnote{mark, text},
   ${partnerStripProjection},
-  ${demoProjection},
-  ${calculatorProjection},
-  ${businessFaqProjection},
+  demoSection{
+    heading, intro, steps[]{_key, title, text},
+    quote{text, author, role, company, source, "logo": logo->{${logoProjection}}}
+  }, forms{privacyLinkLabel},
+  modals{demo{title, intro}, onePager{title, intro}},
+  calculator{
+    heading, intro,
+    inputs{leadsPerMonth{label, help}, disqualifiedPercent{label, help}, averageDealSize{label, help}},
+    results{heading, placeholder, funnelReturned, incrementalVolumeLabel, cacImprovementLabel, beforeLabel, afterLabel, funnelLeads, funnelReady, funnelDisqualified, funnelFunded},
+    method{summary, intro, steps, limits}
+  },
+  ${faqProjection},
   ${closingProjection}
 }`)
 

@@ -30,7 +30,7 @@ export async function ScanContent({ home, parameter }: { home: SitePrefix; param
         />
         <ScanReview review={page.testimonial} />
       </Container>
-      <Press content={page.press} />
+      {page.press && <Press content={page.press} />}
       <Insights content={page.insights} disclosure={partner.licenceDisclosure} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeSection } from '#lib/links/sections.ts'
+import { activeSection } from '#components/header/scrollSpy.ts'
 
 const WINDOW = 800
 

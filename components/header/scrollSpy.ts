@@ -33,27 +33,32 @@ export function activeSection(sections: readonly SectionBox[], windowHeight: num
 const visibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
   Math.min(top + height, windowHeight) - Math.max(top, 0)
 
-/** How long a page that was reached by an anchor waits before it scrolls, in ms. */
-const ANCHOR_SCROLL_DELAY = 100
+/** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
+export function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): void {
+  const anchors = links.filter(({ hash, pathname }) => hash !== '' && pathname === location.pathname)
+  const ids = [...new Set(anchors.map(({ hash }) => hash.slice(1)))]
+  let pending = 0
 
-/** How long it goes on looking for a section that is not there yet, in ms after arrival. */
-const ANCHOR_SCROLL_LIMIT = 1000
+  const mark = () => {
+    pending = 0
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
+    })
+    const active = activeSection(boxes, innerHeight)
+    for (const link of anchors) {
+      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  // At most once per frame, since measuring forces a layout.
+  const scheduleMark = () => {
+    pending ||= requestAnimationFrame(mark)
+  }
 
-/**
- * Scrolls to a section after 100 ms and, when it is not on the page yet, tries again every 100 ms until it is, for
- * one second at most.
- *
- * @param find looks the section up
- * @param scroll brings it into view
- * @returns a function that gives up, for when the visitor scrolls or leaves first
- */
-export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
-  let waited = 0
-  const timer = setInterval(() => {
-    waited += ANCHOR_SCROLL_DELAY
-    const section = find()
-    if (section !== null) scroll(section)
-    if (section !== null || waited >= ANCHOR_SCROLL_LIMIT) clearInterval(timer)
-  }, ANCHOR_SCROLL_DELAY)
-  return () => clearInterval(timer)
+  if (ids.length === 0 || signal.aborted) return
+  scheduleMark()
+  addEventListener('scroll', scheduleMark, { passive: true, signal })
+  addEventListener('resize', scheduleMark, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(pending))
 }

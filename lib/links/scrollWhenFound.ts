@@ -1,0 +1,24 @@
+/** How long a page that was reached by an anchor waits before it scrolls, in ms. */
+const ANCHOR_SCROLL_DELAY = 100
+
+/** How long it goes on looking for a section that is not there yet, in ms after arrival. */
+const ANCHOR_SCROLL_LIMIT = 1000
+
+/**
+ * Scrolls to a section after 100 ms and, when it is not on the page yet, tries again every 100 ms until it is, for
+ * one second at most.
+ *
+ * @param find looks the section up
+ * @param scroll brings it into view
+ * @returns a function that gives up, for when the visitor scrolls or leaves first
+ */
+export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
+  let waited = 0
+  const timer = setInterval(() => {
+    waited += ANCHOR_SCROLL_DELAY
+    const section = find()
+    if (section !== null) scroll(section)
+    if (section !== null || waited >= ANCHOR_SCROLL_LIMIT) clearInterval(timer)
+  }, ANCHOR_SCROLL_DELAY)
+  return () => clearInterval(timer)
+}

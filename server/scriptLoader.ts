@@ -1,0 +1,22 @@
+/**
+ * A script that loads others in order after the page's first paint. A page in the background is not painted, and some
+ * browsers report no paints.
+ */
+export const scriptLoader = (sources: readonly string[]): string => `(() => {
+  const sources = ${JSON.stringify(sources)}
+  const paints = new PerformanceObserver(load)
+  function load() {
+    paints.disconnect()
+    for (const source of sources.splice(0)) {
+      const script = document.createElement('script')
+      script.src = source
+      script.async = false
+      document.head.append(script)
+    }
+  }
+  if (document.hidden) return load()
+  document.addEventListener('visibilitychange', load)
+  addEventListener('load', () => setTimeout(load, 1000))
+  paints.observe({ type: 'paint', buffered: true })
+})()
+`

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMMENT } from '../accounts/roles.ts'
+import { apiError, forbidden, tooLarge } from '../http/errors.ts'
+import type { DocumentContent, DocumentStore } from '../store/types.ts'
+import type { PendingTransaction } from './pending.ts'
+
+const MAX_COMMENT_LENGTH = 20_000
+const MAX_COMMENTS_OF_PERSON = 5000
+
+/** What anyone may change in another person's comment: the Studio resolves and reacts with these. */
+const SHARED_FIELDS: ReadonlySet<string> = new Set(['status', 'reactions'])
+
+const isComment = (document: DocumentContent | undefined) => document?._type === COMMENT
+
+/** Whether only shared fields and the store's own differ. */
+const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
+  Object.keys({ ...before, ...after }).every(
+    (name) =>
+      SHARED_FIELDS.has(name) || ['_rev', '_updatedAt'].includes(name) || isDeepStrictEqual(before[name], after[name]),
+  )
+
+/**
+ * Everyone who is signed in may comment, in their own name and within bounds.
+ *
+ * @throws 403, 413 or 429
+ */
+export function requireOwnComments(
+  pending: PendingTransaction,
+  store: Pick<DocumentStore, 'get' | 'ofType'>,
+  author: string,
+): void {
+  if (pending.isImporter) return
+  const isOwn = (comment: DocumentContent | undefined) => isComment(comment) && comment?.['authorId'] === author
+  const isDeleted = (id: string) => pending.next.has(id) && pending.get(id) === undefined
+
+  function isAllowed(before: DocumentContent | undefined, after: DocumentContent | undefined): boolean {
+    if (isOwn(before ?? after) && isOwn(after ?? before)) return true
+    if (!before) return false
+    if (after) return isSharedChange(before, after)
+    // A thread goes with the comment that began it.
+    const parent = String(before['parentCommentId'])
+    return isDeleted(parent) && isOwn(store.get(parent))
+  }
+
+  const changes = Array.from(pending.next, ([id, after]) => ({ before: store.get(id), after }))
+  const comments = changes.filter(({ before, after }) => isComment(before) || isComment(after))
+  if (comments.length === 0) return
+  if (!comments.every(({ before, after }) => isAllowed(before, after))) {
+    throw forbidden('This comment is another person’s.')
+  }
+  if (comments.some(({ after }) => JSON.stringify(after ?? {}).length > MAX_COMMENT_LENGTH)) {
+    throw tooLarge('This comment is too long. Shorten it, or write two.')
+  }
+  const isNew = comments.some(({ before }) => !before)
+  if (isNew && store.ofType(COMMENT).filter(isOwn).length >= MAX_COMMENTS_OF_PERSON) {
+    throw apiError(429, 'You have written too many comments. Delete some that are resolved.')
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+
+const DATASET = 'production-comments'
+
+let site: Site
+const tokens = new Map<string, string>()
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  site = await openSite()
+  for (const role of ['viewer', 'marketer'] as const) {
+    await site.add(role)
+    const token = await site.tokenOf(await site.signIn(`${role}@example.test`))
+    tokens.set(role, token)
+    ids.set(role, z.object({ id: z.string() }).parse(await (await site.call('/users/me', { token })).json()).id)
+  }
+})
+afterAll(() => site.close())
+
+const mutate = (role: string, mutations: object[]) =>
+  site.call(`/data/mutate/${DATASET}`, { method: 'POST', token: tokens.get(role), json: { mutations } })
+
+/** A comment in the shape of the Studio's. */
+const commentBy = (role: string, fields: object = {}) => ({
+  _id: randomUUID(),
+  _type: 'comment',
+  authorId: ids.get(role),
+  status: 'open',
+  message: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: 'Is approval guaranteed?' }] }],
+  target: { path: { field: 'headline' }, documentType: 'supportPage', document: { _ref: 'supportPage', _weak: true } },
+  ...fields,
+})
+
+async function write(role: string, comment: object) {
+  expect((await mutate(role, [{ create: comment }])).status).toBe(200)
+}
+
+async function read(role: string, id: string) {
+  const address = `/data/query/${DATASET}?query=${encodeURIComponent(`*[_id == "${id}"][0]`)}&perspective=raw`
+  const answer = await site.call(address, { token: tokens.get(role) })
+  return z.object({ result: z.unknown() }).parse(await answer.json()).result
+}
+
+it('the Studio finds the dataset of comments and may use them', async () => {
+  const token = tokens.get('viewer')
+  const datasets = await site.call('/projects/local/datasets?datasetProfile=comments&addonFor=production', { token })
+  expect(await datasets.json()).toMatchObject([{ name: DATASET }])
+  expect(await (await site.call('/features', { token })).json()).toContain('studioComments')
+})
+
+it('a comment of a viewer is read by others, as it was written', async () => {
+  const comment = commentBy('viewer')
+  await write('viewer', comment)
+  expect(await read('marketer', comment._id)).toMatchObject(comment)
+  expect(await read('marketer', comment._id)).not.toHaveProperty('acceptedWording')
+})
+
+describe('a comment of another person', () => {
+  it.each([
+    ['can be resolved', 200, (id: string) => ({ patch: { id, set: { status: 'resolved' } } })],
+    ['can get a reaction', 200, (id: string) => ({ patch: { id, set: { reactions: [] } } })],
+    ['keeps its words', 403, (id: string) => ({ patch: { id, set: { message: [] } } })],
+    ['keeps its author', 403, (id: string) => ({ patch: { id, set: { authorId: 'me' } } })],
+    ['is not deleted', 403, (id: string) => ({ delete: { id } })],
+  ])('%s', async (_what, status, mutationOf) => {
+    const comment = commentBy('marketer')
+    await write('marketer', comment)
+    expect((await mutate('viewer', [mutationOf(comment._id)])).status).toBe(status)
+  })
+})
+
+it('an author deletes a comment together with its replies', async () => {
+  const comment = commentBy('viewer')
+  const reply = commentBy('marketer', { parentCommentId: comment._id })
+  await write('viewer', comment)
+  await write('marketer', reply)
+  expect((await mutate('viewer', [{ delete: { id: reply._id } }, { delete: { id: comment._id } }])).status).toBe(200)
+  expect(await read('viewer', reply._id)).toBeNull()
+})
+
+it.each([
+  ['in the name of another person', 403, () => commentBy('marketer')],
+  ['too long', 413, () => commentBy('viewer', { message: 'x'.repeat(30_000) })],
+  ['in the place of a draft', 403, () => commentBy('viewer', { _id: `drafts.${randomUUID()}` })],
+])('a comment %s is refused', async (_what, status, comment) => {
+  expect((await mutate('viewer', [{ create: comment() }])).status).toBe(status)
+})
+
+it('comments are not exported with the content', async () => {
+  await write('viewer', commentBy('viewer'))
+  const lines = await (await site.call('/data/export/production', { token: WRITE_TOKEN })).text()
+  expect(lines).not.toContain('"_type":"comment"')
+})
