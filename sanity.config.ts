@@ -14,6 +14,7 @@ import { documentActions, newDocumentOptions, sourceBadge, templates } from '#st
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
 import { remarks } from '#studio/inputs/Remarks.tsx'
+import { ruleWords } from '#studio/inputs/RuleWords.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { languages } from '#studio/languages/LanguageBar.tsx'
 import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
@@ -69,6 +70,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       consentRevision(),
       remarks(),
       searchPreview(),
+      ruleWords(),
       ...tools(embedded),
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
