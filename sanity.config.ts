@@ -15,8 +15,11 @@ import { openOnceDecided } from '#studio/documents/openOnceDecided.tsx'
 import { ReadOnlyReason } from '#studio/documents/ReadOnlyReason.tsx'
 import { plainWords, readOnlyWords, validationWords } from '#studio/documents/words.ts'
 import { remarks } from '#studio/inputs/Remarks.tsx'
+import { ruleWords } from '#studio/inputs/RuleWords.tsx'
 import { searchPreview } from '#studio/inputs/SearchInput.tsx'
 import { languages } from '#studio/languages/LanguageBar.tsx'
+import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
+import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
 import { Mark, theme } from '#studio/theme.tsx'
@@ -65,8 +68,11 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       openOnceDecided(),
       deskParts(),
       languages(),
+      linkEnding(),
+      consentRevision(),
       remarks(),
       searchPreview(),
+      ruleWords(),
       ...tools(embedded),
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],

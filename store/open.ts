@@ -14,6 +14,7 @@ import { createApp } from './http/app.ts'
 import type { LakeContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
+import { failureMail } from './schedules/failure-mail.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
@@ -60,7 +61,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   rewriteAssetUrls({ store, settings })
   let webhook: ReturnType<typeof webhookSender> | undefined
   store.onCommit(() => webhook?.wake())
-  const runner = scheduleRunner({ store, accounts, schedules })
+  const runner = scheduleRunner({ store, accounts, schedules, notify: failureMail({ store, accounts, settings }) })
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)

@@ -3,7 +3,7 @@ import { pageContent } from '#components/site-frame/pageContent.ts'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { DEFAULT_PARTNER, normalisePartner } from '#lib/links/partners.ts'
+import { DEFAULT_PARTNER, findPartner } from '#lib/links/partners.ts'
 import { editionParams, type EditionRoute } from './editions.ts'
 
 export type PartnerContent = PartnersQueryResult[number]
@@ -21,12 +21,7 @@ const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
  * @throws Error when the content store has no default partner
  */
 export async function partnerOf(parameter: string): Promise<PartnerContent> {
-  const all = await partners()
-  const value = normalisePartner(
-    decoded(parameter),
-    all.map(({ slug }) => slug),
-  )
-  const partner = all.find(({ slug }) => slug === value)
+  const partner = findPartner(decoded(parameter), await partners())
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner
 }

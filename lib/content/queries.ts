@@ -13,7 +13,7 @@ export const disclosuresQuery = defineQuery(`*[_type == "disclosures" && ${inLan
  */
 export const partnersQuery =
   defineQuery(`*[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {
-  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
+  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,
   "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),
   "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),
   "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)

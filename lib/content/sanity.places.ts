@@ -516,6 +516,7 @@ export const fieldPlaces: Readonly<Record<string, Places>> = {
     "name": {"filled":true,"longest":80,"worded":true,"tokens":[]},
     "slug": {"unique":true,"linkValue":true},
     "slug.current": {"filled":true},
+    "formerSlugs[]": {"worded":true},
     "kind": {"filled":true},
     "logoText": {"filled":true,"longest":32,"worded":true,"tokens":[]},
     "logoAlt": {"filled":true,"longest":80,"worded":true,"tokens":[]},

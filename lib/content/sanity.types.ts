@@ -192,6 +192,7 @@ export type Partner = {
   _rev: string;
   name: string;
   slug: Slug;
+  formerSlugs?: Array<string>;
   kind: "default" | "brokerage" | "lender" | "credit-union";
   enabled?: boolean;
   logoText: string;
@@ -2146,12 +2147,13 @@ export type DisclosuresQueryResult = {
 
 // Source: lib/content/queries.ts
 // Variable: partnersQuery
-// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
+// Query: *[_type == "partner" && defined(slug.current) && (enabled != false || slug.current == "default")] | order(name asc) {  _id, _type, name, "slug": slug.current, formerSlugs, kind, logoText, logoAlt, logo, "logoSize": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,  "linkMessage": select($language == "fr-CA" => french.linkMessage, linkMessage),  "scanMessage": select($language == "fr-CA" => french.scanMessage, scanMessage),  "licenceDisclosure": select($language == "fr-CA" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)}
 export type PartnersQueryResult = Array<{
   _id: string;
   _type: "partner";
   name: string;
   slug: string;
+  formerSlugs: Array<string> | null;
   kind: "brokerage" | "credit-union" | "default" | "lender";
   logoText: string;
   logoAlt: string;
@@ -2278,10 +2280,16 @@ export type RedirectsQueryResult = Array<{
 
 // Source: lib/leads/consentVersion.ts
 // Variable: privacyPolicyQuery
-// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated,  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number}
+// Query: *[_type == "legalPolicy" && slug.current == "privacy" && coalesce(language, "en-CA") == $language][0]{  lastUpdated, effectiveDate,  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){    number, lastUpdated, effectiveDate, earlierEffectiveDate  }}
 export type PrivacyPolicyQueryResult = {
   lastUpdated: string;
-  number: number | null;
+  effectiveDate: string;
+  versions: Array<{
+    number: number;
+    lastUpdated: string;
+    effectiveDate: string | null;
+    earlierEffectiveDate: string | null;
+  }>;
 } | null;
 
 // Source: lib/leads/mail/loadContent.ts
@@ -2441,11 +2449,11 @@ declare global {
     "coalesce(math::max(*[_type == \"legalPolicy\" && slug.current == \"cookie-policy\"].consentRevision), 1)": ConsentRevisionQueryResult;
     "*[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]": SiteSettingsQueryResult;
     "*[_type == \"disclosures\" && coalesce(language, \"en-CA\") == $language][0]": DisclosuresQueryResult;
-    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
+    "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")] | order(name asc) {\n  _id, _type, name, \"slug\": slug.current, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure)\n}": PartnersQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language]{_type, \"slug\": slug.current}": PublishedTypesQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;
-    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated,\n  \"number\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc)[0].number\n}": PrivacyPolicyQueryResult;
+    "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;
     "{\n  \"site\": *[_type == \"siteSettings\" && coalesce(language, \"en-CA\") == $language][0]{productName, legalEntity, contacts, ctas},\n  \"emails\": *[_type == \"emailMessages\" && coalesce(language, \"en-CA\") == $language][0],\n  \"onePager\": *[_type == \"onePager\" && coalesce(language, \"en-CA\") == $language][0]\n}": MailQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": KeptVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;

@@ -2,13 +2,17 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import type { Logger } from 'pino'
 import { inLanguage } from '#lib/content/languages.ts'
+import { today } from '#lib/i18n/timeZone.ts'
+import { versionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { errorCode } from './log.ts'
 
-/** The published privacy policy and the number of its newest version; a first text is kept once a second one comes. */
+/** The published privacy policy and its versions; a first text is kept once a second one comes. */
 const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy" && ${inLanguage}][0]{
-  lastUpdated,
-  "number": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc)[0].number
+  lastUpdated, effectiveDate,
+  "versions": *[_type == "policyVersion" && policy._ref == ^._id] | order(number desc){
+    number, lastUpdated, effectiveDate, earlierEffectiveDate
+  }
 }`)
 
 /** A request waits no longer than this for the content store. */
@@ -18,7 +22,7 @@ const TIMEOUT_MS = 2_000
 export type ReadConsentVersion = (locale: Locale) => Promise<string>
 
 /**
- * Reads the version of the published privacy policy for each request. While the content store does not answer, the last
+ * Reads the version of the privacy policy in force for each request. While the content store does not answer, the last
  * known version is named, so that forms go on working.
  */
 export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
@@ -27,7 +31,10 @@ export function consentVersionReader(client: () => SanityClient, log: Logger): R
   async function read(locale: Locale): Promise<void> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
     const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
-    if (policy) known.set(locale, `version ${policy.number ?? 1} of ${policy.lastUpdated}`)
+    if (!policy) return
+    const { inForce } = versionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), today())
+    const { number, lastUpdated } = inForce ?? { number: 1, lastUpdated: policy.lastUpdated }
+    known.set(locale, `version ${number} of ${lastUpdated}`)
   }
 
   return async (locale) => {

@@ -1,16 +1,23 @@
 /** The partner value of visitors who come without one. */
 export const DEFAULT_PARTNER = 'default'
 
+interface LinkedPartner {
+  slug: string
+  formerSlugs: readonly string[] | null
+}
+
 /**
- * The partner a route parameter stands for.
+ * Finds the partner of a route parameter: by its link ending, else by a former one, else the default partner.
  *
  * @param value the `{partner}` part of the address, as the router decoded it
- * @param partners the values that exist in the content store
- * @returns the value as the content store spells it, or the default partner when it is not known
  */
-export function normalisePartner(value: string, partners: readonly string[]): string {
+export function findPartner<Partner extends LinkedPartner>(value: string, partners: readonly Partner[]) {
   const wanted = value.trim().toLowerCase()
-  return partners.find((partner) => partner.toLowerCase() === wanted) ?? DEFAULT_PARTNER
+  return (
+    partners.find(({ slug }) => slug.toLowerCase() === wanted) ??
+    partners.find(({ formerSlugs }) => formerSlugs?.includes(wanted)) ??
+    partners.find(({ slug }) => slug === DEFAULT_PARTNER)
+  )
 }
 
 /** A partner as an editor has it: nothing in it need be there yet. */
@@ -36,12 +43,40 @@ export const isDefaultPartner = (document: PartnerDocument): boolean => slugOf(d
 export const isSwitchedOff = (document: PartnerDocument): boolean =>
   !!document && 'enabled' in document && document.enabled === false && !isDefaultPartner(document)
 
+/** Says what a changed link ending of a published partner means. */
+export const changedLinkValue = (published: string, next: string) =>
+  `This partner is published as “${published}”. Once you publish “${next}”, new links and QR codes use it; links and printed codes with “${published}” go on working.`
+
 /** Why the default partner is always there, in words for who would take it away. */
 export const DEFAULT_PARTNER_STAYS =
   'Every link without a partner of its own opens the default partner. It cannot be deleted, unpublished or given another link ending.'
 
 const nameOf = (document: object) =>
   'name' in document && typeof document.name === 'string' ? document.name : 'Another partner'
+
+/** The earlier link endings of a partner, which go on leading to it, in small letters. */
+function formerValuesOf(document: PartnerDocument): string[] {
+  const values: unknown = document && 'formerSlugs' in document ? document.formerSlugs : undefined
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
+}
+
+/** All link endings that lead to a partner, in small letters. */
+function valuesOf(document: PartnerDocument): string[] {
+  const value = slugOf(document)
+  return [...(value === undefined ? [] : [value.toLowerCase()]), ...formerValuesOf(document)]
+}
+
+/**
+ * The link endings that lead to a partner besides the one in its document, so that printed codes go on working. An
+ * unpublished partner keeps its last one as well, which may change before it is published again.
+ *
+ * @param before the partner as it was published until now
+ * @param others the other published partners, whose link endings stay theirs
+ */
+export function formerLinkValues(document: object, before: PartnerDocument, others: readonly object[]): string[] {
+  const taken = new Set(others.flatMap(valuesOf))
+  return [...new Set([...valuesOf(before), ...formerValuesOf(document)])].filter((value) => !taken.has(value))
+}
 
 /**
  * What is wrong with a partner's link value beside those that are published, in words, or null. Visitors may write it
@@ -51,6 +86,10 @@ const nameOf = (document: object) =>
  */
 export function linkValueProblem(document: object, others: readonly object[]): string | null {
   const value = slugOf(document)
-  const same = others.find((other) => value && slugOf(other)?.toLowerCase() === value.toLowerCase())
-  return same ? `${nameOf(same)} has the link ending “${value}” already. Choose another one.` : null
+  if (value === undefined) return null
+  const same = others.find((other) => valuesOf(other).includes(value.toLowerCase()))
+  if (same === undefined) return null
+  return slugOf(same)?.toLowerCase() === value.toLowerCase()
+    ? `${nameOf(same)} has the link ending “${value}” already. Choose another one.`
+    : `“${value}” was the link ending of ${nameOf(same)}, and printed codes with it still lead there. Choose another one.`
 }

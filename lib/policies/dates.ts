@@ -62,3 +62,20 @@ export function versionStatus<Version extends PolicyDates>(
   if (beginning(version) > day) return { is: 'coming' }
   return { is: 'current', ...(until === undefined ? {} : { until }) }
 }
+
+/**
+ * The version of a legal text that applies on a day, and the next one to take its place. A first text applies at once,
+ * since there is none before it.
+ *
+ * @param versions newest first, without the marks of a preview
+ * @param day ISO date
+ */
+export function versionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
+  const inForce = versions.find((version) => versionStatus(version, versions, day).is === 'current')
+  if (inForce === undefined) return { inForce: versions.at(-1), next: undefined }
+  const later = versions
+    .slice(0, versions.indexOf(inForce))
+    .toSorted((one, other) => (beginning(one) < beginning(other) ? -1 : 1))
+  const [next] = later
+  return { inForce, next: next && { version: next, day: beginning(next) } }
+}

@@ -62,3 +62,35 @@ export function findViolations(
 /** The claims that the texts of a document make against rules that only warn. */
 export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
   placedIn(document).flatMap(({ value, place }) => (place.worded ? findViolations(value, document, rules, 'warn') : []))
+
+/** Words that a rule finds, and the path to their field or block. */
+export interface FoundWords {
+  document: { _id: string; _type: string }
+  path: (string | number | { _key: string })[]
+  phrase: string
+}
+
+/** Converts a path such as `answer[0].text` to its steps, with the keys of items in place of their positions. */
+function stepsOf(document: object, path: string): FoundWords['path'] {
+  let value: unknown = document
+  return Array.from(path.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([step, index]) => {
+    value = Array.isArray(value) ? value[Number(index)] : isRecord(value) ? value[step] : undefined
+    if (index === undefined) return step
+    return isRecord(value) && typeof value['_key'] === 'string' ? { _key: value['_key'] } : Number(index)
+  })
+}
+
+/** Finds where the words of one rule stand, whether or not the rule is published. */
+export function findWords(documents: readonly FoundWords['document'][], rule: CompiledRule<RuleInForce>): FoundWords[] {
+  return documents.flatMap((document) =>
+    placedIn(document)
+      .filter(({ place }) => place.worded)
+      .flatMap(({ value, path }) =>
+        findViolations(value, document, [rule], rule.rule.severity).map(({ phrase, block }) => ({
+          document,
+          path: [...stepsOf(document, path), ...(block === undefined ? [] : [{ _key: block }])],
+          phrase,
+        })),
+      ),
+  )
+}

@@ -78,9 +78,8 @@ export const legalPolicy = defineType({
     ),
     defineField({
       name: 'consentRevision',
-      title: 'Consent revision',
-      description:
-        'For the cookie policy only. Raise it by one to ask every visitor about cookies again. It cannot be lowered.',
+      title: 'Cookie consent',
+      description: 'For a change that visitors must agree to anew, such as another cookie or purpose.',
       type: 'number',
       group: 'version',
       initialValue: 1,

@@ -9,7 +9,14 @@ import {
 } from 'sanity'
 import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
-import { DEFAULT_PARTNER, DEFAULT_PARTNER_STAYS, isDefaultPartner, slugOf } from '#lib/links/partners.ts'
+import {
+  changedLinkValue,
+  DEFAULT_PARTNER,
+  DEFAULT_PARTNER_STAYS,
+  isDefaultPartner,
+  slugOf,
+  linkValueProblem,
+} from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
 import { validateSlug } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
@@ -45,16 +52,32 @@ function validateKind(kind: string | undefined, { document }: ValidationContext)
   return true
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Reads the published partners, and which of them a document is a draft of. */
+async function publishedPartners({ document, getClient }: ValidationContext) {
+  const id = getPublishedId(document?._id ?? '')
+  const query = '*[_type == "partner"]{_id, name, slug, formerSlugs}'
+  const all = await getClient({ apiVersion }).fetch<{ _id: string }[]>(query, {}, { perspective: 'published' })
+  return { own: all.find(({ _id }) => _id === id), others: all.filter(({ _id }) => _id !== id) }
+}
 
 /** Links without a partner find the default one by its link ending. */
 async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  const { document, getClient } = context
-  if (isDefaultPartner(document)) return true
-  const id = getPublishedId(text(document?.['_id']))
-  const client = getClient({ apiVersion })
-  const published = await client.fetch<object | null>('*[_id == $id][0]{slug}', { id }, { perspective: 'published' })
-  return isDefaultPartner(published) ? DEFAULT_PARTNER_STAYS : true
+  if (isDefaultPartner(context.document)) return true
+  const { own } = await publishedPartners(context)
+  return isDefaultPartner(own) ? DEFAULT_PARTNER_STAYS : true
+}
+
+/** Rejects the former link ending of another partner; Sanity's own rule compares the present ones only. */
+async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const { others } = await publishedPartners(context)
+  const former = others.map(({ _id, ...other }) => ({ ...other, slug: undefined }))
+  return (context.document && linkValueProblem(context.document, former)) ?? true
+}
+
+async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
+  const [value, published] = [slugOf(context.document), slugOf((await publishedPartners(context)).own)]
+  if (value === undefined || published === undefined || value === published) return true
+  return changedLinkValue(published, value)
 }
 
 /** Warns of a colour that the site replaces because text in it would be hard to read. */
@@ -117,10 +140,24 @@ export const partner = defineType({
       defineField({
         name: 'slug',
         title: 'Link ending',
-        description: 'The last part of the link and QR code: /v1/link/…. Printed codes stop working when it changes.',
+        description:
+          'The last part of the link and QR code: /v1/link/…. Links and codes with a former one go on working.',
         type: 'slug',
         options: { source: 'name', maxLength: 48 },
-        validation: (rule) => rule.required().custom(validateSlug).custom(validateDefaultValue),
+        validation: (rule) => [
+          rule.required().custom(validateSlug).custom(validateDefaultValue).custom(validateUnused),
+          rule.custom(adviseOnChange).warning(),
+        ],
+      }),
+      defineField({
+        name: 'formerSlugs',
+        title: 'Former link endings',
+        description: 'They go on leading to this partner, for printed codes. Filled in when you publish another one.',
+        type: 'array',
+        of: [defineArrayMember({ type: 'string' })],
+        options: { layout: 'tags' },
+        readOnly: true,
+        hidden: ({ value }) => value === undefined,
       }),
       defineField({
         name: 'kind',

@@ -5,7 +5,7 @@ import type { DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { keepPolicyVersions } from './policy-versions.ts'
 import { notPermitted, Refused } from './refused.ts'
-import { brokenReferences, noteAcceptedWording, unpublishable } from './transaction-rules.ts'
+import { brokenReferences, keepFormerLinkValues, noteAcceptedWording, unpublishable } from './transaction-rules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
 
@@ -55,6 +55,7 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
   ].map(({ index, refused }) => ({ index, error: refused.item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined
+  keepFormerLinkValues(pending, store)
   noteAcceptedWording(pending)
   const { transactionId } = pending
   try {

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { missingRequired } from '#lib/content/completeness.ts'
 import { isTranslated, languageOf, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
+import { formerLinkValues, slugOf } from '#lib/links/partners.ts'
 import { MAY_NOT_RUN, runningLinks } from '#lib/links/addresses.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 import { rulesOf } from '#lib/wording/rules.ts'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
-import { isPublishedId } from '../query/document-ids.ts'
+import { draftIdOf, isPublishedId } from '../query/document-ids.ts'
 import { referencesIn } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { placeProblem } from './field-rules.ts'
@@ -111,6 +112,20 @@ export function brokenReferences(pending: PendingTransaction, store: Stored): Vi
     const dangling = strongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
     return dangling === undefined ? [] : { index, refused: referenceDangling(id, dangling) }
   })
+}
+
+/** Keeps the former link endings of each published partner. An unpublished one keeps them in its draft. */
+export function keepFormerLinkValues(pending: PendingTransaction, store: Stored): void {
+  for (const id of pending.next.keys()) {
+    const before = store.get(id)
+    const document = pending.get(id) ?? pending.get(draftIdOf(id))
+    if (!isPublishedId(id) || document?._type !== 'partner') continue
+    const others = publishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
+    const own = pending.get(id) ? slugOf(document) : undefined
+    const values = formerLinkValues(document, before, others).filter((value) => value !== own)
+    if (isDeepStrictEqual(document['formerSlugs'] ?? [], values)) continue
+    pending.annotate(document, values.length > 0 ? { set: { formerSlugs: values } } : { unset: ['formerSlugs'] })
+  }
 }
 
 /** Writes the words that the wording rules warn of into each published document, so that its history shows them. */

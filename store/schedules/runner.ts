@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { typeLabel } from '#lib/content/walk.ts'
+import { spokenDocument, typeLabel } from '#lib/content/walk.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
+import { strengthenReferences } from '../mutate/content.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
 import { draftIdOf } from '../query/document-ids.ts'
-import type { DocumentStore } from '../store/types.ts'
+import { referencesIn } from '../store/json-tree.ts'
+import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
 interface Attempt {
@@ -29,6 +31,16 @@ function usedOn(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
+/** Returns what a draft shows that is not published, with what to do, or null. */
+function unpublishedReference(store: DocumentStore, draft: DocumentContent): string | null {
+  const missing = referencesIn(strengthenReferences(draft)).find(({ id, weak }) => !weak && !store.get(id))
+  if (missing === undefined) return null
+  const target = store.get(draftIdOf(missing.id))
+  return target
+    ? `It shows ${spokenDocument(target)}, which is not published. Publish that first, or take it off.`
+    : 'It shows a document that has been deleted. Choose another one, or take it off.'
+}
+
 /**
  * Publishes or unpublishes a document with its author's present rights.
  *
@@ -37,9 +49,10 @@ function usedOn(store: DocumentStore, documentId: string): string | null {
 export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
   const { documentId, action, author } = schedule
   const draftId = draftIdOf(documentId)
-  if (action === 'publish' && !store.get(draftId)) return 'There is no draft to publish.'
+  const draft = store.get(draftId)
+  if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const use = action === 'unpublish' ? usedOn(store, documentId) : null
+  const use = action === 'unpublish' ? usedOn(store, documentId) : draft ? unpublishedReference(store, draft) : null
   if (use !== null) return use
   const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
   const steps = [{ actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }]
@@ -59,25 +72,31 @@ interface Runner {
   store: DocumentStore
   accounts: Pick<Accounts, 'accessOf'>
   schedules: ScheduleTable
+  /** Tells the author of a schedule that it failed. */
+  notify: (schedule: StoredSchedule, reason: string) => Promise<void>
   now?: () => number
 }
 
 /** Runs schedules when they are due, with the rights that their author has at that moment. */
-export function scheduleRunner({ store, accounts, schedules, now = Date.now }: Runner) {
+export function scheduleRunner({ store, accounts, schedules, notify, now = Date.now }: Runner) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let working = Promise.resolve()
+
+  function fail(schedule: StoredSchedule, reason: string): void {
+    if (schedules.fail(schedule.id, reason)) void notify(schedule, reason)
+  }
 
   function run(schedule: StoredSchedule): void {
     const { id, action, documentId: _id, documentType: _type } = schedule
     const access = accounts.accessOf(schedule.author)
     if (access.refusal(action, { _id, _type }) !== null) {
-      schedules.fail(id, `The person who set the time may no longer ${action} this.`)
+      fail(schedule, `The person who set the time may no longer ${action} this.`)
       return
     }
     schedules.carryOut(id, () => {
       const reason = perform({ schedule, store, access, dryRun: false })
-      if (reason !== null) schedules.fail(id, reason)
+      if (reason !== null) fail(schedule, reason)
     })
   }
 

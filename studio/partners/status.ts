@@ -1,4 +1,4 @@
-import { isDefaultPartner, isSwitchedOff, slugOf } from '#lib/links/partners.ts'
+import { changedLinkValue, isDefaultPartner, isSwitchedOff, slugOf } from '#lib/links/partners.ts'
 
 /** A partner's document in the Studio, where any field may be missing. */
 type PartnerDocument = Record<string, unknown> | null
@@ -19,8 +19,7 @@ export function linkStatus(published: PartnerDocument, draft: PartnerDocument): 
   }
   const next = slugOf(draft)
   if (next !== undefined && next !== value) {
-    const text = `Published as “${value}”. The new link ending “${next}” works once you publish; printed codes of the old one then open the default page.`
-    return { tone: 'caution', text }
+    return { tone: 'caution', text: changedLinkValue(value, next) }
   }
   return { tone: 'positive', text: 'Published: both links work.' }
 }

@@ -1,9 +1,11 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { formatDay } from '#lib/content/format.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
-import { Labelled, Muted } from '#studio/tools/ui.tsx'
+import { Labelled, Muted, Strong } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
 
 interface PublishPolicyDialogProps {
@@ -14,6 +16,8 @@ interface PublishPolicyDialogProps {
   warnings: readonly string[]
   /** How the text in the other language stands, when it is not about to be published as well. */
   otherLanguage: string | undefined
+  /** ISO date from which the text applies when it is published now. */
+  effectiveDay: string
   /** ISO date of the published text, which the new date may not precede. */
   notBefore: string | undefined
   onPublish: (announcement: Announcement) => void
@@ -22,7 +26,7 @@ interface PublishPolicyDialogProps {
 
 /** Asks for one line on what changed and the day the text was finished. */
 export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
-  const { ready, publishing, warnings, otherLanguage, notBefore, onPublish, onCancel } = props
+  const { ready, publishing, warnings, otherLanguage, effectiveDay, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
   const [date, setDate] = useState(() => today())
   const id = useId()
@@ -37,6 +41,8 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
       }}
     >
       <Stack gap={5}>
+        <Strong>{`This text takes effect ${effectiveDay > today() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
+        <Muted>{`${effectiveDay > today() ? 'Until that day visitors read the present text, which announces this one.' : 'To choose a later day, go back and set “In effect from” under “Version”.'}`}</Muted>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
         {otherLanguage !== undefined && (
           <Card tone="caution" padding={3} radius={2} border data-testid="other-language">

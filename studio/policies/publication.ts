@@ -29,7 +29,11 @@ interface Publication {
   day: string
 }
 
-const later = (date: unknown, other: string) => (typeof date === 'string' && date > other ? date : other)
+/** The ISO date from which a draft's text applies: a text cannot apply before it was published. */
+export function effectiveDayOf(draft: Pick<SanityDocument, string>, day: string): string {
+  const chosen: unknown = draft['effectiveDate']
+  return typeof chosen === 'string' && chosen > day ? chosen : day
+}
 
 /**
  * The mutations that publish a policy's draft and keep its text as the next version, in one transaction. It fails when
@@ -38,12 +42,11 @@ const later = (date: unknown, other: string) => (typeof date === 'string' && dat
 export function publication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
-  // A text cannot apply before it was published.
   const announced = {
     ...preservePublishedFields(draft, published, day),
     changeSummary,
     lastUpdated,
-    effectiveDate: later(draft['effectiveDate'], day),
+    effectiveDate: effectiveDayOf(draft, day),
   }
   const { _rev, _updatedAt, _system, ...content } = draft
   const text = { ...content, ...announced, _id: policyId, _type: draft._type }

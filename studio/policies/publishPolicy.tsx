@@ -19,7 +19,7 @@ import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
 import { pairOf } from '#studio/languages/translationState.ts'
 import { messageOf } from '#studio/tools/requests.ts'
-import { type Announcement, newestVersionQuery, publication } from './publication.ts'
+import { type Announcement, effectiveDayOf, newestVersionQuery, publication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 
 const ERROR_TOAST_MS = 20_000
@@ -116,6 +116,7 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
           ready={ready && warnings !== undefined}
           warnings={warnings ?? []}
           otherLanguage={pair && otherLanguageWarning(pair.other.language, other.published, draft)}
+          effectiveDay={effectiveDayOf(draft, today())}
           notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
           onCancel={close}
         />

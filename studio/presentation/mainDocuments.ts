@@ -57,7 +57,7 @@ export const mainDocuments = defineDocuments([
   ...singletonRoutes,
   {
     route: partnerRoutes,
-    filter: '_type == "partner" && slug.current == $partner',
+    filter: '_type == "partner" && (slug.current == $partner || $partner in formerSlugs)',
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
   ...policyRoutesIn('fr-CA'),

@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import { definePlugin, type PluginOptions, type Tool } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { ScheduleAction } from './schedules/ScheduleAction.tsx'
-import { ScheduleBadge, ScheduleBanner } from './schedules/documentParts.tsx'
+import { ScheduleBadge, ScheduleBanner, ToolMenu } from './schedules/documentParts.tsx'
 import { ShareAction } from './shares/ShareAction.tsx'
 
 // A tool is loaded when it is opened.
@@ -39,6 +39,7 @@ const schedules = definePlugin({
     badges: (badges) => [...badges, ScheduleBadge],
   },
   form: { components: { input: ScheduleBanner } },
+  studio: { components: { toolMenu: ToolMenu } },
   tools: (tools) => [...tools, { name: 'scheduled', title: 'Scheduled', icon: CalendarIcon, component: SchedulesTool }],
 })
 

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Container, Flex, Heading, Select, Spinner, Stack, Text, TextInput } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useCopy } from '#studio/browser/export.ts'
 
@@ -20,6 +20,33 @@ export function ErrorCard({ children }: { children: string }) {
   return (
     <Card tone="critical" padding={4} radius={3} border role="alert">
       <Text size={1}>{children}</Text>
+    </Card>
+  )
+}
+
+interface ConfirmCardProps {
+  question: string
+  children: string
+  keep: string
+  confirm: string
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Asks before a change in a form, in place. Its caller moves the focus back. */
+export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfirm }: ConfirmCardProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <Card tone="caution" border radius={2} padding={4} role="alertdialog" aria-label={question}>
+      <Stack gap={4}>
+        <Strong>{question}</Strong>
+        <Text size={1}>{children}</Text>
+        <Flex gap={2} wrap="wrap">
+          <Button ref={first} mode="ghost" text={keep} onClick={onKeep} />
+          <Button tone="caution" text={confirm} onClick={onConfirm} />
+        </Flex>
+      </Stack>
     </Card>
   )
 }

@@ -39,7 +39,7 @@ async function findNamedCard([name = '', value, ...rest]: readonly string[]): Pr
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
     const partner = await partnerOf(value)
-    return partner.slug === value ? partnerCard(partner) : null
+    return partner.slug === value || partner.formerSlugs?.includes(value) ? partnerCard(partner) : null
   }
   const drawing = value === undefined ? drawings.get(name) : undefined
   return drawing ? sharingCard(name, await drawing()) : null

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Preview, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { permissionsFor } from '#lib/roles/permissions.ts'
@@ -7,6 +7,7 @@ import type { Schedule } from '#lib/schedules/schedule.ts'
 import { inWords } from '../times.ts'
 import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
 import { actionWords, stateWords } from './choices.ts'
+import { markFailuresSeen } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
 
@@ -40,6 +41,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
               <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
             </Flex>
             {reason !== null && <Muted>{reason}</Muted>}
+            {state === 'failed' && <Muted>Open the document, correct it, then publish it or set another time.</Muted>}
           </Stack>
         </td>
         <td>
@@ -61,7 +63,11 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
 
 /** Waiting schedules and the results of the last three months. */
 export function SchedulesTool() {
-  const { schedules, error, loading } = useSchedules()
+  const { schedules, error, loading, reload } = useSchedules()
+  useEffect(() => {
+    markFailuresSeen()
+    void reload()
+  }, [reload])
   const { changes } = permissionsFor(useCurrentUser())
   return (
     <ToolPage title="Scheduled" loading={loading} error={error}>

@@ -59,7 +59,8 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
             <Button
               mode="bleed"
               tone="critical"
-              text="Cancel the schedule"
+              text="Cancel"
+              aria-label="Cancel the schedule"
               disabled={busy}
               onClick={() => void act(() => api.cancel(id), 'Cancelled')}
             />

@@ -4,6 +4,7 @@ import {
   getPublishedId,
   type InputProps,
   isDocumentSchemaType,
+  type ToolMenuProps,
   useCurrentUser,
   useFormValue,
 } from 'sanity'
@@ -11,6 +12,7 @@ import { permissionsFor } from '#lib/roles/permissions.ts'
 import { inShort, inWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionWords } from './choices.ts'
+import { failuresSeenAt, scheduledTitle } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
 
@@ -59,4 +61,12 @@ export function ScheduleBanner(props: InputProps) {
       {renderDefault(props)}
     </Stack>
   )
+}
+
+/** Names the user's failed schedules in the tool's tab until the tool has been opened. */
+export function ToolMenu(props: ToolMenuProps) {
+  const { schedules } = useSchedules()
+  const title = scheduledTitle(schedules, useCurrentUser()?.id, failuresSeenAt())
+  const tools = props.tools.map((tool) => (tool.name === 'scheduled' ? { ...tool, title } : tool))
+  return props.renderDefault({ ...props, tools })
 }

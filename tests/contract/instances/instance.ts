@@ -36,6 +36,7 @@ const forms = leadsApp({
   secret,
   siteUrl: 'https://homie.example',
   hasWebhook: false,
+  sendsMail: false,
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   limits: createLimits(secret, store.pool),
   log: pino({ enabled: false }),

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function publishPolicy(title: string, lastUpdated: string) {
+async function publishPolicy(title: string, lastUpdated: string, effectiveDate = lastUpdated) {
   const named = { _id: 'legalPolicy-privacy', _type: 'legalPolicy', slug: { current: 'privacy' } }
-  const createOrReplace = wholeDocument({ ...named, title, lastUpdated, changeSummary: title })
+  const createOrReplace = wholeDocument({ ...named, title, lastUpdated, effectiveDate, changeSummary: title })
   const json = { mutations: [{ createOrReplace }] }
   const { status } = await site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
   expect(status).toBe(200)
@@ -45,18 +45,20 @@ async function openWaitlist(storeUrl = () => site.url) {
   }
 }
 
-test('a lead records the privacy policy that is published at that moment', async () => {
+test('a lead records the privacy policy that is in force at that moment', async () => {
   const submit = await openWaitlist()
   await publishPolicy('First', '2025-09-29')
   expect(await submit()).toBe('version 1 of 2025-09-29, en-CA')
   await publishPolicy('Second', '2026-02-03')
   expect(await submit()).toBe('version 2 of 2026-02-03, en-CA')
+  await publishPolicy('Third', '2026-03-03', '2999-01-01')
+  expect(await submit()).toBe('version 2 of 2026-02-03, en-CA')
 })
 
 test('a lead records the last known policy while the content store is away', async () => {
-  await publishPolicy('Third', '2026-03-04')
+  await publishPolicy('Fourth', '2026-03-04')
   const urls = [site.url, 'http://127.0.0.1:1']
   const submit = await openWaitlist(() => urls.shift() ?? '')
   await submit()
-  expect(await submit()).toBe('version 3 of 2026-03-04, en-CA')
+  expect(await submit()).toBe('version 4 of 2026-03-04, en-CA')
 })

@@ -109,6 +109,34 @@ describe.skipIf(inCloud)('the default partner, which every link without one of i
   })
 })
 
+describe.skipIf(inCloud)('a partner that is given another link ending', () => {
+  const id = 'publish-rules-renamed'
+  const kept = async (of = id) => (await contract.client.getDocument(of))?.['formerSlugs']
+  const rename = (current: string) => contract.client.patch(id).set({ 'slug.current': current }).commit()
+
+  it('keeps the former ones, which no other partner can take', async () => {
+    await contract.client.create({ ...company, _id: id })
+    await rename('cedar')
+    await rename('cedar-lane')
+    expect(await kept()).toEqual(['cedar', 'cedar-row'])
+    await contract.client.patch(id).unset(['formerSlugs']).commit()
+    expect(await kept()).toEqual(['cedar', 'cedar-row'])
+    await expect(contract.client.create(company)).rejects.toThrow('was the link ending of Cedar Row')
+    await rename('cedar-row')
+    expect(await kept()).toEqual(['cedar-lane', 'cedar'])
+  })
+
+  it('keeps the one it had before it was unpublished', async () => {
+    const action = { actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }
+    const body = JSON.stringify({ actions: [action] })
+    await contract.request('/data/actions/production', { method: 'POST', body })
+    expect(await kept(`drafts.${id}`)).toEqual(['cedar-row', 'cedar-lane', 'cedar'])
+    const publish = { ...action, actionType: 'sanity.action.document.publish' }
+    await contract.request('/data/actions/production', { method: 'POST', body: JSON.stringify({ actions: [publish] }) })
+    expect(await kept()).toEqual(['cedar-lane', 'cedar'])
+  })
+})
+
 const linked = (href: string) => ({
   _key: 'a',
   _type: 'block',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scheduleAnswer, scheduleList } from '#lib/schedules/schedule.ts'
@@ -86,6 +88,19 @@ describe('when its time has come', () => {
     site.comeDue()
     await ended(id, 'failed', 'The person who set the time may no longer publish this.')
     expect(site.store.get('page')?.['title']).toBe('Old')
+  })
+
+  it('a draft that shows an unpublished one fails, and its author gets a mail', async () => {
+    const questions = [{ _key: 'a', _type: 'reference', _ref: 'question', _weak: true, _strengthenOnPublish: {} }]
+    const { id } = await scheduled(publishAt(inDays(1)))
+    await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
+    await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions })
+    site.comeDue()
+    const reason = 'It shows “Is it free?”, which is not published. Publish that first, or take it off.'
+    await ended(id, 'failed', reason)
+    const mail = await eventually(async () => readFile(join(site.folder, 'mail', `${id}.eml`), 'utf8'))
+    expect(mail).toContain('To: editor@example.test')
+    expect(mail).toContain('Subject: =?UTF-8?Q?Not_published')
   })
 
   it('what the store would refuse by hand is refused', async () => {

@@ -79,7 +79,10 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, ownPro
 
   expect(await visit(`${product.url}/privacy`)).not.toContain('In effect from')
   await content.patch(POLICY).set({ effectiveDate: '2999-01-01' }).commit()
-  await expect.poll(() => visit(`${product.url}/privacy`)).toContain('In effect from January 1, 2999')
+  await expect
+    .poll(() => visit(`${product.url}/privacy`))
+    .toContain('This version applies until January 1, 2999. A new one takes effect on that day.')
+  expect(await visit(`${product.url}/privacy`)).toContain('<h1>Privacy Policy</h1>')
   const stillApplies = await visit(`${product.url}/privacy/history/1`)
   expect(stillApplies).toContain('This version applies until a newer one takes effect on January 1, 2999.')
   expect(stillApplies).not.toContain('no longer applies')

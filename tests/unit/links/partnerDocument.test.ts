@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf, linkValueProblem } from '#lib/links/partners.ts'
+import { formerLinkValues, slugOf, linkValueProblem } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 
@@ -22,4 +22,18 @@ it.each([
   ['that is not written yet', {}, null],
 ])('a link value %s', (_what, document, problem) => {
   expect(linkValueProblem(document, [partner('cedar-row'), {}])).toBe(problem)
+})
+
+it('a link value cannot be the former one of another partner', () => {
+  const renamed = { ...partner('cedar'), formerSlugs: ['cedar-row'] }
+  expect(linkValueProblem(partner('Cedar-Row', 'Other'), [renamed])).toContain('printed codes with it still lead there')
+})
+
+it.each([
+  ['keeps the published link ending', partner('cedar'), [], ['cedar-row', 'cedar-lane']],
+  ['keeps none that leads to another partner', partner('cedar'), [partner('cedar-lane')], ['cedar-row']],
+  ['keeps those of its draft', { ...partner('cedar'), formerSlugs: ['old'] }, [], ['cedar-row', 'cedar-lane', 'old']],
+])('a renamed partner %s', (_what, document, others, kept) => {
+  const before = { ...partner('cedar-row'), formerSlugs: ['cedar-lane'] }
+  expect(formerLinkValues(document, before, others)).toEqual(kept)
 })

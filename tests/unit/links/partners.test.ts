@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { normalisePartner } from '#lib/links/partners.ts'
+import { findPartner } from '#lib/links/partners.ts'
 
-const partners = ['default', 'maple-key']
+const partners = [
+  { slug: 'default', formerSlugs: null },
+  { slug: 'birch', formerSlugs: ['maple-key', 'birch-lane'] },
+  { slug: 'maple-key', formerSlugs: ['maple'] },
+]
 
 describe('the partner of an address', () => {
   it.each([
@@ -9,15 +13,13 @@ describe('the partner of an address', () => {
     ['default', 'default', 'the default'],
     ['MAPLE-Key', 'maple-key', 'known, in other capitals'],
     [' maple-key ', 'maple-key', 'known, with spaces around it'],
+    ['maple', 'maple-key', 'a former one'],
+    ['Birch-Lane', 'birch', 'a former one, in other capitals'],
     ['nobody', 'default', 'unknown'],
     ['', 'default', 'empty'],
     ['maple-key/../x', 'default', 'a path'],
     ['__proto__', 'default', 'a name every object has'],
   ])('%j becomes %j: %s', (value, partner) => {
-    expect(normalisePartner(value, partners)).toBe(partner)
-  })
-
-  it('is the default one when the content store has none', () => {
-    expect(normalisePartner('maple-key', [])).toBe('default')
+    expect(findPartner(value, partners)?.slug).toBe(partner)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { versionStatus } from '#lib/policies/dates.ts'
+import { versionStatus, versionsOn } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
@@ -37,5 +37,16 @@ describe('a reader of the versions sees', () => {
     ],
   ])('%s', (_what, versions, day, expected) => {
     expect(standings(versions, day)).toEqual(expected)
+  })
+})
+
+describe('the page of a legal document shows', () => {
+  it.each([
+    ['the text in force, and announces the next', [announced, first], '2026-12-31', first, announced],
+    ['the new text from its day on', [announced, first], '2027-01-01', announced, undefined],
+    ['a first text before its day', [announced], '2026-12-31', announced, undefined],
+  ])('%s', (_what, versions, day, inForce, next) => {
+    const shown = versionsOn(versions, day)
+    expect([shown.inForce, shown.next?.version]).toEqual([inForce, next])
   })
 })

@@ -26,7 +26,12 @@ function open() {
   const store = createDocumentStore({ database, dataset: 'test', beforeCommit: () => schedules.beforeCommit() })
   const next = new Map([['drafts.page', { _id: 'drafts.page', _type: 'page', _createdAt: '2026-01-01T00:00:00Z' }]])
   store.commit({ transactionId: 't', author: editor.id, mutations: [], next })
-  const runner = scheduleRunner({ store, schedules, accounts: { accessOf: () => accessFor(editor) } })
+  const runner = scheduleRunner({
+    notify: async () => undefined,
+    store,
+    schedules,
+    accounts: { accessOf: () => accessFor(editor) },
+  })
   const runAt = Date.now() + 10 * MINUTE
   const { id } = schedules.add({
     documentId: 'page',

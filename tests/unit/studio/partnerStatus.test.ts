@@ -12,7 +12,7 @@ it.each([
   ['published and switched on', partner('cedar-row', true), partner('cedar-row', true), 'both links work'],
   ['switched off', partner('cedar-row', false), null, 'Switched off'],
   ['switched off in a draft only', partner('cedar-row'), partner('cedar-row', false), 'both links work'],
-  ['about to change its link ending', partner('cedar-row'), partner('cedar'), 'printed codes of the old one'],
+  ['about to change its link ending', partner('cedar-row'), partner('cedar'), '“cedar-row” go on working'],
   ['the default partner, which cannot be switched off', partner('default', false), null, 'both links work'],
 ])('describes the links of a partner that is %s', (_what, published, draft, text) => {
   expect(linkStatus(published, draft).text).toContain(text)

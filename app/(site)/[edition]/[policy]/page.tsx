@@ -1,27 +1,48 @@
 import { Policy } from '#components/sections/policy/Policy.tsx'
+import { VersionLinks } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
+import { formatDay } from '#lib/content/format.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageHref } from '#lib/links/homeLinks.ts'
 import { historyPath } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { homeOf } from '../../editions.ts'
-import { policy as policyOf, type PolicyPageRoute, policyRouteOf } from './data.ts'
+import { type PolicyPageRoute, policyRouteOf } from './data.ts'
+import { presentPolicy } from './history/data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
 export const dynamicParams = false
 
+/** Seconds. On the day it takes effect, a text replaces the one before it without a publish. */
+export const revalidate = 60
+
 /** A legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
 export default async function PolicyPage({ params }: PolicyPageRoute) {
   const policy = policyRouteOf((await params).policy)
   const { path } = pages[policy]
   const home = await homeOf(params)
-  const content = await policyOf(path)
+  const { content, next } = await presentPolicy(policy)
   return (
     <SiteFrame home={home} path={pageHref(home, path)}>
       <Policy content={content}>
+        {next && (
+          <>
+            <p className="version-note">
+              {translate('legal.comingNote', { date: formatDay(next.day, requestLocale()) })}
+            </p>
+            <VersionLinks
+              home={home}
+              policy={policy}
+              number={next.version.number}
+              earlier={next.replaced}
+              to={['read', 'changes']}
+            />
+          </>
+        )}
         <ul className="version-links" role="list">
           <li>
             <a href={pageHref(home, historyPath(policy))}>{translate('legal.earlierVersions')}</a>

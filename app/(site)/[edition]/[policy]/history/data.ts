@@ -6,12 +6,15 @@ import type { ListedVersion } from '#components/sections/policy/PolicyHistory.ts
 import { policyTextProjection } from '#components/sections/shared.query.ts'
 import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
+import { isPreview } from '#lib/content/preview.ts'
+import { isShared } from '#lib/content/sharePerspective.ts'
 import { type PolicyRoute, policyRoutes, versionNumber } from '#lib/links/policies.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { editions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
+import { today } from '#lib/i18n/timeZone.ts'
 import { pages } from '#lib/pages.ts'
-import { withEffectiveDates } from '#lib/policies/dates.ts'
+import { versionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import { editionParams, homeOf } from '../../../editions.ts'
 import { policy, policyCard, type PolicyPageRoute, policyRouteOf, publishedPolicy } from '../data.ts'
@@ -69,6 +72,21 @@ export async function versionText(route: PolicyRoute, { _type, number }: ListedV
   if (_type === 'legalPolicy') return policy(pages[route].path)
   const kept = await fetchContent({ query: policyVersionQuery, params: { slug: slugOf(route), number }, tags })
   return kept ?? policy(pages[route].path)
+}
+
+/**
+ * What the page of a legal document shows: the text in force, and the version that takes its place later. A preview
+ * shows the newest text, which is the one that is edited.
+ */
+export async function presentPolicy(route: PolicyRoute) {
+  const { path } = pages[route]
+  const [newest, versions] = await Promise.all([policy(path), versionsOf(route)])
+  const { inForce, next } = versionsOn(versions, today())
+  if (!inForce || !next || isShared() || (await isPreview())) return { content: newest }
+  return {
+    content: { ...newest, ...(await versionText(route, inForce)), ...inForce },
+    next: { ...next, replaced: inForce.number },
+  }
 }
 
 /** The numbers of the versions there are when the site is built; those that come later are made when first asked for. */

@@ -1,0 +1,90 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useCallback, useMemo } from 'react'
+import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProps, useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { apiVersion } from '#lib/content/connection.ts'
+import { fieldPlaces } from '#lib/content/sanity.places.ts'
+import { spokenDocument } from '#lib/content/walk.ts'
+import { pathText } from '#lib/launch/checklist.ts'
+import { isKept } from '#lib/roles/ownership.ts'
+import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
+import { rulesOf } from '#lib/wording/rules.ts'
+import { placeWords } from '#studio/tools/launch/place.ts'
+import { useLoaded } from '#studio/tools/requests.ts'
+import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
+
+const MAX_LISTED = 50
+
+const types = Object.keys(fieldPlaces).filter((type) => !isKept(type))
+
+/** Reads every document as it would be published next. */
+function useDocuments() {
+  const client = useClient({ apiVersion })
+  const load = useCallback(
+    () => client.fetch<FoundWords['document'][]>('*[_type in $types]', { types }, { perspective: 'drafts' }),
+    [client],
+  )
+  return useLoaded(load)
+}
+
+function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
+  const { _id: id, _type: type } = document
+  const place = placeWords(useSchema(), { type, path })
+  return (
+    <Text as="li" size={1}>
+      {`“${phrase}” in ${spokenDocument(document)}: `}
+      <IntentLink intent="edit" params={{ mode: 'structure', id, type, path: pathText(path) }} target="_blank">
+        {place === '' ? 'open' : place}
+      </IntentLink>
+    </Text>
+  )
+}
+
+const consequences = {
+  block: 'Once this rule is published, these pages cannot be published again until their words are changed:',
+  warn: 'Once this rule is published, it warns of these words before their pages are published again:',
+}
+
+/** Lists where the words of a rule stand now, before it is published. */
+function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
+  const { data: documents, error } = useDocuments()
+  // The explanation is typed at length and finds nothing.
+  const words = JSON.stringify({ ...value, explanation: undefined })
+  const { found, severity } = useMemo(() => {
+    const [rule] = rulesOf([JSON.parse(words)])
+    return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.rule.severity ?? 'warn' }
+  }, [words, documents])
+  if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>
+  if (documents === null) return <Muted>Searching all texts…</Muted>
+  return (
+    <Card border radius={2} padding={4} tone={found.length > 0 ? 'caution' : 'default'} data-testid="rule-words">
+      <Stack gap={4}>
+        <Strong>Where these words stand now</Strong>
+        <Text size={1} role="status">
+          {found.length === 0 ? 'No text has these words.' : consequences[severity]}
+        </Text>
+        {found.length > 0 && (
+          <Stack as="ul" gap={3} paddingLeft={4}>
+            {found.slice(0, MAX_LISTED).map((each) => (
+              <FoundLink key={`${each.document._id} ${pathText(each.path)} ${each.phrase}`} found={each} />
+            ))}
+          </Stack>
+        )}
+        {found.length > MAX_LISTED && <Muted>{`And ${found.length - MAX_LISTED} more.`}</Muted>}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Leaves every other input alone. */
+function RuleInput(props: InputProps) {
+  if (props.schemaType.name !== 'wordingRule' || !isObjectInputProps(props)) return props.renderDefault(props)
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      <RuleWords value={props.value} />
+    </Stack>
+  )
+}
+
+export const ruleWords = definePlugin({ name: 'rule-words', form: { components: { input: RuleInput } } })

@@ -1,0 +1,60 @@
+import { Box, Stack } from '@sanity/ui'
+import { type MouseEvent, useRef, useState } from 'react'
+import { definePlugin, getPublishedId, type InputProps, useEditState, useFormValue } from 'sanity'
+import { slugOf } from '#lib/links/partners.ts'
+import { ConfirmCard } from '#studio/tools/ui.tsx'
+
+/** Asks before “Generate” replaces the link ending of a published partner. */
+function ConfirmedGenerate(props: InputProps) {
+  const id = useFormValue(['_id'])
+  const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'partner')
+  const value = slugOf(published)
+  const [asking, setAsking] = useState<HTMLElement | null>(null)
+  const confirmed = useRef(false)
+
+  function askFirst(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || value === undefined || confirmed.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    setAsking(button)
+  }
+
+  function close() {
+    asking?.focus()
+    setAsking(null)
+  }
+
+  function generate() {
+    confirmed.current = true
+    asking?.click()
+    confirmed.current = false
+    close()
+  }
+
+  return (
+    <Stack gap={3}>
+      <Box onClickCapture={askFirst}>{props.renderDefault(props)}</Box>
+      {asking !== null && (
+        <ConfirmCard
+          question="Replace the link ending?"
+          keep={`Keep “${value}”`}
+          confirm="Replace"
+          onKeep={close}
+          onConfirm={generate}
+        >
+          {`“${value}” is published, and may be printed. “Generate” replaces it by one made from the name. Codes with “${value}” go on working.`}
+        </ConfirmCard>
+      )}
+    </Stack>
+  )
+}
+
+/** Leaves every other input alone. */
+function LinkEndingInput(props: InputProps) {
+  const type = useFormValue(['_type'])
+  const isLinkEnding = type === 'partner' && props.schemaType.name === 'slug'
+  return isLinkEnding ? <ConfirmedGenerate {...props} /> : props.renderDefault(props)
+}
+
+export const linkEnding = definePlugin({ name: 'link-ending', form: { components: { input: LinkEndingInput } } })
