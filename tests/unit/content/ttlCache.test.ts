@@ -3,6 +3,8 @@ import { ttlCache } from '#lib/content/ttlCache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
+  // Another test of the process may have left the store paused.
+  globalThis.contentPausedUntil = undefined
 })
 afterEach(() => {
   vi.useRealTimers()
