@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { spokenDocument } from '#lib/content/walk.ts'
 import type { Settings } from '#lib/env.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
+import { storeLog } from '#lib/log.ts'
 import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { draftIdOf } from '../query/document-ids.ts'
@@ -38,7 +39,10 @@ ${studio.href}
     await transport
       .send(id, { from: parseAddress(sender, 'Homie'), to: email, subject: `Not ${action}ed: ${name}`, text })
       .catch((error: unknown) =>
-        console.error(`The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`, error),
+        storeLog().error(
+          { err: error },
+          `The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`,
+        ),
       )
   }
 }
