@@ -42,8 +42,12 @@ test.describe('on a desktop', () => {
       await page.evaluate(() => scrollTo(0, 2))
       await expect(bar(page)).toHaveAttribute('data-scrolled')
       // Most of what is under it shows through no more, and some still does.
-      await expect.poll(() => opacityOf(bar(page))).toBeGreaterThan(0.5)
-      expect(await opacityOf(bar(page))).toBeLessThan(1)
+      await expect
+        .poll(async () => {
+          const opacity = await opacityOf(bar(page))
+          return opacity > 0.5 && opacity < 1
+        })
+        .toBe(true)
       await expect(bar(page)).toHaveCSS('backdrop-filter', /blur/)
       expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height })
       await page.evaluate(() => scrollTo(0, 0))

@@ -39,11 +39,9 @@ test('every link leads somewhere, and every part of a page is there', async ({ p
 
   // A crawl that found little would find no fault either.
   expect(map.references.filter(inside).length).toBeGreaterThan(siteRoutes.length * 10)
-  const partsOfHome = (ending: string) =>
-    map.references.filter(({ kind, url, on }) => kind === 'part' && on === '/' && url.endsWith(ending))
-  expect(partsOfHome('.css').length).toBeGreaterThan(0)
-  // One is for old browsers alone, and named by itself.
-  expect(partsOfHome('.js').length).toBeGreaterThan(1)
+  const parts = (ending: string) => map.references.filter(({ kind, url }) => kind === 'part' && url.endsWith(ending))
+  expect(parts('.css').length).toBeGreaterThan(0)
+  expect(parts('.js').length).toBeGreaterThan(1)
   const faults = map.references.flatMap((each) => {
     const fault = inside(each) ? insideFault(map, each) : outsideFault(each)
     return fault === undefined ? [] : [`${each.on}: ${each.written} ${fault}`]

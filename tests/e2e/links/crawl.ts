@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { partsOfStyle, readPage } from './references.ts'
+import { partsOfLoader, partsOfStyle, readPage } from './references.ts'
 import type { PageFacts, Reference } from './references.ts'
 
 /** A reference with the page it was found on. */
@@ -31,6 +31,9 @@ async function contentsOf(page: Page, answer: APIResponse, address: string): Pro
   }
   if (type.startsWith('text/html')) return readPage(page, await answer.text(), address)
   if (type.startsWith('text/css')) return { ids: [], references: partsOfStyle(await answer.text(), address) }
+  if (address.includes('/static/page/load-')) {
+    return { ids: [], references: partsOfLoader(await answer.text(), address) }
+  }
   return { ids: [], references: [] }
 }
 

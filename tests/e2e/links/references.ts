@@ -46,9 +46,21 @@ export async function readPage(page: Page, html: string, address: string): Promi
   return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
 }
 
+const partsOf = (written: readonly string[], address: string): Reference[] =>
+  written.map((each) => ({ kind: 'part', written: each, url: new URL(each, address).href }))
+
 /** What a style sheet loads. */
 export const partsOfStyle = (css: string, address: string): Reference[] =>
-  [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)]
-    .map(([, , written = '']) => written)
-    .filter((written) => !/^(data:|#|%23)/.test(written))
-    .map((written) => ({ kind: 'part', written, url: new URL(written, address).href }))
+  partsOf(
+    Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written).filter(
+      (written) => !/^(data:|#|%23)/.test(written),
+    ),
+    address,
+  )
+
+/** The scripts that a page's loader brings after the first paint. */
+export const partsOfLoader = (script: string, address: string): Reference[] =>
+  partsOf(
+    Array.from(script.matchAll(/"(\/_next\/static\/[^"]+)"/g), ([, written = '']) => written),
+    address,
+  )
