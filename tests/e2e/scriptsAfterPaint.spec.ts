@@ -48,7 +48,7 @@ test('a page that goes to the background before it was painted does not wait for
     const announce = ({ target }: Event) =>
       target instanceof HTMLScriptElement && document.dispatchEvent(new Event('visibilitychange'))
     // The load of a script does not bubble.
-    document.addEventListener('load', announce, { capture: true, once: true })
+    document.addEventListener('load', announce, true)
   })
   const { loaded, asked } = await open(page)
   expect(asked).toBeLessThan(loaded)
