@@ -14,7 +14,7 @@ test('a viewer reads and comments, and changes nothing', { tag: '@full' }, async
   await place.hover()
   await place.getByRole('button', { name: 'comment' }).click()
   await page.getByTestId('comment-input').getByRole('textbox').first().pressSequentially('Is this still so?')
-  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByTestId('comment-input-send-button').click()
   await expect(page.getByTestId('comments-list-item')).toContainText('Is this still so?')
 
   await page.goto(`${product.url}/studio/presentation`)
