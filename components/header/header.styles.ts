@@ -57,6 +57,19 @@ const tabsStyle = css`
   }
 `
 
+/** The bar with its links in place of the menu's opener. */
+const fullBar = css`
+  .header-nav {
+    display: block;
+  }
+  .header-actions {
+    margin-left: 0;
+  }
+  .menu-opener {
+    display: none;
+  }
+`
+
 export const headerStyle = css`
   ${waitForOpening}
   /* Spacer for the fixed bar. */
@@ -185,17 +198,20 @@ export const headerStyle = css`
       }
     }
     ${from('xxl')} {
-      .header-nav {
-        display: block;
-      }
       .language-switch {
         display: flex;
       }
-      .header-actions {
-        margin-left: 0;
+      /* French labels are longer; only the short business menu fits on one line. */
+      &:is(.surface-dark, :not(:lang(fr))) {
+        ${fullBar}
       }
-      .menu-opener {
-        display: none;
+    }
+    ${from('wide')} {
+      &:lang(fr):not(.surface-dark) {
+        ${fullBar}
+        .header-row {
+          max-width: 90rem;
+        }
       }
     }
   }

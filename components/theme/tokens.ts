@@ -164,7 +164,7 @@ export const tokens = {
 export const headerHeight = { mobile: 64, desktop: 88 } as const
 
 /** Breakpoints in em: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
-export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80 } as const
+export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80, wide: 90 } as const
 
 /** Colour of the browser's interface around the page. */
 export const browserColour = '#ffffff'
