@@ -33,11 +33,13 @@ test('a page that is never idle is counted all the same', { tag: '@full' }, asyn
 
 test('every "See My Buying Power" button reports its own origin', async ({ page, site, ingestion }) => {
   await stayOn(page)
-  await page.goto('/estimate')
+  await page.goto('/estimate#income=123%2C456')
   await page.getByRole('main').locator('a[data-origin]').click()
   await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
   await page.goto('/')
   await started(ingestion, 2)
+  // A link's fragment holds the visitor's own figures.
+  expect(JSON.stringify(ingestion.events())).not.toMatch(/income=|123%2C456|123,456/)
   for (const link of await page.locator('a[data-origin]:visible').all()) await link.click()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()

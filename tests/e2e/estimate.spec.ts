@@ -44,5 +44,11 @@ test('amounts leave the browser in no request, and come back from a link', async
   await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$530,000')
   // Analytics reads the address of the page.
   await expect(page).toHaveURL(/\/estimate$/)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy a link' }).click()
+  await expect(field(page, 'Copy a link')).toBeFocused()
+  await expect(field(page, 'Copy a link')).toHaveValue(link)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   expect(requested.filter((request) => /120%2C000|120,000|120000|60\+000/.test(request))).toEqual([])
 })

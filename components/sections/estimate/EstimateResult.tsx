@@ -42,21 +42,23 @@ interface EstimateResultProps {
 export function EstimateResult({ analysis, content, locale, texts, first, disclosure }: EstimateResultProps) {
   return (
     <section className="estimate-result surface-dark" aria-label={content.heading}>
-      <div className="estimate-figure">
-        {analysis === undefined || 'obstacle' in analysis ? (
-          <>
-            <h2>{content.heading}</h2>
-            <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
-          </>
-        ) : (
-          <>
-            <h2>{content.priceLabel}</h2>
-            <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
-            <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
-            <LimitChart analysis={analysis} content={content} locale={locale} />
-            <CopyLink content={content} fragment={() => toFragment(texts, first)} />
-          </>
-        )}
+      <div>
+        <div className="estimate-figure">
+          {analysis === undefined || 'obstacle' in analysis ? (
+            <>
+              <h2>{content.heading}</h2>
+              <p className="estimate-missing">{analysis ? content.obstacles[analysis.obstacle] : content.empty}</p>
+            </>
+          ) : (
+            <>
+              <h2>{content.priceLabel}</h2>
+              <p className="estimate-price">{formatDollars(analysis.price, locale)}</p>
+              <p className="estimate-limit">{content.limits[limitNames[analysis.limitedBy]]}</p>
+              <LimitChart analysis={analysis} content={content} locale={locale} />
+              <CopyLink content={content} fragment={() => toFragment(texts, first)} />
+            </>
+          )}
+        </div>
       </div>
       <p className="estimate-disclosure">{disclosure}</p>
     </section>
@@ -101,19 +103,42 @@ function LimitChart({ analysis, content, locale }: LimitChartProps) {
   )
 }
 
-/** Copies a link with the numbers in its fragment, which the address bar never shows and no server gets. */
+/** Selects a field's text, so that it can be copied by hand. */
+function selectText(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/**
+ * Copies a link with the numbers in its fragment, which the address bar never shows and no server gets. Where the
+ * browser refuses, the link appears in a field.
+ */
 function CopyLink({ content, fragment }: { content: ResultContent; fragment: () => string }) {
-  const [copied, setCopied] = useState('')
+  const [link, setLink] = useState({ address: '', isCopied: false })
   const copy = async () => {
     const address = location.origin + location.pathname + fragment()
-    await navigator.clipboard.writeText(address)
-    setCopied(address)
+    const isCopied = await writeToClipboard(address)
+    setLink({ address, isCopied })
   }
+  const isCurrent = link.address !== '' && link.address.endsWith(fragment())
   return (
-    <button type="button" className="estimate-copy" onClick={() => void copy()}>
-      <span aria-live="polite">
-        {copied !== '' && copied.endsWith(fragment()) ? content.linkCopied : content.copyLink}
-      </span>
-    </button>
+    <>
+      <button type="button" className="estimate-copy" onClick={() => void copy()}>
+        <span aria-live="polite">{isCurrent && link.isCopied ? content.linkCopied : content.copyLink}</span>
+      </button>
+      {isCurrent && !link.isCopied && (
+        <input ref={selectText} className="input" readOnly value={link.address} aria-label={content.copyLink} />
+      )}
+    </>
   )
+}
+
+/** @returns false where the clipboard is refused, or missing as in an insecure context */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

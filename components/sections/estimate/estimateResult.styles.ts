@@ -95,6 +95,10 @@ export const resultStyle = css`
     min-width: 0;
     padding: ${padding};
   }
+  /* Where the figure sticks: it never covers the disclosure. */
+  .estimate-result > div {
+    flex: 1;
+  }
   /* Stays in view beside the assumptions. */
   .estimate-figure {
     position: sticky;
@@ -134,7 +138,6 @@ export const resultStyle = css`
     cursor: pointer;
   }
   .estimate-disclosure {
-    margin-top: auto;
     padding-top: ${token('space-3')};
     ${lines('small', 1.5)};
   }
