@@ -12,7 +12,7 @@ export interface StaffMember {
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
 /**
- * The administrator who makes a call, or the status that refuses it: nobody else may see visitors' data.
+ * The administrator who makes a call, or the status that refuses it: only administrators may see visitors' data.
  *
  * @throws Error when the session cannot be read
  */

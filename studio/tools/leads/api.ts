@@ -55,7 +55,7 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^HTTP 4/, 'The other server refused the request.'],
 ]
 
-/** Why a delivery failed, in plain words, with the code for whoever runs the server. */
+/** Why a delivery failed, in plain words, with the code for the operator. */
 export const failureReason = (code: string): string =>
   `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
 

@@ -102,8 +102,8 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
       for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    // A plan without comments: their stream would take one of the six connections that HTTP/1.1 has.
-    if (/\/features(\?|$)/.test(request.url)) {
+    // A plan without comments: their streams would take what is left of the six connections that HTTP/1.1 has.
+    if (/\/features(\?|$)|datasetProfile=comments/.test(request.url)) {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
     }
     proxy.forward(request, response)
