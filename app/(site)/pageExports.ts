@@ -21,7 +21,7 @@ export function pageExports<Content extends { seo: Seo }>(
 ) {
   return {
     generateStaticParams: () => editionParams(name),
-    async generateMetadata({ params }: EditionRoute): Promise<Metadata> {
+    generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
       await homeOf(params)
       const { path, sharingImage } = pages[name]
       const content = await load()

@@ -42,7 +42,11 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
     >
       <Stack gap={5}>
         <Strong>{`This text takes effect ${effectiveDay > today() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
-        <Muted>{`${effectiveDay > today() ? 'Until that day visitors read the present text, which announces this one.' : 'To choose a later day, go back and set “In effect from” under “Version”.'}`}</Muted>
+        <Muted>
+          {effectiveDay > today()
+            ? 'Until that day visitors read the present text, which announces this one.'
+            : 'To choose a later day, go back and set “In effect from” under “Version”.'}
+        </Muted>
         <Muted>The text you replace stays public in the history of the page, with its date and a comparison.</Muted>
         {otherLanguage !== undefined && (
           <Card tone="caution" padding={3} radius={2} border data-testid="other-language">

@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startAmplitude } from '#lib/analytics/amplitude.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { startAnalytics } from '#lib/consent/analyticsConsent.ts'
 
 const withdrawn = () => false
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('nothing of Amplitude’s starts for a visitor who withdrew while it was downloaded', async () => {
   expect(await startAmplitude({ apiKey: 'a-key-of-the-tests' }, withdrawn)).toBe(null)

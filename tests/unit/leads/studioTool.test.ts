@@ -1,9 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { badgeOf, createLeadsApi, everything, failureReason, leadFilterFrom } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
-vi.stubGlobal('fetch', network)
-afterEach(() => network.mockReset())
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  return () => {
+    vi.unstubAllGlobals()
+    network.mockReset()
+  }
+})
 
 test('A changed filter starts at its first page, and an unknown value chooses nothing', () => {
   const third = { ...everything, page: 3 }
