@@ -163,7 +163,7 @@ export const tokens = {
 /** Height of the fixed header, in pixels; `--header-height` in CSS. */
 export const headerHeight = { mobile: 64, desktop: 88 } as const
 
-/** Breakpoints in em: 544, 640, 768, 896, 1024 and 1280 px at the default text size. */
+/** Breakpoints in em: 544, 640, 768, 896, 1024, 1280 and 1440 px at the default text size. */
 export const breakpoints = { xs: 34, sm: 40, md: 48, lg: 56, xl: 64, xxl: 80, wide: 90 } as const
 
 /** Colour of the browser's interface around the page. */
