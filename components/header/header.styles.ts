@@ -70,6 +70,24 @@ const fullBar = css`
   }
 `
 
+/** The bar of a narrow phone, where the button's label takes most of the line. */
+const compactBar = css`
+  .logo {
+    gap: 0.375rem;
+    font-size: 1.375rem;
+  }
+  .header-row {
+    gap: ${token('space-1')};
+  }
+  .header-actions {
+    gap: 0.125rem;
+  }
+  .header-actions .button {
+    padding-inline: 0.6875rem;
+    font-size: ${token('text-tiny')};
+  }
+`
+
 export const headerStyle = css`
   ${waitForOpening}
   /* Spacer for the fixed bar. */
@@ -177,19 +195,11 @@ export const headerStyle = css`
       }
     }
     @media (max-width: 24.3em) {
-      .logo {
-        gap: 0.375rem;
-        font-size: 1.375rem;
-      }
-      .header-row {
-        gap: ${token('space-1')};
-      }
-      .header-actions {
-        gap: 0.125rem;
-      }
-      .header-actions .button {
-        padding-inline: 0.6875rem;
-        font-size: ${token('text-tiny')};
+      ${compactBar}
+    }
+    @media (max-width: 28em) {
+      &:lang(fr) {
+        ${compactBar}
       }
     }
     @media (max-width: 21em) {

@@ -94,7 +94,11 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     const problem = typed.includes(name) && settled.texts[name] === texts[name] && problemOf(name, texts[name])
     if (!problem) return undefined
     const { max } = amountFields[name]
-    return fillPlaceholders(strings.errors[problem], { max: isPercent(name) ? `${max}%` : formatDollars(max, locale) })
+    const number = new Intl.NumberFormat(locale)
+    return fillPlaceholders(strings.errors[problem], {
+      max: isPercent(name) ? number.format(max) : formatDollars(max, locale),
+      example: isPercent(name) ? first[name] : number.format(EXAMPLE),
+    })
   }
 
   const amount = (name: AmountField) => (
@@ -173,5 +177,8 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     </>
   )
 }
+
+/** Dollars that show how an amount is typed. */
+const EXAMPLE = 85_000
 
 const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -148,7 +148,9 @@ export const detailsStyle = css`
     ${stack(token('space-3'))};
     margin-top: ${token('space-3')};
   }
-  .estimate-details h2,
+  .estimate-details h2 {
+    font-size: ${token('text-h3')};
+  }
   .estimate-details > section {
     min-width: 0;
     padding: ${token('space-card')};

@@ -59,6 +59,8 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await picture(reviewer, 'ended')
   await reviewer.close()
   expect(await (await fetch(link)).text()).toMatch(/<h1[^>]*>This Link Has Ended/)
+  const inFrench = await fetch(link, { headers: { 'accept-language': 'fr-CA' } })
+  expect(await inFrench.text()).toMatch(/<html lang="fr-CA".*<title>Aperçu partagé<\/title>/s)
 })
 
 const PARTNER = 'Cedar Row Lending'
