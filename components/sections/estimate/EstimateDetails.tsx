@@ -20,7 +20,15 @@ interface EstimateDetailsProps {
 }
 
 /** The most useful moves, the figures at the price and the closing costs. */
-export function EstimateDetails({ analysis, place, rules, content, strings, locale, asOf }: EstimateDetailsProps) {
+export default function EstimateDetails({
+  analysis,
+  place,
+  rules,
+  content,
+  strings,
+  locale,
+  asOf,
+}: EstimateDetailsProps) {
   const { costs, moves, price } = analysis
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
   const percent = (value: number) =>

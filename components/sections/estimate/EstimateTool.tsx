@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
@@ -20,8 +21,10 @@ import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
-import { EstimateDetails, type NamedRule } from './EstimateDetails.tsx'
+import type { NamedRule } from './EstimateDetails.tsx'
 import { EstimateResult, sentenceOf } from './EstimateResult.tsx'
+
+const EstimateDetails = lazyOptional(() => import('./EstimateDetails.tsx'))
 
 interface EstimateToolProps {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
@@ -164,15 +167,17 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
       </div>
       <Announcement text={analysis ? sentenceOf(analysis, results, strings, locale) : ''} />
       {analysis && 'price' in analysis && (
-        <EstimateDetails
-          analysis={analysis}
-          place={texts.place}
-          rules={closing}
-          content={details}
-          strings={strings}
-          locale={locale}
-          asOf={asOf}
-        />
+        <Suspense>
+          <EstimateDetails
+            analysis={analysis}
+            place={texts.place}
+            rules={closing}
+            content={details}
+            strings={strings}
+            locale={locale}
+            asOf={asOf}
+          />
+        </Suspense>
       )}
     </>
   )
