@@ -141,6 +141,12 @@ export const headerStyle = css`
       }
       &:lang(fr) {
         ${compactBar}
+        .header-row {
+          gap: 0.25rem;
+        }
+        .header-actions .button {
+          padding-inline: 0.5rem;
+        }
       }
     }
     @media (max-width: 24.3em) {

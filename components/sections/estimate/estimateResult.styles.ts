@@ -121,6 +121,7 @@ export const resultStyle = css`
   .estimate-missing {
     margin-top: ${token('space-2')};
     max-width: 32rem;
+    text-wrap: balance;
     ${lines('intro', 'control')};
     color: ${token('white')};
   }
@@ -230,6 +231,7 @@ export const detailsStyle = css`
   }
   .estimate-method li a {
     ${touchTarget()};
+    padding-block: 0.375rem;
     line-height: 1.3;
   }
 `
