@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './tests/support/scratch.ts'
 
@@ -13,8 +14,8 @@ const SETS_ENVIRONMENT = [
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // The default leaves one processor to the runner, which hardly uses it.
-    maxWorkers: '100%',
+    // Contract tests mostly wait for the programs they have started.
+    maxWorkers: 2 * availableParallelism(),
     env: { TMPDIR: scratchFolder() },
     // A machine that does other things as well may take long for what is done in a moment elsewhere.
     testTimeout: 60_000,

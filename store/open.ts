@@ -28,6 +28,7 @@ import { webhookSender } from './webhook/sender.ts'
 interface OpenOptions {
   now?: () => number
   passwordCost?: ScryptCost
+  queryTimeoutMs?: number
   socketLimits?: SocketLimits
   /** Serves the application at other paths as well. */
   mount?: (app: Hono<LakeContext>) => Hono<LakeContext>
@@ -41,7 +42,7 @@ async function sweepPartialFiles(folder: string) {
 
 /** Opens the data folder and serves it. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
-  const { now = Date.now, passwordCost, socketLimits, mount = (app) => app } = options
+  const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
   const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
@@ -66,7 +67,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
   const remover = assetRemover({ store, removals, files, transforms })
-  const queries = new QueryRunner(store, settings)
+  const queries = new QueryRunner(store, settings, queryTimeoutMs)
   const assets = new AssetRunner()
   const deps = {
     store,

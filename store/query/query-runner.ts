@@ -8,6 +8,7 @@ import type { DocumentStore, LakeDocument } from '../store/types.ts'
 import type { Perspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 
+/** Time for one query; tests give less. */
 const QUERY_TIMEOUT_MS = 5000
 
 const MAX_QUERY_MEGABYTES = 512
@@ -22,9 +23,13 @@ const PROCESSES_FOR_SITE = 1
 /** Documents sent to a new process at once. Between two batches other calls run. */
 const BATCH_SIZE = 200
 
-const EXCEEDED: Record<LimitExceeded['limit'], string> = {
-  time: `The query takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds; narrow its filters or ask for less at once`,
-  memory: 'The query needs more memory than it may have; narrow its filters or ask for less at once',
+/** What a caller reads when the query process was ended. */
+function limitMessage(limit: LimitExceeded['limit'], timeoutMs: number): string {
+  const reason = {
+    time: `The query takes longer than ${timeoutMs / 1000} seconds`,
+    memory: 'The query needs more memory than it may have',
+  }[limit]
+  return `${reason}; narrow its filters or ask for less at once`
 }
 
 interface QueryOf {
@@ -37,16 +42,22 @@ interface QueryOf {
 export class QueryRunner {
   readonly #pool: ProcessPool
   readonly #sanity: { projectId: string; dataset: string }
+  readonly #timeoutMs: number
   readonly #stopUpdates: () => void
 
-  constructor(store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>, settings: Settings) {
+  constructor(
+    store: Pick<DocumentStore, 'dataset' | 'all' | 'get' | 'onCommit'>,
+    settings: Settings,
+    timeoutMs = QUERY_TIMEOUT_MS,
+  ) {
+    this.#timeoutMs = timeoutMs
     this.#sanity = { projectId: settings.projectId, dataset: store.dataset }
     this.#pool = new ProcessPool({
       program: new URL('query-process.ts', import.meta.url),
       minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
-      timeoutMs: QUERY_TIMEOUT_MS,
+      timeoutMs,
       maxHeapMegabytes: () => heapMegabytes() + MAX_QUERY_MEGABYTES,
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
@@ -70,7 +81,8 @@ export class QueryRunner {
     try {
       return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
     } catch (error) {
-      throw error instanceof LimitExceeded ? queryRunError(EXCEEDED[error.limit], request.query) : error
+      if (!(error instanceof LimitExceeded)) throw error
+      throw queryRunError(limitMessage(error.limit, this.#timeoutMs), request.query)
     }
   }
 

@@ -9,6 +9,28 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
+/**
+ * Parts of Chromium that tests do without. Of two such lists the browser takes the last, so this one repeats what
+ * Playwright turns off.
+ */
+const DISABLED_FEATURES = [
+  // Lists under the address bar, two pages of their own in every window: a second of computing for each test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** How to start the browser of this machine. */
 export function chromiumOptions(): LaunchOptions {
   const isRoot = process.getuid?.() === 0
@@ -23,6 +45,7 @@ export function chromiumOptions(): LaunchOptions {
       '--disable-sync',
       '--no-first-run',
       '--disable-dev-shm-usage',
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ],
   }
 }

@@ -7,7 +7,6 @@ import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import type { LakeContext } from '#store/http/context.ts'
 import { openStore } from '#store/open.ts'
-import type { SocketLimits } from '#store/streams/sockets.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -23,8 +22,10 @@ export function sidOf(response: Response): string {
   return sid
 }
 
+type Limits = Pick<NonNullable<Parameters<typeof openStore>[1]>, 'queryTimeoutMs' | 'socketLimits'>
+
 /** The store in this process, with its own data folder and a clock that a test can advance. */
-export async function openSite(given: Record<string, string> = {}, socketLimits?: SocketLimits) {
+export async function openSite(given: Record<string, string> = {}, limits: Limits = {}) {
   const folder = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'homie-accounts-')))
   let ahead = 0
   const settings = readSettings({
@@ -38,7 +39,7 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
     now: () => Date.now() + ahead,
     // The real cost takes half a second per hash; `unit/store/password.test.ts` tests it.
     passwordCost: { N: 16, r: 8, p: 1 },
-    socketLimits,
+    ...limits,
     // Under its own address the store has its paths as they are; the site serves it below `/lake`.
     mount: (app) => new Hono<LakeContext>().route('/', app).route('/lake', app),
   })
@@ -98,6 +99,11 @@ export async function openSite(given: Record<string, string> = {}, socketLimits?
       const pages = Number(database.prepare('pragma page_count').get()?.page_count)
       database.exec(`pragma max_page_count = ${pages}`)
       return () => database.exec('pragma max_page_count = 1000000')
+    },
+    /** Lets nothing be written to the content database, until the function that this returns is called. */
+    makeReadOnly: () => {
+      database.exec('pragma query_only = on')
+      return () => database.exec('pragma query_only = off')
     },
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const serve = async (limits: Partial<SocketLimits>) => {
-  site = await openSite({}, { authenticated: 10, ...FEW, authenticationTimeout: HOUR, ...limits })
+  site = await openSite({}, { socketLimits: { authenticated: 10, ...FEW, authenticationTimeout: HOUR, ...limits } })
 }
 
 /** Connects from an address, as the site's front tells it. */
