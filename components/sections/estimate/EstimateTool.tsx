@@ -151,7 +151,9 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
                 defaultValue={first.place}
                 label={inputs.place.label}
                 help={inputs.place.help}
-                options={places.map((value) => ({ value, label: strings.places[value] }))}
+                options={places
+                  .map((value) => ({ value, label: strings.places[value] }))
+                  .toSorted((one, other) => one.label.localeCompare(other.label, locale))}
               />
             </div>
           </details>
