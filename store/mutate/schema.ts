@@ -22,13 +22,21 @@ const createdDocument = writtenDocument.extend({
   _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
 })
 
+const ATTRIBUTE = String.raw`(?:[a-z_]\w*|'(?:[^'\\]|\\.)*')`
+const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|true|false|-?\d+(?:\.\d+)?)`
+const FILTER = String.raw`(?:@|${ATTRIBUTE}(?:\.${ATTRIBUTE})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
+const TERM = String.raw` *(?:-?\d+(?::(?:-?\d+)?)?|:-?\d+|${FILTER}|${ATTRIBUTE}) *`
+const STEP = String.raw`(?:${ATTRIBUTE}|\[${TERM}(?:,${TERM})*\])`
+/** What `@sanity/mutator` applies. It ignores a part of a path that it cannot read. */
+const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.\.)?\[${TERM}(?:,${TERM})*\])*$`, 'i')
+
 /** A JSONMatch path, with the spellings that `@sanity/mutator` would ignore written as it reads them. */
 const path = z
   .string()
   .min(1)
   .max(2048)
   .transform((text) => text.replaceAll(/\[\*\]/g, '[0:]').replaceAll(/\["([^"'\\]*)"\]/g, "['$1']"))
-  .refine((text) => !/\[:?\]/.test(text), 'is not a path: name an index, a range, a key or a condition in the brackets')
+  .refine((text) => PATH.test(text), 'is not a path: name an index, a range, a key or a condition in the brackets')
 const values = z.record(path, z.unknown())
 const numbers = z.record(path, z.number())
 const items = z.array(z.unknown())

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type IndexLookup, findIndexLookup } from './index-lookup.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
 import { depthOf, descendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -10,9 +10,11 @@ export type QueryParams = Record<string, unknown>
 export interface QueryPlan {
   /** The query with parameters filled in, and each narrowed `*` replaced by a parameter. */
   narrowedTree: QueryNode
-  /** Name of each such parameter, and which documents belong into it. */
-  candidates: ReadonlyMap<string, IndexLookup>
+  /** Name of each such parameter or join, and which documents belong into it. */
+  candidates: ReadonlyMap<string, FilterLookup>
   readsEverything: boolean
+  /** Whether it has functions that groq-js only evaluates asynchronously. */
+  isAsync: boolean
 }
 
 function toParseError(error: unknown, query: string): unknown {
@@ -36,25 +38,57 @@ function requireParameters(tree: QueryNode, query: string) {
 const readsAll = (node: QueryNode) =>
   node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
 
+function parseTree(query: string, params: QueryParams): QueryNode {
+  const tree: unknown = parse(query, { params })
+  if (!isNode(tree)) throw new TypeError('Not a parsed query')
+  return tree
+}
+
+const ALL_IDS = '*'
+
+/**
+ * The candidates of a join. The name of the join and the ids that `@` yields, a line for each, reach the function that
+ * resolves references, since groq-js passes it one string. Values that are no strings match nothing or need all.
+ */
+const JOIN = `coalesce({"_ref": coalesce(
+  $join + @, $join + array::join(array::compact(@), "\n"), select(defined(@) => $join + "${ALL_IDS}", $join)
+)}->, [])`
+
+/** Finds which documents a resolved reference stands for; undefined when it is not from a join. */
+export function lookupOfJoin({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
+  const [name = '', ...ids] = reference.split('\n')
+  const { fields = {}, join } = candidates.get(name) ?? {}
+  if (!join || ids.length === 0) return undefined
+  if (ids.includes(ALL_IDS)) return { fields }
+  return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
+}
+
 /** Keeps recursion over a tree far from the end of the stack. */
 const MAX_DEPTH = 1000
 
 function createPlan(query: string, params: QueryParams): QueryPlan {
-  const tree: unknown = parse(query, { params })
-  if (!isNode(tree)) throw new TypeError('Not a parsed query')
+  const tree = parseTree(query, params)
   if (depthOf(tree) > MAX_DEPTH) throw new RangeError('Too deep')
   requireParameters(tree, query)
-  const candidates = new Map<string, IndexLookup>()
+  const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
-    const narrowing = findIndexLookup(node.expr)
-    if (!narrowing.ids && !narrowing.types && !narrowing.targets) return node
+    const { join, ...lookup } = findIndexLookup(node.expr)
+    const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined
+    if (!join && !isStatic && Object.keys(lookup.fields).length === 0) return node
     // A space cannot be in a parameter's name, so no query can use this one.
     const name = `candidates ${candidates.size}`
-    candidates.set(name, narrowing)
-    return { ...node, base: { type: 'Parameter', name } }
+    if (!join || isStatic) {
+      candidates.set(name, lookup)
+      return { ...node, base: { type: 'Parameter', name } }
+    }
+    candidates.set(name, { ...lookup, join })
+    const base = mapNodes(parseTree(JOIN, { join: `${name}\n` }), (part) => (part.type === 'This' ? join.value : part))
+    return { ...node, base }
   })
-  return { narrowedTree, candidates, readsEverything: [...descendants(narrowedTree)].some(readsAll) }
+  const nodes = [...descendants(narrowedTree)]
+  const isAsync = nodes.some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
+  return { narrowedTree, candidates, readsEverything: nodes.some(readsAll), isAsync }
 }
 
 const MAX_CACHED_PLANS = 500

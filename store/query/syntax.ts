@@ -5,6 +5,7 @@
 export type QueryNode =
   | { type: 'Everything' | 'This' }
   | { type: 'Value'; value: unknown }
+  | { type: 'Parent'; n: number }
   | { type: 'Parameter'; name: string }
   | { type: 'Group' | 'ArrayCoerce'; base: QueryNode }
   | { type: 'AccessAttribute'; base?: QueryNode; name: string }
@@ -17,6 +18,7 @@ export type QueryNode =
   | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
+  | { type: 'Deref'; base: QueryNode }
 
 export interface ListNode {
   type: 'Array'

@@ -1,5 +1,6 @@
 import type { Access } from '../accounts/types.ts'
-import type { DocumentStore, LakeDocument } from '../store/types.ts'
+import type { DocumentIndex } from '../store/document-index.ts'
+import type { LakeDocument } from '../store/types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
@@ -12,17 +13,28 @@ export interface DocumentView {
   candidates(lookup: IndexLookup): LakeDocument[]
 }
 
-type Reads = Pick<DocumentStore, 'get' | 'all' | 'ofType' | 'referrers'>
+type Reads = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
-function* stored(store: Reads, { ids, targets, types }: IndexLookup): Generator<LakeDocument> {
-  const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
+/** So many documents of a type are read without an index of another field. */
+const FEW = 100
+
+function* stored(store: Reads, { fields, targets }: IndexLookup): Generator<LakeDocument> {
+  const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
     if (document) yield document
   }
-  if (!named) for (const type of new Set(types)) yield* store.ofType(type)
+  if (named) return
+  const { _type, ...others } = fields
+  let best: { count: number; path: string; values: readonly string[] } | undefined
+  for (const [path, values] of Object.entries(_type ? { _type, ...others } : others)) {
+    if (best && best.count <= FEW) break
+    const count = values.reduce((total, value) => total + store.count(path, value), 0)
+    if (!best || count < best.count) best = { count, path, values }
+  }
+  for (const value of new Set(best?.values)) yield* store.having(best?.path ?? '', value)
 }
 
 /** Every document that passes a test, as it is. */
@@ -80,8 +92,9 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
     get: (id) => (id === publishedIdOf(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
     candidates(lookup) {
-      if (!lookup.ids) return resolve(stored(store, lookup))
-      const named = lookup.ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
+      const ids = lookup.fields._id
+      if (!ids) return resolve(stored(store, lookup))
+      const named = ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(byId)
     },
   }
