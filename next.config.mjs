@@ -22,7 +22,13 @@ const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css
 /** @type {import('next').NextConfig} */
 const config = {
   // A module of styles that a page imports is a stylesheet of the page.
-  turbopack: { rules: { 'styles.ts': stylesheet, '*.styles.ts': stylesheet } },
+  turbopack: {
+    rules: {
+      'styles.ts': stylesheet,
+      '*.styles.ts': stylesheet,
+      '**/ui5/dist/styles.css': { loaders: ['./app/studio/withoutFontFaces.ts'], as: '*.css' },
+    },
+  },
   poweredByHeader: false,
   // The front door compresses, better than Next would (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,

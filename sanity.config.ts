@@ -22,7 +22,7 @@ import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
 import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { Mark, theme } from '#studio/theme.tsx'
+import { Mark } from '#studio/Mark.tsx'
 import { tools } from '#studio/tools/index.ts'
 
 /**
@@ -35,7 +35,6 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     name: 'default',
     title: 'Site content',
     icon: Mark,
-    theme,
     basePath: '/studio',
     projectId,
     dataset,

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { idIn } from '#lib/content/languages.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
-import { singletonPages } from '#lib/pages.ts'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
+import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { conform } from './conform.ts'
@@ -135,6 +135,25 @@ function* shared(assets: SeedAssets): Generator<SeedDocument> {
 /** The wording rules of a copy, ready to be stored. */
 const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: string }[] } }, language: Locale) =>
   wordingRules.rules.map(({ key, ...rule }) => ({ ...rule, _type: 'wordingRule', _key: idIn(key, language), language }))
+
+/** Links to the estimate, as patches for pages and settings of a release without it. */
+export const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
+  const locale = isLocale(copy.locale) ? copy.locale : defaultLocale
+  const texts = {
+    'hero.estimateLink': personalPage.hero.estimateLink,
+    'howItWorks.estimateLink': personalPage.howItWorks.estimateLink,
+  }
+  const items = siteSettings.footer.links
+    .filter(({ path }) => path === pageRegistry.estimate.path)
+    .map((link) => ({ ...link, _type: 'footerLink', _key: 'estimate' }))
+  return [
+    { id: idIn('personalPage', locale), patch: { setIfMissing: texts } },
+    {
+      id: idIn('siteSettings', locale),
+      patch: { setIfMissing: { 'footer.links': [] }, insert: { after: 'footer.links[-1]', items } },
+    },
+  ]
+})
 
 /** The wording rules for French texts. */
 export const frenchRules = rulesIn(french, 'fr-CA')

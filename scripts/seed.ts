@@ -78,7 +78,7 @@ export async function seed(client: SanityClient): Promise<number> {
   if (marker?.content === content) return 0
 
   // Imported late: the schemas bring the Studio's libraries along, which a start with nothing to load need not wait for.
-  const { frenchRules, seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
+  const { estimateLinks, frenchRules, seedAssetPaths, seedDocuments } = await import('#content/documents.ts')
   const loaded = new Set(marker?.documents)
   const fresh = seedDocuments(await uploadAssets(client, seedAssetPaths)).filter(({ _id }) => !loaded.has(_id))
 
@@ -95,6 +95,14 @@ export async function seed(client: SanityClient): Promise<number> {
       if (!document) continue
       transaction.patch(document._id, { setIfMissing: { rules: [] } })
       transaction.patch(document._id, { insert: { after: 'rules[-1]', items: frenchRules } })
+    }
+  }
+  // An earlier release without the estimate has no links to it.
+  if (marker && !loaded.has('estimatePage')) {
+    for (const { id, patch } of estimateLinks) {
+      for (const document of await client.getDocuments([id, `drafts.${id}`])) {
+        if (document) transaction.patch(document._id, patch)
+      }
     }
   }
   transaction.createOrReplace<Marker>({

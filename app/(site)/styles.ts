@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { footerStyle } from '#components/footer/footer.styles.ts'
-import { headerStyle, menuStyle } from '#components/header/header.styles.ts'
+import { headerStyle } from '#components/header/header.styles.ts'
+import { menuStyle } from '#components/header/menu.styles.ts'
 import { themeStyle } from '#components/theme/theme.styles.ts'
 import { uiStyle } from '#components/ui/ui.styles.ts'
 

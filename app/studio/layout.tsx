@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 
-/** Gives the Studio the whole window, and the fonts a computer has: its own come from a foreign host. */
+/** Gives the Studio the whole window. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={defaultLocale}>
       <body>
-        <style>{'body { margin: 0; --sans: system-ui, sans-serif }'}</style>
+        <style>{'body { margin: 0 }'}</style>
         {children}
       </body>
     </html>

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
 import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
+import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
@@ -37,7 +38,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
               label={translate('accessibility.logoHome', { productName })}
               edit={await dataAttribute('siteSettings', 'productName')}
             />
-            <p>{footer.tagline}</p>
+            <NoBreak as="p">{footer.tagline}</NoBreak>
           </div>
           {footer.productLinks && footer.productLinks.length > 0 && (
             <FooterLinks id="footer-product" heading={footer.productHeading} links={footer.productLinks} home={home} />

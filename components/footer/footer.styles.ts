@@ -34,8 +34,9 @@ export const footerStyle = css`
     li button,
     .footer-contact a {
       ${touchTarget()};
-      padding: 0;
+      padding: 0.375rem 0;
       border: 0;
+      line-height: 1.4;
       background: none;
       color: ${token('ink-soft')};
       text-align: left;

@@ -1,61 +1,7 @@
 import { css } from 'styled-components'
-import {
-  below,
-  centered,
-  from,
-  hairline,
-  motionAllowed,
-  pseudo,
-  row,
-  serif,
-  size,
-  stack,
-  text,
-  token,
-  transition,
-} from '#components/theme/theme.ts'
-import { headerHeight } from '#components/theme/tokens.ts'
+import { below, from, pseudo, row, size, text, token, transition } from '#components/theme/theme.ts'
+import { tabsStyle } from './menu.styles.ts'
 import { waitForOpening } from './openingAction.styles.ts'
-
-/** The audience tabs of the bar and the menu. */
-const tabsStyle = css`
-  .audience-tabs {
-    display: flex;
-    padding: 3px;
-    border-radius: ${token('radius-control')};
-    background: ${token('primary-50')};
-  }
-  .audience-tabs a {
-    position: relative;
-    ${centered};
-    min-height: ${token('height-target')};
-    padding: 0 0.8125rem;
-    border-radius: 9px;
-    color: ${token('ink-soft')};
-    ${text('small', 'medium')};
-    text-align: center;
-    text-decoration: none;
-  }
-  .audience-tabs a:hover {
-    color: ${token('ink')};
-  }
-  .audience-tabs a[aria-current] {
-    padding: 0 calc(0.8125rem - 2px);
-    /* Visible only in forced-colors mode, which drops fills and shadows. */
-    border: 2px solid transparent;
-    background: ${token('white')};
-    color: ${token('ink')};
-    box-shadow: ${token('shadow-1')};
-    font-weight: ${token('weight-semibold')};
-  }
-  &.surface-dark .audience-tabs {
-    background: ${token('overlayLight-faint')};
-  }
-  &.surface-dark .audience-tabs a[aria-current] {
-    background: ${token('overlayLight-soft')};
-    box-shadow: none;
-  }
-`
 
 /** The bar with its links in place of the menu's opener. */
 const fullBar = css`
@@ -67,6 +13,24 @@ const fullBar = css`
   }
   .menu-opener {
     display: none;
+  }
+`
+
+/** The bar of a narrow phone, where the button's label takes most of the line. */
+const compactBar = css`
+  .logo {
+    gap: 0.375rem;
+    font-size: 1.375rem;
+  }
+  .header-row {
+    gap: ${token('space-1')};
+  }
+  .header-actions {
+    gap: 0.125rem;
+  }
+  .header-actions .button {
+    padding-inline: 0.6875rem;
+    font-size: ${token('text-tiny')};
   }
 `
 
@@ -175,22 +139,18 @@ export const headerStyle = css`
       .header-actions .button {
         padding-inline: 0.875rem;
       }
+      &:lang(fr) {
+        ${compactBar}
+        .header-row {
+          gap: 0.25rem;
+        }
+        .header-actions .button {
+          padding-inline: 0.5rem;
+        }
+      }
     }
     @media (max-width: 24.3em) {
-      .logo {
-        gap: 0.375rem;
-        font-size: 1.375rem;
-      }
-      .header-row {
-        gap: ${token('space-1')};
-      }
-      .header-actions {
-        gap: 0.125rem;
-      }
-      .header-actions .button {
-        padding-inline: 0.6875rem;
-        font-size: ${token('text-tiny')};
-      }
+      ${compactBar}
     }
     @media (max-width: 21em) {
       .header-actions .button {
@@ -213,98 +173,6 @@ export const headerStyle = css`
           max-width: 90rem;
         }
       }
-    }
-  }
-`
-
-/** The menu covers the screen, with its logo and close button where the bar has its own. */
-export const menuStyle = css`
-  .site-menu {
-    position: fixed;
-    inset: 0;
-    ${size('100%', '100dvh')};
-    max-width: none;
-    max-height: none;
-    padding: 0;
-    border: 0;
-    /* The menu can always scroll, so the page behind does not; its scrollbar stays, so nothing shifts. */
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: none;
-    &::backdrop {
-      background: none;
-    }
-    ${motionAllowed} {
-      transition: opacity ${token('duration-fast')} ${token('ease-out')};
-      @starting-style {
-        opacity: 0;
-      }
-    }
-    /* Without JavaScript the URL opens and closes the menu. */
-    @media (scripting: none) {
-      z-index: ${token('layer-menu')};
-      &:target {
-        display: block;
-      }
-    }
-
-    .menu-page {
-      display: flex;
-      flex-direction: column;
-      min-height: calc(100% + 1px);
-      padding-bottom: ${token('space-3')};
-    }
-    .menu-top {
-      ${row()};
-      flex: none;
-      justify-content: space-between;
-      height: ${headerHeight.mobile}px;
-    }
-    .menu-closer {
-      margin-right: -0.625rem;
-    }
-    ${tabsStyle}
-    .audience-tabs {
-      margin-top: ${token('space-1')};
-    }
-    .audience-tabs a {
-      flex: 1;
-      font-size: ${token('text-control')};
-    }
-    .menu-nav {
-      margin-block: 1.25rem;
-    }
-    .menu-nav a {
-      ${row(token('space-1'))};
-      min-height: ${token('height-large')};
-      padding-block: ${token('space-1')};
-      border-bottom: ${hairline};
-      color: ${token('ink')};
-      ${serif(`1.625rem / ${token('leading-snug')}`, 'heading', 'serif-text')};
-      text-decoration: none;
-    }
-    .menu-nav a[aria-current] {
-      color: ${token('link')};
-    }
-    .menu-nav a[aria-current]::after {
-      content: '';
-      flex: none;
-      margin-left: auto;
-      border: 0.25rem solid ${token('mark')};
-      border-radius: 50%;
-    }
-    .menu-nav .external {
-      ${size('16px')};
-    }
-    .menu-actions {
-      ${stack('0.75rem')};
-      margin-top: auto;
-    }
-    .language-switch {
-      ${centered};
-      min-height: ${token('height-target')};
-      color: ${token('ink')};
-      ${text('control', 'medium')};
     }
   }
 `

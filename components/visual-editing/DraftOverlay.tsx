@@ -4,6 +4,7 @@ import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { perspectiveChangeAction } from 'next-sanity/visual-editing/server-actions'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
+import { holdPhoneDemo } from './holdPhoneDemo.ts'
 import { scrollWhileDragging } from './scrollWhileDragging.ts'
 
 /** The Studio's overlays; each edit refreshes the page. */
@@ -14,5 +15,6 @@ export function DraftOverlay() {
     document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)
   }, [])
   useEffect(scrollWhileDragging, [])
+  useEffect(holdPhoneDemo, [])
   return <VisualEditing refresh={refresh} onPerspectiveChange={perspectiveChangeAction} />
 }

@@ -3,6 +3,9 @@ import { env } from '#lib/env.ts'
 import { isChoice } from './conformToType.ts'
 import { connection } from './connection.ts'
 
+/** Without a limit a request to a store that hangs takes five minutes. */
+const LIMITS = { maxRetries: 1, timeout: 10_000 }
+
 let published: SanityClient | undefined
 let preview: SanityClient | undefined
 let drafts: SanityClient | undefined
@@ -13,7 +16,7 @@ let drafts: SanityClient | undefined
  */
 export function publishedClient(): SanityClient {
   const { SANITY_API_READ_TOKEN: token } = env()
-  published ??= createClient({ ...connection(), token, perspective: 'published', maxRetries: 1, timeout: 10_000 })
+  published ??= createClient({ ...connection(), token, perspective: 'published', ...LIMITS })
   return published
 }
 
@@ -33,8 +36,7 @@ export function draftsClient(): SanityClient {
     ...connection(),
     token: readToken(),
     perspective: 'drafts',
-    maxRetries: 1,
-    timeout: 10_000,
+    ...LIMITS,
   })
   return drafts
 }
@@ -65,6 +67,7 @@ export function previewClient(): SanityClient {
     ...connection(),
     token: readToken(),
     perspective: 'drafts',
+    ...LIMITS,
     stega: {
       enabled: true,
       studioUrl: '/studio',

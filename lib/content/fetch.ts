@@ -17,6 +17,8 @@ import { missingFields, withDraftDefaults, withFallback } from './completeness.t
 
 /** Seconds after which content is read again without a webhook. */
 const REVALIDATE = 3600
+/** Time the content store may take where no earlier answer can stand in for its own. */
+const TIMEOUT_MS = 10_000
 /** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
 const RETRY = 5
 
@@ -39,6 +41,12 @@ const isNothing = (answer: unknown) => answer === null || answer === undefined
 
 let kept: ReturnType<typeof fallbackCache> | undefined
 const answers = () => (kept ??= fallbackCache(join(env().DATA_DIR, 'content-cache')))
+
+/** Rejects with an error of the network without its request, whose token Next would log. */
+function rejectWithoutRequest(error: unknown): never {
+  if (error instanceof Error && 'request' in error) throw new Error(error.message, { cause: error.cause })
+  throw error
+}
 
 /** What an answer is about, for the log. */
 const aboutOf = (answer: unknown, query: string) =>
@@ -93,14 +101,16 @@ export async function fetchPublished<const Query extends string>({
   const params = withLanguage(query, given, language)
   const cacheTags = tags.map(cacheTag)
   const found = await answers().find(query, params)
-  const ask = (signal?: AbortSignal) =>
-    publishedClient().fetch<ClientReturn<Query>>(query, params, {
-      next: { revalidate: REVALIDATE, tags: cacheTags },
-      ...(signal && { signal }),
-    })
+  const ask = (signal: AbortSignal) =>
+    publishedClient()
+      .fetch<ClientReturn<Query>>(query, params, {
+        next: { revalidate: REVALIDATE, tags: cacheTags },
+        signal,
+      })
+      .catch(rejectWithoutRequest)
   let answer: ClientReturn<Query>
   try {
-    answer = await (found === undefined ? ask() : askPromptly(ask))
+    answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : askPromptly(ask))
   } catch (error) {
     // The store is there and refuses the query: an older answer would only hide the mistake.
     if (error instanceof ClientError) throw error
@@ -121,10 +131,12 @@ async function fetchPreview<const Query extends string>(
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
   const chosen = (await cookies()).get(perspectiveCookieName)?.value
-  const answer = await previewClient().fetch<ClientReturn<Query>>(query, params, {
-    perspective: chosen === 'published' ? 'published' : 'drafts',
-    cache: 'no-store',
-  })
+  const answer = await previewClient()
+    .fetch<ClientReturn<Query>>(query, params, {
+      perspective: chosen === 'published' ? 'published' : 'drafts',
+      cache: 'no-store',
+    })
+    .catch(rejectWithoutRequest)
   return withDraftDefaults(query, answer)
 }
 
@@ -140,7 +152,9 @@ export async function fetchContent<const Query extends string>({
   const params = withLanguage(query, given, language)
   const perspective = sharedPerspective()
   if (perspective !== undefined) {
-    const draft = await draftsClient().fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
+    const draft = await draftsClient()
+      .fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
+      .catch(rejectWithoutRequest)
     return withDraftDefaults(query, draft)
   }
   return (await isPreview()) ? fetchPreview(query, params) : fetchPublished({ query, params, language, tags })

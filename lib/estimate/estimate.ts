@@ -119,7 +119,8 @@ function sixthRoot(value: bigint): bigint {
  * @param rate fixed point, in per cent
  */
 function paymentFactor(rate: bigint, years: number): bigint {
-  if (rate === 0n) return ONE / BigInt(years * 12)
+  // Rounded up, or half a cent would end below its half.
+  if (rate === 0n) return ONE / BigInt(years * 12) + 1n
   const halfYear = ONE + rate / 200n
   let growth = ONE
   for (let half = 0; half < years * 2; half += 1) growth = (growth * halfYear) / ONE

@@ -141,7 +141,7 @@ export const partner = defineType({
         name: 'slug',
         title: 'Link ending',
         description:
-          'The last part of the link and QR code: /v1/link/…. Links and codes with a former one go on working.',
+          'The last part of the link and QR code, after /v1/link/. Links and codes with a former one go on working.',
         type: 'slug',
         options: { source: 'name', maxLength: 48 },
         validation: (rule) => [

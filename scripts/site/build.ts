@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root, runProgram } from './program.ts'
@@ -22,6 +23,9 @@ const FILES = [
   'sanity.config.ts',
   'tsconfig.json',
 ]
+
+/** The answers of the content store that the build's pages were made from. */
+const builtAnswers = join(root, '.next', 'content-cache')
 
 const recordFile = join(root, '.next', 'build-record.json')
 const record = z.object({
@@ -66,6 +70,11 @@ async function lastBuild() {
   }
 }
 
+/** Copies answers of the content store, but none over one that is there. */
+async function copyAnswers(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await cp(from, to, { recursive: true, force: false })
+}
+
 /**
  * Makes the production build, unless there is one of the same sources.
  *
@@ -80,7 +89,10 @@ export async function ensureBuild(
 ): Promise<{ current: boolean }> {
   const wanted = { sources: await sourcesDigest(), content, settings: settingsDigest(site) }
   const last = await lastBuild()
+  const answers = join(site.settings.DATA_DIR, 'content-cache')
   if (last?.sources === wanted.sources) {
+    // A build made on another data folder: its pages must not need the store before they were rendered once.
+    await copyAnswers(builtAnswers, answers)
     const sameContent =
       content !== null && last.content?.storeId === content.storeId && last.content.sequence === content.sequence
     return { current: sameContent && last.settings === wanted.settings }
@@ -96,6 +108,7 @@ export async function ensureBuild(
   )
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
+  await copyAnswers(answers, builtAnswers)
   const draft = `${recordFile}.${process.pid}`
   await writeFile(draft, `${JSON.stringify(wanted, null, 2)}\n`, { flush: true })
   await rename(draft, recordFile)

@@ -5,6 +5,9 @@ import { z } from 'zod'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
+/** What opening the databases takes on the disk. */
+const PROBE_BYTES = 1024 * 1024
+
 /**
  * Makes the data folder, for the account that runs the site alone.
  *
@@ -16,13 +19,19 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     const created = await mkdir(folder, { recursive: true, mode: 0o700 })
     // The mask of the account may have taken rights away, never the other way round: say it once more.
     if (created !== undefined) await chmod(folder, 0o700)
-    await writeFile(probe, '')
-    await rm(probe)
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES))
   } catch (error) {
-    throw new Error(
-      `The data folder ${folder} cannot be written (${codeOf(error)}). Fix its permissions or set DATA_DIR.`,
-      { cause: error },
-    )
+    const code = codeOf(error)
+    if (code === 'ENOSPC') {
+      throw new Error(`The disk of the data folder ${folder} is full. Make room on it, then start again.`, {
+        cause: error,
+      })
+    }
+    throw new Error(`The data folder ${folder} cannot be written (${code}). Fix its permissions or set DATA_DIR.`, {
+      cause: error,
+    })
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
   }
 }
 

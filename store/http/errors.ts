@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 
 export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 503, 507] as const
@@ -50,20 +49,32 @@ export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 |
   return refusal(status, { error: { type: `${kind}Error`, description, items } }, description)
 }
 
-const SQLITE_FULL = 13
+const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'
+const DISK_READ_ONLY = 'The disk cannot be written, so nothing can be saved. Tell the administrator of the site.'
 
-/** Errors of the file system have a code, those of SQLite a number. */
-const diskFull = z.union([
-  z.object({ code: z.enum(['ENOSPC', 'EDQUOT']) }),
-  z.object({ errcode: z.literal(SQLITE_FULL) }),
+/** What failed writes mean, by the code of the file system or SQLite's number for its kind. */
+const DISK_PROBLEMS = new Map<string | number, string>([
+  ['ENOSPC', DISK_FULL],
+  ['EDQUOT', DISK_FULL],
+  ['EROFS', DISK_READ_ONLY],
+  // SQLITE_FULL, SQLITE_READONLY and SQLITE_IOERR
+  [13, DISK_FULL],
+  [8, DISK_READ_ONLY],
+  [10, DISK_READ_ONLY],
 ])
 
-const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'
+/** Why nothing can be saved; undefined when the disk is not the reason. */
+function diskProblem(error: Error): string | undefined {
+  // The lowest byte of SQLite's number is the kind of error.
+  if ('errcode' in error) return DISK_PROBLEMS.get(Number(error.errcode) & 0xff)
+  return 'code' in error ? DISK_PROBLEMS.get(String(error.code)) : undefined
+}
 
 /** Converts an error to a response. Unexpected errors are logged and answered without details. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)
-  if (diskFull.safeParse(error).success) return apiError(507, DISK_FULL).getResponse()
+  const problem = diskProblem(error)
+  if (problem !== undefined) return apiError(507, problem).getResponse()
   return apiError(500, 'The content store met an unexpected error. Its log has the details.').getResponse()
 }

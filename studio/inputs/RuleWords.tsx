@@ -54,6 +54,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
     const [rule] = rulesOf([JSON.parse(words)])
     return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.rule.severity ?? 'warn' }
   }, [words, documents])
+  const hasWords = Array.isArray(value?.['phrases']) && value['phrases'].length > 0
   if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>
   if (documents === null) return <Muted>Searching all texts…</Muted>
   return (
@@ -61,7 +62,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
       <Stack gap={4}>
         <Strong>Where these words stand now</Strong>
         <Text size={1} role="status">
-          {found.length === 0 ? 'No text has these words.' : consequences[severity]}
+          {found.length > 0 ? consequences[severity] : hasWords ? 'No text has these words.' : 'Add words to look for.'}
         </Text>
         {found.length > 0 && (
           <Stack as="ul" gap={3} paddingLeft={4}>

@@ -32,7 +32,10 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
   const id = useId()
   const complete =
     summary.trim() !== '' && date !== '' && date <= today() && (notBefore === undefined || date >= notBefore)
-  const limit = notBefore === undefined ? '' : `, but not before ${notBefore}, the date of the text you replace`
+  const limit =
+    notBefore === undefined
+      ? ''
+      : `, but not before ${formatDay(notBefore, defaultLocale)}, the date of the text you replace`
   return (
     <form
       onSubmit={(event) => {
@@ -63,7 +66,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
             value={summary}
             onChange={(event) => setSummary(event.currentTarget.value)}
             maxLength={LONGEST_CHANGE_SUMMARY}
-            required
+            aria-required
           />
         </Labelled>
         <Labelled
@@ -78,7 +81,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
             min={notBefore}
             max={today()}
             onChange={(event) => setDate(event.currentTarget.value)}
-            required
+            aria-required
           />
         </Labelled>
         {warnings.length > 0 && <WarnedWords messages={warnings} />}

@@ -10,8 +10,9 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
+import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
-import type { Locale } from '#lib/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { today } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { adaptedAction } from '#studio/documents/adaptedAction.ts'
@@ -57,13 +58,17 @@ const dayOf = (document: SanityDocument | null) => {
   return typeof day === 'string' ? day : undefined
 }
 
+const inWords = (day: string) => formatDay(day, defaultLocale)
+
 /** Warns that the text in the other language stays as it is, and when the two will apply from different days. */
 function otherLanguageWarning(language: Locale, other: SanityDocument | null, draft: SanityDocument): string {
   const name = languageTitles[language]
   const [day, ownDay] = [dayOf(other), dayOf(draft)]
   if (other === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
   const apart =
-    day === undefined || day === ownDay ? '' : ` It applies from ${day}, this one from ${ownDay ?? 'today'}.`
+    day === undefined || day === ownDay
+      ? ''
+      : ` It applies from ${inWords(day)}, this one from ${ownDay === undefined ? 'today' : inWords(ownDay)}.`
   return `This publishes one language only: the ${name} text stays as it is.${apart} Publish the same change there, with the same day “In effect from”.`
 }
 

@@ -35,10 +35,15 @@ interface ConfirmCardProps {
 
 /** Asks before a change in a form, in place. Its caller moves the focus back. */
 export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfirm }: ConfirmCardProps) {
+  const card = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+    // The focus alone scrolls no further than the button, under the question.
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Card tone="caution" border radius={2} padding={4} role="alertdialog" aria-label={question}>
+    <Card ref={card} tone="caution" border radius={2} padding={4} role="alertdialog" aria-label={question}>
       <Stack gap={4}>
         <Strong>{question}</Strong>
         <Text size={1}>{children}</Text>

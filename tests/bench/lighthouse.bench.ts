@@ -10,7 +10,7 @@ import type { AtEnd } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
 
-const PAGES = ['/', '/business', '/android-waitlist', '/privacy', '/v1/link/default']
+const PAGES = ['/', '/fr', '/business', '/android-waitlist', '/privacy', '/v1/link/default']
 const VISITS = 5
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']

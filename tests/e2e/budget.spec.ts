@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts'
 import { measureBytes } from './pageBytes.ts'
 import type { PageBytes } from './pageBytes.ts'
 
+/** The most the estimate's scripts may add to those of an ordinary page, in kB. */
+const ESTIMATE_SCRIPT = 6
+
 /** The most a page may weigh for a new visitor, in kB (1000 bytes), gzipped. */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/': { html: 10, css: 17, font: 50, image: 20, script: 142, scriptWithIdle: 163 },
@@ -25,3 +28,11 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
     expect(over, `kB over which a page is too heavy; it weighs ${JSON.stringify([...bytes])}`).toEqual([])
   })
 }
+
+test('the estimate downloads at most 6 kB more script than an ordinary page', async ({ page, context }) => {
+  const ordinary = await measureBytes(page, '/support')
+  const estimate = await measureBytes(await context.newPage(), '/estimate')
+  for (const kind of ['script', 'scriptWithIdle'] as const) {
+    expect(estimate[kind] - ordinary[kind], kind).toBeLessThanOrEqual(ESTIMATE_SCRIPT * 1000)
+  }
+})

@@ -7,17 +7,6 @@ import type { Product, Site } from './product/product.ts'
 import { waitForScripts } from './product/scripts.ts'
 import { findSharedSite } from './product/sharedSite.ts'
 
-/**
- * What a browser complains about in the Studio as it comes: it asks who is there before anybody signed in, and what it
- * tries on its own the content security policy stops.
- */
-export const STUDIO_NOISE = [
-  /users\/me/,
-  // Presence says goodbye on a connection the page has left.
-  /WebSocket is already in CLOSING/,
-  /https:\/\/[\w.-]*(sanity\.io|sanity-cdn\.com|sanity\.work|sanity-design-system)/,
-]
-
 interface TestFixtures {
   /** Complaints of the browser that belong to what the test shows; every other one fails it. */
   expected: RegExp[]

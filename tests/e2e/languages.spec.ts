@@ -30,8 +30,11 @@ const own = (locale: 'en-CA' | 'fr-CA') => {
 }
 const sentences = { 'en-CA': own('en-CA'), 'fr-CA': own('fr-CA') }
 
+/** Money as each language writes it: "$612,400" and "612 400 $". */
+const MONEY = { 'en-CA': /\$\d/, 'fr-CA': /\d \$/ } as const
+
 for (const locale of locales) {
-  test(`no page in ${locale} has a sentence in another language`, async ({ request }) => {
+  test(`no page in ${locale} has a sentence or amount in another language`, async ({ request }) => {
     const addresses = [...siteRoutes, NOWHERE, `/fr${NOWHERE}`].filter((address) => localeOfPath(address) === locale)
     for (const address of addresses) {
       const { html } = await head(request, address)
@@ -39,6 +42,7 @@ for (const locale of locales) {
       const has = (sentence: string) => text.includes(sentence)
       expect.soft(sentences[otherLocale(locale)].filter(has), address).toEqual([])
       expect.soft(sentences[locale].filter(has).length, address).toBeGreaterThan(3)
+      expect.soft(text, address).not.toMatch(MONEY[otherLocale(locale)])
     }
   })
 }

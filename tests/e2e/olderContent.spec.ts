@@ -19,9 +19,7 @@ test('pages whose documents lack a part keep their last text', { tag: '@full' },
   const visitAll = async () => {
     for (const path of siteRoutes) expect((await page.request.get(`${product.url}${path}`)).status(), path).toBe(200)
   }
-  /** Starts the product anew after its data was changed, and has every page made anew. */
-  async function restartAfter(change: () => void | Promise<void>) {
-    await product.restart('SIGTERM', change)
+  async function renderAll() {
     const client = await product.content()
     // Another field can be changed all the same.
     for (const id of Object.keys(MISSING)) await client.patch(id).set({ touched: true }).commit()
@@ -30,12 +28,11 @@ test('pages whose documents lack a part keep their last text', { tag: '@full' },
   }
   try {
     await visitAll()
-    const withLastWords = await restartAfter(() => takeOut(product.folder, MISSING))
-    expect(withLastWords).toContain(content.personalPage.hero.headline)
+    await product.restart('SIGTERM', () => takeOut(product.folder, MISSING))
+    expect(await renderAll()).toContain(content.personalPage.hero.headline)
 
-    const withoutThem = await restartAfter(() =>
-      rm(join(product.folder, 'content-cache'), { recursive: true, force: true }),
-    )
+    await rm(join(product.folder, 'content-cache'), { recursive: true, force: true })
+    const withoutThem = await renderAll()
     expect(withoutThem).not.toContain(content.personalPage.hero.headline)
     expect(withoutThem).toContain(content.personalPage.features.heading)
   } finally {

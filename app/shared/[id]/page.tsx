@@ -10,9 +10,7 @@ import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 import { sharedPage } from './sharedPages.tsx'
 import './styles.ts'
 
-/** The same for every link, since reading more would have to wait until the link is known to be in force. */
 export const metadata: Metadata = {
-  title: translate('sharedPreview.title'),
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 }
@@ -30,6 +28,8 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   setSharePerspective(opened.documentId)
   return (
     <SiteDocument>
+      {/* Metadata would have to open the link once more to know its language. */}
+      <title>{translate('sharedPreview.title')}</title>
       {page()}
       <SharedBar expiresAt={opened.expiresAt} />
     </SiteDocument>

@@ -1,28 +1,38 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { translate, translateGroup } from '#lib/i18n/translate.ts'
-import { DEFAULT_HOME_LINK } from '#lib/links/homeLinks.ts'
+import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
+import { translateGroup } from '#lib/i18n/translate.ts'
+import { localeHomes } from '#lib/links/homeLinks.ts'
 import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 
-export const metadata: Metadata = { title: translate('sharedPreview.title'), robots: { index: false, follow: false } }
+export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-export const revalidate = 3600
-
-/** The same answer for a link that has expired, was revoked or never existed, at the link's own address. */
-export default function SharedLinkEnded() {
+/**
+ * The same answer for a link that has expired, was revoked or never existed, at the link's own address. Its page is no
+ * longer known, so the reader's browser says the language.
+ */
+export default async function SharedLinkEnded() {
+  const preferred = preferredLocale((await headers()).get('accept-language'))
+  const locale = (await publishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
+  setRequestLocale(locale)
   const words = translateGroup('sharedPreview')
   return (
     <SiteDocument>
-      <SiteFrame home={DEFAULT_HOME_LINK} path="" analyticsEnabled={false}>
+      <title>{words.title}</title>
+      <SiteFrame home={localeHomes[locale]} path="" analyticsEnabled={false}>
         <Section>
           <Container>
             <div className="section-head">
               <h1>{words.endedHeadline}</h1>
               <p>{words.endedText}</p>
             </div>
-            <ButtonLink href={DEFAULT_HOME_LINK}>{words.home}</ButtonLink>
+            <ButtonLink href={localeHomes[locale]}>{words.home}</ButtonLink>
           </Container>
         </Section>
       </SiteFrame>

@@ -79,6 +79,7 @@ export const pipelineStyle = css`
       ${row()};
       height: ${BAND};
       padding-inline: 1.25rem 2rem;
+      min-width: max-content;
       font-weight: ${token('weight-semibold')};
       white-space: nowrap;
     }

@@ -20,7 +20,15 @@ interface EstimateDetailsProps {
 }
 
 /** The most useful moves, the figures at the price and the closing costs. */
-export function EstimateDetails({ analysis, place, rules, content, strings, locale, asOf }: EstimateDetailsProps) {
+export default function EstimateDetails({
+  analysis,
+  place,
+  rules,
+  content,
+  strings,
+  locale,
+  asOf,
+}: EstimateDetailsProps) {
   const { costs, moves, price } = analysis
   const dollars = (amount: string | number) => formatDollars(Number(amount), locale)
   const percent = (value: number) =>
@@ -95,6 +103,7 @@ interface ClosingCostsProps {
 /** The taxes of a place with their rebates, the sum due in cash, and what is claimed after closing. */
 function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
   const isKnown = costs.every(({ rule }) => rule.brackets?.length)
+  const isFree = isKnown && costs.every(({ rule, tax }) => rule.base === 'premium' || tax === 0)
   const due = costs.reduce((sum, { rule, tax, rebate }) => sum + tax - (rule.rebateLater ? 0 : rebate), 0)
   const taxes = costs.flatMap(({ rule, tax, rebate }): Row[] => {
     if (!rule.brackets?.length) return [[rule.name, content.varies]]
@@ -109,7 +118,7 @@ function ClosingCosts({ costs, content, dollars }: ClosingCostsProps) {
     .map(({ rebate }): Row => [content.credit, dollars(rebate)])
   return (
     <>
-      {costs.every(({ rule }) => rule.base === 'premium') && <p>{content.noTax}</p>}
+      {isFree && <p>{content.noTax}</p>}
       {taxes.length > 0 && <Figures rows={taxes} />}
       {taxes.length > 0 && isKnown && (
         <div className="estimate-total">

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Announcement, useSettled } from '#components/ui/Announcement.tsx'
 import { Field, Select } from '#components/ui/Field.tsx'
+import { lazyOptional } from '#components/ui/lazyOptional.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import {
@@ -20,8 +21,10 @@ import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
-import { EstimateDetails, type NamedRule } from './EstimateDetails.tsx'
+import type { NamedRule } from './EstimateDetails.tsx'
 import { EstimateResult, sentenceOf } from './EstimateResult.tsx'
+
+const EstimateDetails = lazyOptional(() => import('./EstimateDetails.tsx'))
 
 interface EstimateToolProps {
   content: Pick<EstimateContent, 'inputs' | 'results' | 'details'>
@@ -94,7 +97,11 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
     const problem = typed.includes(name) && settled.texts[name] === texts[name] && problemOf(name, texts[name])
     if (!problem) return undefined
     const { max } = amountFields[name]
-    return fillPlaceholders(strings.errors[problem], { max: isPercent(name) ? `${max}%` : formatDollars(max, locale) })
+    const number = new Intl.NumberFormat(locale)
+    return fillPlaceholders(strings.errors[problem], {
+      max: isPercent(name) ? number.format(max) : formatDollars(max, locale),
+      example: isPercent(name) ? first[name] : number.format(EXAMPLE),
+    })
   }
 
   const amount = (name: AmountField) => (
@@ -144,7 +151,9 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
                 defaultValue={first.place}
                 label={inputs.place.label}
                 help={inputs.place.help}
-                options={places.map((value) => ({ value, label: strings.places[value] }))}
+                options={places
+                  .map((value) => ({ value, label: strings.places[value] }))
+                  .toSorted((one, other) => one.label.localeCompare(other.label, locale))}
               />
             </div>
           </details>
@@ -160,18 +169,23 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
       </div>
       <Announcement text={analysis ? sentenceOf(analysis, results, strings, locale) : ''} />
       {analysis && 'price' in analysis && (
-        <EstimateDetails
-          analysis={analysis}
-          place={texts.place}
-          rules={closing}
-          content={details}
-          strings={strings}
-          locale={locale}
-          asOf={asOf}
-        />
+        <Suspense>
+          <EstimateDetails
+            analysis={analysis}
+            place={texts.place}
+            rules={closing}
+            content={details}
+            strings={strings}
+            locale={locale}
+            asOf={asOf}
+          />
+        </Suspense>
       )}
     </>
   )
 }
+
+/** Dollars that show how an amount is typed. */
+const EXAMPLE = 85_000
 
 const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -121,6 +121,7 @@ export const resultStyle = css`
   .estimate-missing {
     margin-top: ${token('space-2')};
     max-width: 32rem;
+    text-wrap: balance;
     ${lines('intro', 'control')};
     color: ${token('white')};
   }
@@ -148,7 +149,9 @@ export const detailsStyle = css`
     ${stack(token('space-3'))};
     margin-top: ${token('space-3')};
   }
-  .estimate-details h2,
+  .estimate-details h2 {
+    font-size: ${token('text-h3')};
+  }
   .estimate-details > section {
     min-width: 0;
     padding: ${token('space-card')};
@@ -228,6 +231,7 @@ export const detailsStyle = css`
   }
   .estimate-method li a {
     ${touchTarget()};
+    padding-block: 0.375rem;
     line-height: 1.3;
   }
 `

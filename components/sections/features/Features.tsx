@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
@@ -21,7 +21,7 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
             <Feature key={feature._key} feature={feature} content={content} />
           ))}
         </div>
-        <LiveFigure {...content.gauge} locale={defaultLocale} />
+        <LiveFigure {...content.gauge} locale={requestLocale()} />
         <p className="section-cta">
           <BuyingPowerLink home={home} origin="features-section" label={cta} />
         </p>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
 import { firstNumber } from '#lib/i18n/firstNumber.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
 
 type FeaturesContent = PersonalPageContent['features']
@@ -18,13 +18,14 @@ const middle: CSSProperties & { '--position': number } = { '--position': 0.5 }
 
 /** A tool's control that changes the sample buyer's figure. `LiveFigure` listens to it and shows what it is worth. */
 export function WhatIf({ content: { example, gauge }, feature: { key, vignette } }: WhatIfProps) {
+  const locale = requestLocale()
   const label = key === 'debt' ? example?.payOff : key === 'down-payment' ? example?.task : example?.rate
   const row = (text: ReactNode, input: ReactNode) => (
     <label className="what-if">
       {input}
       <span>{text}</span>
       <b data-figure="" aria-hidden="true">
-        {formatDollars(gauge.figure, defaultLocale)}
+        {formatDollars(gauge.figure, locale)}
       </b>
     </label>
   )
@@ -40,7 +41,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
     <>
       {label}{' '}
       <span data-rate="" aria-hidden="true">
-        {formatRate(rate, defaultLocale)}
+        {formatRate(rate, locale)}
       </span>
     </>,
     <span className="slider" style={middle}>
@@ -51,7 +52,7 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
         max={(rate + RATE.range).toFixed(2)}
         step={RATE.step}
         defaultValue={rate}
-        aria-valuetext={formatRate(rate, defaultLocale)}
+        aria-valuetext={formatRate(rate, locale)}
         data-worth={-gauge.change / drop}
       />
     </span>,

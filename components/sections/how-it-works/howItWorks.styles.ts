@@ -245,6 +245,7 @@ export const howItWorksStyle = css`
     .stair {
       position: relative;
       ${stack(token('space-2'))};
+      grid-template-columns: minmax(0, 1fr);
     }
     .tread {
       position: relative;

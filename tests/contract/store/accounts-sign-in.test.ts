@@ -220,6 +220,11 @@ describe('a session', () => {
     expect(await statusOfMe(token)).toBe(401)
   })
 
+  it('is nobody without a token, which is no error', async () => {
+    const response = await site.call('/users/me')
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  })
+
   it('has the account’s new role at once', async () => {
     const token = await signedIn()
     await site.call(`/accounts/${account}`, { method: 'PATCH', token: WRITE_TOKEN, json: { role: 'viewer' } })

@@ -100,6 +100,11 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
       database.exec(`pragma max_page_count = ${pages}`)
       return () => database.exec('pragma max_page_count = 1000000')
     },
+    /** Lets nothing be written to the content database, until the function that this returns is called. */
+    makeReadOnly: () => {
+      database.exec('pragma query_only = on')
+      return () => database.exec('pragma query_only = off')
+    },
     /** Adds an account and answers its id. */
     async add(role: Role, email = `${role}@example.test`): Promise<string> {
       const account = { email, name: `A ${role}`, password: PASSWORD, role }

@@ -54,17 +54,21 @@ it('one account cannot hold any number of event streams', async () => {
   await expect.poll(async () => (await open(AbortSignal.timeout(10_000))).status).toBe(200)
 }, 60_000)
 
-it('a full disk is named to who writes, and nothing is lost', async () => {
-  const write = () => {
-    const json = { mutations: [{ create: { _id: 'big', _type: 'note', text: 'x'.repeat(1_000_000) } }] }
-    return site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
-  }
-  const makeRoom = site.fillDisk()
-  const refused = await write()
-  expect([refused.status, await refused.json()]).toMatchObject([
-    507,
-    { message: expect.stringContaining('disk is full') },
-  ])
-  makeRoom()
-  expect((await write()).status).toBe(200)
-}, 20_000)
+it.each([
+  ['full', () => site.fillDisk(), 'disk is full'],
+  ['read-only', () => site.makeReadOnly(), 'disk cannot be written'],
+])(
+  'a disk that is %s is named to who writes, and nothing is lost',
+  async (_state, fail, reason) => {
+    const write = () => {
+      const json = { mutations: [{ createOrReplace: { _id: 'big', _type: 'note', text: 'x'.repeat(1_000_000) } }] }
+      return site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json })
+    }
+    const repair = fail()
+    const refused = await write()
+    repair()
+    expect([refused.status, await refused.json()]).toMatchObject([507, { message: expect.stringContaining(reason) }])
+    expect((await write()).status).toBe(200)
+  },
+  20_000,
+)

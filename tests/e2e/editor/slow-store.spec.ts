@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { expect, picture, test } from '../fixtures.ts'
 import { ADMINISTRATOR, type Product } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { CHECKING, deskPage, field, typeInto, visit } from './studio.ts'
@@ -31,8 +31,7 @@ async function tryToReload(page: Page): Promise<string> {
 const draftHeadline = (product: Product) => async () =>
   (await product.content()).fetch('*[_id == "drafts.supportPage"][0].headline', {}, { perspective: 'raw' })
 
-test.beforeEach(async ({ page, product, expected }) => {
-  expected.push(...STUDIO_NOISE)
+test.beforeEach(async ({ page, product }) => {
   await signIn(page, product, ADMINISTRATOR, deskPage('supportPage'))
 })
 

@@ -1,4 +1,4 @@
-import { expect, picture, STUDIO_NOISE, test } from '../fixtures.ts'
+import { expect, picture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { CHECKING, field, intent } from './studio.ts'
@@ -6,8 +6,7 @@ import { CHECKING, field, intent } from './studio.ts'
 const RULE = 'Nobody can move in tomorrow. Say how long it usually takes.'
 const REFUSED = 'Nobody gets keys in a day. Leave it out.'
 
-test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, product, expected }) => {
-  expected.push(...STUDIO_NOISE)
+test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, product }) => {
   const content = await product.content()
   const rule = { _key: 'r', _type: 'wordingRule', phrases: ['move in tomorrow'], explanation: RULE }
   const warning = { ...rule, reach: 'everywhere', severity: 'warn' }
@@ -33,8 +32,7 @@ test('wording rules warn or stop a marketer', { tag: '@full' }, async ({ page, p
   await picture(page, 'broken')
 })
 
-test('the launch checklist leads to what is missing', { tag: '@full' }, async ({ page, product, expected }) => {
-  expected.push(...STUDIO_NOISE)
+test('the launch checklist leads to what is missing', { tag: '@full' }, async ({ page, product }) => {
   await signIn(page, product, ADMINISTRATOR, '/launch')
   // That of the English site settings; the French ones follow.
   const line = page.getByRole('link', { name: /Blog Sample web address/ }).first()

@@ -38,7 +38,7 @@ describe('the closing costs as of 2026-11', () => {
     ['NB', 400_000, [['nb', 4000, 0]]],
     ['PE', 400_000, [['pe', 4000, 4000]]],
     ['NS', 400_000, [['ns', 0, 0]]],
-    ['AB', 400_000, []],
+    ['AB', 400_000, [['fees', 0, 0]]],
   ])('in %s at %i are %o', (place, price, costs) => {
     expect(costsIn(place, price).filter(([key]) => !String(key).startsWith('premium'))).toEqual(costs)
   })
@@ -52,7 +52,8 @@ describe('the closing costs as of 2026-11', () => {
     expect(costsIn(place, 557_000, 15_407).at(-1)?.[1]).toBe(tax)
   })
 
-  it('name known places only, and a public source each', () => {
+  it('name known places only, leave none out, and a public source each', () => {
+    expect(new Set(content.estimateRules.closing.flatMap((rule) => rule.places))).toEqual(new Set(places))
     for (const rule of content.estimateRules.closing) {
       expect(places).toEqual(expect.arrayContaining(rule.places))
       expect(rule.sourceUrl).toMatch(/^https:\/\//)

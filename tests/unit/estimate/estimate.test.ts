@@ -91,6 +91,13 @@ describe('the edges of an estimate', () => {
     })
   })
 
+  it('rounds half a cent up at a rate of zero', () => {
+    const saver = { ...household, income: 33_333, debtsMonthly: 0, down: 125_001, condoMonthly: 301, heatMonthly: 100 }
+    const interestFree = { ...saver, contractRate: 0, years: 30, propertyTaxRate: '0.00915' }
+    // 117,999 dollars over 360 months are 327.775 each.
+    expect(estimate(interestFree)).toMatchObject({ atShownPrice: { mortgage: '117999.00', monthlyPayment: '327.78' } })
+  })
+
   it('takes a rate of zero and rates of three decimals', () => {
     expect(estimate({ ...household, contractRate: 0 })).toMatchObject({ atShownPrice: { qualifyingRate: '5.25' } })
     expect(estimate({ ...household, contractRate: '4.125' })).toMatchObject({
