@@ -6,6 +6,8 @@ export interface IndexLookup {
   fields: Readonly<Record<string, string[]>>
   /** Matches refer to one of these. */
   targets?: string[]
+  /** Only so many matches are needed, the first by id or by the field at a path. */
+  first?: { count: number; path?: string; isDescending?: boolean }
 }
 
 /** A lookup of a filter, and the expression outside it that yields more: ids of matches, or of what they refer to. */
@@ -28,7 +30,7 @@ function constantStrings(node: QueryNode): string[] | undefined {
 }
 
 /** The path of an attribute of the filtered document. */
-function pathOf(node: QueryNode): string | undefined {
+export function pathOf(node: QueryNode): string | undefined {
   if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
   if (!node.base || node.base.type === 'This') return node.name
   const base = pathOf(node.base)
@@ -100,4 +102,13 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     default:
       return NOTHING
   }
+}
+
+/** Whether the fields of its lookup say all that a filter does. */
+export function isExact(node: QueryNode): boolean {
+  if (node.type === 'Group') return isExact(node.base)
+  if (node.type === 'And') return isExact(node.left) && isExact(node.right)
+  if (node.type !== 'OpCall' || node.op !== '==') return false
+  const isText = [node.left, node.right].some((side) => side.type === 'Value' && typeof side.value === 'string')
+  return isText && Object.keys(findIndexLookup(node).fields).length > 0
 }

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type FilterLookup, findIndexLookup, type IndexLookup } from './index-lookup.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup, isExact, pathOf } from './index-lookup.ts'
 import { depthOf, descendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
 
 export type QueryParams = Record<string, unknown>
@@ -63,6 +63,31 @@ export function lookupOfJoin({ candidates }: QueryPlan, reference: string): Inde
   return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
 }
 
+/** More are found faster by sorting all. */
+const MAX_FIRST = 1000
+
+/** How many elements of a list an expression needs, from the first on. */
+function countNeeded(node: QueryNode): number | undefined {
+  if (node.type === 'AccessElement' && node.index >= 0) return node.index + 1
+  if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
+  return node.right + (node.isInclusive ? 1 : 0)
+}
+
+/** Limits the candidates of a filter that is sliced, when it keeps all of them. */
+function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>) {
+  const count = countNeeded(node)
+  if (!count || count > MAX_FIRST || !('base' in node) || !node.base) return
+  const sorted = node.base.type === 'PipeFuncCall' && node.base.name === 'order' ? node.base : undefined
+  const filter = sorted ? sorted.base : node.base
+  if (filter.type !== 'Filter' || filter.base.type !== 'Parameter' || !isExact(filter.expr)) return
+  const [key] = sorted?.args ?? []
+  const path = key && pathOf(key.type === 'Asc' || key.type === 'Desc' ? key.base : key)
+  const lookup = candidates.get(filter.base.name)
+  if (!lookup || (sorted && path === undefined)) return
+  const order = path === undefined ? {} : { path, isDescending: key?.type === 'Desc' }
+  candidates.set(filter.base.name, { ...lookup, first: { count, ...order } })
+}
+
 /** Keeps recursion over a tree far from the end of the stack. */
 const MAX_DEPTH = 1000
 
@@ -72,6 +97,7 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
   requireParameters(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
+    limitCandidates(node, candidates)
     if (node.type !== 'Filter' || node.base.type !== 'Everything') return node
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined

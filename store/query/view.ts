@@ -1,5 +1,5 @@
 import type { Access } from '../accounts/types.ts'
-import type { DocumentIndex } from '../store/document-index.ts'
+import { type DocumentIndex, stringAt } from '../store/document-index.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
@@ -9,7 +9,7 @@ import type { Perspective } from './perspective.ts'
 export interface DocumentView {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  /** At least every document that the lookup allows. */
+  /** At least every document that the lookup allows, or the first ones that it names. */
   candidates(lookup: IndexLookup): LakeDocument[]
 }
 
@@ -37,6 +37,26 @@ function* stored(store: Reads, { fields, targets }: IndexLookup): Generator<Lake
   for (const value of new Set(best?.values)) yield* store.having(best?.path ?? '', value)
 }
 
+/** The first documents of a lookup that is exact, with all that are equal to the last of them. */
+function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): LakeDocument[] {
+  if (!first) return documents
+  const { count, path, isDescending } = first
+  const tests = Object.entries(fields)
+  const matches = documents.filter((each) => tests.every(([at, values]) => values.includes(stringAt(each, at) ?? '')))
+  if (path === undefined) return matches.slice(0, count)
+  const compare = (a = '', b = '') => (a === b ? 0 : a < b === isDescending ? 1 : -1)
+  let best: string[] = []
+  for (const document of matches) {
+    const key = stringAt(document, path)
+    // Other values have an order of their own.
+    if (key === undefined) return matches
+    best.push(key)
+    if (best.length > 2 * count + FEW) best = best.sort(compare).slice(0, count)
+  }
+  const last = best.sort(compare)[count - 1]
+  return last === undefined ? matches : matches.filter((each) => compare(stringAt(each, path), last) <= 0)
+}
+
 /** Every document that passes a test, as it is. */
 function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean): DocumentView {
   return {
@@ -45,7 +65,7 @@ function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean
       return document && isShown(document) ? document : undefined
     },
     all: () => store.all().filter(isShown),
-    candidates: (lookup) => Array.from(stored(store, lookup)).filter(isShown).sort(byId),
+    candidates: (lookup) => takeFirst(Array.from(stored(store, lookup)).filter(isShown).sort(byId), lookup),
   }
 }
 
@@ -93,7 +113,7 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
     all: () => resolve(store.all()),
     candidates(lookup) {
       const ids = lookup.fields._id
-      if (!ids) return resolve(stored(store, lookup))
+      if (!ids) return takeFirst(resolve(stored(store, lookup)), lookup)
       const named = ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(byId)
     },

@@ -7,7 +7,7 @@ type Documents = Map<string, LakeDocument>
 const MAX_INDEXED_FIELDS = 8
 
 /** The string at a path such as `slug.current`. */
-function stringAt(document: LakeDocument, path: string): string | undefined {
+export function stringAt(document: LakeDocument, path: string): string | undefined {
   let value: unknown = document
   for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   return typeof value === 'string' ? value : undefined

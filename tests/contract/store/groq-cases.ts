@@ -145,6 +145,8 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   [`${PEOPLE} | order(_type, name desc)[0]._id`, 'cy'],
   [`${PEOPLE} | order(_type)._id`, ['ada', 'bob', 'cy']],
   [`${POST}.items | order(kind asc, price desc)[]._key`, ['c', 'a', 'b']],
+  [`${PEOPLE} | order(name desc)[0...2]._id`, ['cy', 'bob']],
+  [`${PEOPLE} | order(age)[0]._id`, 'bob'],
   // Functions
   ['coalesce(null, 1, 2)', 1],
   ['count([1, null])', 2],
@@ -185,6 +187,7 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   // Perspectives
   [`${PEOPLE} | order(name).name`, ['Ada', 'Bobby', 'Cy', 'Dot'], 'drafts'],
   [`${PEOPLE} | order(name).name`, ['Ada', 'Bob', 'Bobby', 'Cy', 'Dot'], 'raw'],
+  [`${PEOPLE} | order(name desc)[0..2].name`, ['Dot', 'Cy', 'Bobby'], 'drafts'],
   [`${POST}.people[]->name`, ['Ada', 'Bobby'], 'drafts'],
   [`${PEOPLE}[_originalId == "drafts.bob"]._id`, ['bob'], 'drafts'],
 ]

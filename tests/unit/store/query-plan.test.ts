@@ -60,6 +60,16 @@ const condition = fc.letrec<{ any: string }>((tie) => ({
   ),
 })).any
 
+const slice = fc.constantFrom(
+  '',
+  '[1]',
+  '[1...3]',
+  ' | order(slug.current desc)[0..2]',
+  ' | order(language)[0]',
+  ' | order(_rev, n desc)[1...4]',
+  ' | order(lower(_id) desc)[0]',
+)
+
 function refusal(work: () => unknown): HTTPException {
   try {
     work()
@@ -86,8 +96,9 @@ describe('what a query may be', () => {
 describe('a query that looks at candidates only', () => {
   it('answers what it would answer over the whole dataset, whatever its filter', async () => {
     await fc.assert(
-      fc.asyncProperty(condition, condition, async (outer, inner) => {
-        const query = `*[${outer}]{_id, "others": count(*[${inner}]), "more": {"of": *[${inner}]._id}}`
+      fc.asyncProperty(condition, condition, slice, async (outer, inner, part) => {
+        const more = `"more": {"of": *[${inner}]._id}, "some": *[${inner}]${part}`
+        const query = `*[${outer}]{_id, "others": count(*[${inner}]), ${more}}`
         const whole = toJS(evaluateSync(parse(query), { dataset: view.all() }))
         expect((await runQuery({ query, params: {}, view, identity: '', sanity })).result).toEqual(whole)
       }),
