@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { apiError, badRequest } from './errors.ts'
+import { badRequest, tooLarge } from './errors.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024
 
@@ -10,8 +10,7 @@ export const bodyUpTo = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE_BYTES,
     onError() {
-      // What is left of the body makes the connection useless for another request.
-      throw apiError(413, `The request is larger than ${megabytes} MB.`, { connection: 'close' })
+      throw tooLarge(`The request is larger than ${megabytes} MB.`)
     },
   })
 

@@ -30,11 +30,17 @@ const STEP = String.raw`(?:${ATTRIBUTE}|\[${TERM}(?:,${TERM})*\])`
 /** What `@sanity/mutator` applies. It ignores a part of a path that it cannot read. */
 const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.\.)?\[${TERM}(?:,${TERM})*\])*$`, 'i')
 
-const isPath = (text: string) => text.length <= 2048 && PATH.test(text)
+const MAX_PATH_LENGTH = 2048
+const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
 const NOT_A_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
 
-/** Writes the spellings that `@sanity/mutator` would ignore as it reads them. */
-const toPath = (text: string) => text.replaceAll(/\[\*\]/g, '[0:]').replaceAll(/\["([^"'\\]*)"\]/g, "['$1']")
+/** Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in conditions stay as they are. */
+const toPath = (text: string) =>
+  text.length > MAX_PATH_LENGTH
+    ? text
+    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"/g, (found, name?: string) =>
+        name === undefined ? found.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
+      )
 
 /** A JSONMatch path. */
 const path = z.string().transform(toPath).refine(isPath, NOT_A_PATH)

@@ -118,7 +118,7 @@ describe('an image is made', () => {
   })
 
   it('still moving when it moved', async () => {
-    expect(await seen('animation', '?w=10')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 5 })
+    expect(await seen('animation', '?w=12&pad=1')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 7 })
   })
 
   it('of its first frame alone with frame=1', async () => {

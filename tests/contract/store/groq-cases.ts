@@ -174,6 +174,10 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, b)', false],
   ['diff::changedAny({"a": 1}, {"a": 2}, (a, b))', true],
   ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
+  [
+    `${PEOPLE}[diff::changedAny({"a": age}, {"a": 20}, a)]{"f": friend->name, "by": *[references(^._id)]._id}.by`,
+    [['bob', 'post'], []],
+  ],
   // Dates
   [`${PEOPLE}[dateTime(born) < dateTime("1900-01-01T00:00:00Z")]._id`, ['ada']],
   ['dateTime("2020-01-02T00:00:00Z") - dateTime("2020-01-01T00:00:00Z")', 86_400],

@@ -81,6 +81,7 @@ describe('a patch', () => {
     ['friends[tall?].name', 'abX'],
     ['friends[tall==true].name', 'abX'],
     ['friends..name', 'XXX'],
+    ['friends[name=="[*]"].name', 'abc'],
   ])('of the path %s gives %s', async (path, expected) => {
     const names = [
       ['a', 1],
@@ -231,7 +232,6 @@ describe('a transaction', () => {
   it('larger than 4 MB is refused as too large', async () => {
     const answer = await mutate([{ create: { ...DOCUMENT, _id: id, text: 'x'.repeat(5_000_000) } }])
     expect(answer.status).toBe(413)
-    expect(answer.headers.get('connection')).toBe('close')
   })
 
   it('nested without end is refused', async () => {
