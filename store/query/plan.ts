@@ -26,12 +26,19 @@ function toParseError(error: unknown, query: string): unknown {
   return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
 }
 
-function requireParameters(tree: QueryNode, query: string) {
-  for (const node of descendants(tree)) {
-    if (node.type !== 'Parameter') continue
-    const name = `$${node.name}`
+/** Functions that groq-js parses and cannot run, by namespace. */
+const UNAVAILABLE: ReadonlySet<string> = new Set(['delta', 'documents', 'geo', 'media', 'text', 'user'])
+
+function refuseUnavailable(tree: QueryNode, query: string) {
+  const refuse = (name: string, reason: string) => {
     const start = Math.max(0, query.indexOf(name))
-    throw queryParseError(`param ${name} referenced, but not provided`, query, { start, end: start + name.length })
+    throw queryParseError(reason, query, { start, end: start + name.length })
+  }
+  for (const node of descendants(tree)) {
+    if (node.type === 'Parameter') refuse(`$${node.name}`, `param $${node.name} referenced, but not provided`)
+    if (node.type !== 'FuncCall' || !UNAVAILABLE.has(node.namespace)) continue
+    const name = `${node.namespace}::${node.name}`
+    refuse(name, `The function ${name}() is not available here`)
   }
 }
 
@@ -94,7 +101,7 @@ const MAX_DEPTH = 1000
 function createPlan(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
   if (depthOf(tree) > MAX_DEPTH) throw new RangeError('Too deep')
-  requireParameters(tree, query)
+  refuseUnavailable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
     limitCandidates(node, candidates)

@@ -178,6 +178,7 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
     `${PEOPLE}[diff::changedAny({"a": age}, {"a": 20}, a)]{"f": friend->name, "by": *[references(^._id)]._id}.by`,
     [['bob', 'post'], []],
   ],
+  ['fn our::name($of) = $of{name}; *[_id == "ada"]{"a": our::name(@)}.a', [{ name: 'Ada' }]],
   // Dates
   [`${PEOPLE}[dateTime(born) < dateTime("1900-01-01T00:00:00Z")]._id`, ['ada']],
   ['dateTime("2020-01-02T00:00:00Z") - dateTime("2020-01-01T00:00:00Z")', 86_400],
@@ -208,7 +209,9 @@ export const refusedQueries = [
   '^._id +',
   '*[_type == "person"',
   'geo::distance(geo::latLng(1, 1), geo::latLng(2, 2))',
-  'delta::changedAny(name)',
+  'delta::operation()',
+  '*[_type == "nothing"]{"a": media::aspect(image, "x")}',
+  '*[_type == "nothing"] | score(name match text::query("a"))',
   'before()._id',
   'boost(true, 1)',
 ]
