@@ -15,7 +15,7 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
     productName: text('heading', card.productName, 24),
     headline: text('heading', card.headline, 110),
     details: details
-      .map((detail) => text('body', detail, 90))
+      .map((detail) => text('body', detail, 120))
       .filter(Boolean)
       .slice(0, 3),
     ...(eyebrow && { eyebrow: text('body', eyebrow, 42) }),

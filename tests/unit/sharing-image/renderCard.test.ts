@@ -76,8 +76,13 @@ describe('a sharing image', () => {
     })
   }
 
-  test('differs with its texts', async () => {
-    const [one, other] = await Promise.all([renderCard(card), renderCard({ ...card, headline: 'Another headline' })])
-    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+  const intro =
+    'Nous avons commencé par l’iPhone. Laissez votre courriel pour obtenir un accès anticipé à la version bêta'
+  test.each<[string, Partial<SharingCard>, Partial<SharingCard>]>([
+    ['headline', {}, { headline: 'Another headline' }],
+    ['long details’ last word', { details: [`${intro} Android.`] }, { details: [`${intro} iPad.`] }],
+  ])('differs with its %s', async (_text, one, other) => {
+    const images = await Promise.all([one, other].map((texts) => renderCard({ ...card, ...texts })))
+    expect(new Set(images.map((image) => Buffer.from(image).toString('base64'))).size).toBe(2)
   })
 })
