@@ -10,9 +10,12 @@ export const appStoreStyle = css`
     font-size: ${token('text-control')};
     .app-store-name {
       ${inlineRow('0.625rem')};
-      max-width: 11rem;
+      max-width: 9.5rem;
       font-weight: ${token('weight-semibold')};
       line-height: ${token('leading-snug')};
+    }
+    .app-store-name:lang(fr) {
+      max-width: 11rem;
     }
     .app-store-mark {
       flex: none;
