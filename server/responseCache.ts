@@ -180,7 +180,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     })
   }
 
-  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out of it. */
+  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out, and shared. */
   async function sendNotFound(
     request: IncomingMessage,
     response: ServerResponse,
@@ -188,7 +188,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     rendered: RenderedResponse,
   ) {
     const page = isEmptyPage(rendered) ? await render(UNKNOWN_PATH, {}) : rendered
-    const { body, isTransformed } = await transform(path, page.body)
+    const { body, isTransformed } = await transform(UNKNOWN_PATH, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
     const security = Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed }))
     compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))

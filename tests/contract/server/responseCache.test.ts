@@ -24,6 +24,7 @@ const long = (word: string) => `${word} `.repeat(500)
 interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders
+  text: string
   word: string | undefined
 }
 
@@ -59,7 +60,8 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: R
     const body = await buffer(answer)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
     const plain = decode && body.byteLength > 0 ? decode(body) : body
-    return { status: answer.statusCode, headers: answer.headers, word: plain.toString().split(' ')[0] }
+    const text = plain.toString()
+    return { status: answer.statusCode, headers: answer.headers, text, word: text.split(' ')[0] }
   }
   return { renderer, cache, get }
 }
@@ -151,6 +153,15 @@ test('a page found missing while it renders shows the whole not-found page', asy
   expect(await get({}, '/gone')).toMatchObject({ status: 404, word: 'Page' })
 })
 
+test('not-found pages share their scripts, however many addresses ask', async () => {
+  const html = '<head></head><script src="/_next/static/a.js" async=""></script><script>start()</script>'
+  const handler: RequestListener = (_incoming, response) => response.writeHead(404, PAGE).end(html)
+  const { get } = await startServer(PAGE, 404, handler)
+  const [first, second] = [await get({}, '/gone'), await get({}, '/away')]
+  expect(first.text).toContain('/_next/static/page/load-')
+  expect(second.text).toBe(first.text)
+})
+
 test('a file named by its content is kept through content changes', async () => {
   const { renderer, cache, get } = await startServer(FILE)
   await get()
@@ -181,6 +192,12 @@ test('HEAD has the headers of GET and no body', async () => {
   const { headers } = await get()
   const head = await get({}, '/', 'HEAD')
   expect(head).toMatchObject({ status: 200, word: '', headers: { 'content-length': headers['content-length'] } })
+})
+
+test.each([PAGE, FILE])('HEAD of what is not kept yet leaves the body to GET', async (headers) => {
+  const { get } = await startServer(headers)
+  expect(await get({}, '/', 'HEAD')).toMatchObject({ status: 200, word: '' })
+  expect((await get()).word).toBe('first')
 })
 
 test('an editor in draft mode gets a render of their own', async () => {
