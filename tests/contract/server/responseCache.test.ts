@@ -170,6 +170,30 @@ test('a file named by its content is kept through content changes', async () => 
   expect(renderer.count).toBe(1)
 })
 
+test('a page that is visited stays, however many other addresses are asked for', async () => {
+  const asked: string[] = []
+  const handler: RequestListener = ({ url = '' }, response) => {
+    asked.push(url)
+    const megabytes = url === '/visited' ? 0 : 10
+    response.writeHead(200, { ...FILE, 'content-type': 'image/png' }).end(Buffer.alloc(megabytes * 1024 * 1024))
+  }
+  const { get } = await startServer(FILE, 200, handler)
+  for (let at = 0; at < 6; at += 1) {
+    await get({}, '/visited')
+    await get({}, `/${at}`, 'HEAD')
+  }
+  expect(asked.filter((url) => url === '/visited')).toHaveLength(1)
+})
+
+test('after a content change only the pages visited last are rendered ahead', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  for (let at = 0; at < 250; at += 1) await get({}, `/${at}`)
+  cache.invalidate()
+  await vi.waitFor(() => expect(renderer.count).toBe(450), { interval: 1, timeout: 5000 })
+  await get({}, '/0')
+  expect(renderer.count).toBe(451)
+})
+
 test('a browser that has the page gets 304', async () => {
   const { get } = await startServer(PAGE)
   const { etag = '' } = (await get()).headers
@@ -221,9 +245,12 @@ test.each<[string, OutgoingHttpHeaders, number?]>([
   expect(renderer.count).toBe(2)
 })
 
-test('an unknown data script reloads its page', async () => {
-  const { get } = await startServer(PAGE)
-  const answer = await get({}, '/_next/static/page/0123456789abcdef0123.js?page=%2F')
-  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
-  expect(answer.headers['content-type']).toContain('javascript')
-})
+test.each(['%2F', '', 'http://other.example/', '%2F%25ff'])(
+  'an unknown data script of page %s reloads it',
+  async (page) => {
+    const { get } = await startServer(PAGE)
+    const answer = await get({}, `/_next/static/page/0123456789abcdef0123.js?page=${page}`)
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(answer.headers['content-type']).toContain('javascript')
+  },
+)

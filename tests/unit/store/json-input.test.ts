@@ -44,7 +44,7 @@ describe('JSON from a caller', () => {
 
 describe('paths of a patch', () => {
   it('with texts that never end are refused soon', () => {
-    const unset = Array.from({ length: 200 }, (_, at) => `a${at}[${'"\\'.repeat(1000)}`)
+    const unset = Array.from({ length: 1000 }, (_, at) => `a${at}[${'"\\'.repeat(1000)}`)
     const startedAt = performance.now()
     expect(mutation.safeParse({ patch: { id: 'a', unset } }).success).toBe(false)
     expect(performance.now() - startedAt).toBeLessThan(1000)
