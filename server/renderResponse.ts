@@ -11,10 +11,11 @@ export interface RenderedResponse {
 /** Headers that ask for an encoding, a part or a newer version: the server in front sees to those. */
 const NEGOTIATED = new Set(['accept-encoding', 'range', 'if-range', 'if-none-match', 'if-modified-since'])
 
+/** Renders what a request asks for. HEAD gets GET's body too, since the response may be kept for visitors who read it. */
 export async function renderResponse(handler: RequestListener, request: IncomingMessage): Promise<RenderedResponse> {
   const { method = 'GET', url = '/' } = request
   const { statusCode, headers, rawPayload } = await inject(handler, {
-    method,
+    method: method === 'HEAD' ? 'GET' : method,
     url,
     headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !NEGOTIATED.has(name))),
     remoteAddress: request.socket.remoteAddress ?? '',

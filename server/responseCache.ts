@@ -8,11 +8,16 @@ import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 import { pathOf } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
+import { validateRequest } from './validateRequest.ts'
 
 /** Time a page is served before Next is asked, beside its visitors, whether it still holds. */
 const MAX_AGE_MS = 10_000
 /** All pages, and the scripts of site and Studio, need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
+/** What an entry takes beside its body. */
+const ENTRY_BYTES = 2 * 1024
+/** Pages rendered ahead after a content change; the site has fewer, but its partner pages answer at endless addresses. */
+const MAX_REFRESHES = 200
 /** Small files are compressed as far as Brotli can, which takes a moment; large ones, such as the Studio's, quickly. */
 const SMALL_FILE_BYTES = 256 * 1024
 
@@ -70,15 +75,18 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   let bytes = 0
   let generation = 0
 
+  const sizeOf = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
+
   function remove(path: string) {
-    bytes -= entries.get(path)?.body.byteLength ?? 0
+    const entry = entries.get(path)
+    if (entry) bytes -= sizeOf(entry)
     entries.delete(path)
   }
 
   function store(path: string, entry: CachedResponse) {
     remove(path)
     entries.set(path, entry)
-    bytes += entry.body.byteLength
+    bytes += sizeOf(entry)
     for (const oldest of entries.keys()) {
       if (bytes <= MAX_CACHE_BYTES) break
       remove(oldest)
@@ -180,7 +188,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     })
   }
 
-  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out of it. */
+  /** The not-found page is the same at every address, too many to keep: only its scripts are taken out, and shared. */
   async function sendNotFound(
     request: IncomingMessage,
     response: ServerResponse,
@@ -188,7 +196,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     rendered: RenderedResponse,
   ) {
     const page = isEmptyPage(rendered) ? await render(UNKNOWN_PATH, {}) : rendered
-    const { body, isTransformed } = await transform(path, page.body)
+    const { body, isTransformed } = await transform(UNKNOWN_PATH, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
     const security = Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed }))
     compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
@@ -206,7 +214,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
       let entry = entries.get(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
-        await refresh(pathOf({ url: page }), undefined)
+        if (!validateRequest('GET', pathOf({ url: page }))) await refresh(pathOf({ url: page }), undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
@@ -219,6 +227,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
       }
       if (!entry) return false
+      // The last in the map is the last to go.
+      if (entries.delete(path)) entries.set(path, entry)
       send(request, response, entry)
       return true
     },
@@ -241,15 +251,14 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     /** How often content has changed. */
     generation: () => generation,
 
-    /** Has every page checked with Next before it is served again, and begins with those visited last. */
+    /** Has every page checked with Next before it is served again, and those visited last at once. */
     invalidate(): void {
       generation += 1
       renders.clear()
       void (async () => {
-        for (const [path, entry] of [...entries].toReversed()) {
-          if (entry.freshUntil !== Infinity && entry.generation !== generation) {
-            await refresh(path, entry).catch(() => undefined)
-          }
+        const pages = [...entries].filter(([, entry]) => entry.freshUntil !== Infinity)
+        for (const [path, entry] of pages.slice(-MAX_REFRESHES).toReversed()) {
+          if (entry.generation !== generation) await refresh(path, entry).catch(() => undefined)
         }
       })()
     },

@@ -34,11 +34,14 @@ const MAX_PATH_LENGTH = 2048
 const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
 const NOT_A_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
 
-/** Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in conditions stay as they are. */
+/**
+ * Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in quotes stay as they are; one without
+ * an end is matched too, since looking for its end from each quote again would take quadratic time.
+ */
 const toPath = (text: string) =>
   text.length > MAX_PATH_LENGTH
     ? text
-    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"/g, (found, name?: string) =>
+    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/g, (found, name?: string) =>
         name === undefined ? found.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
       )
 

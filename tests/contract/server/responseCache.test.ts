@@ -24,6 +24,7 @@ const long = (word: string) => `${word} `.repeat(500)
 interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders
+  text: string
   word: string | undefined
 }
 
@@ -59,7 +60,8 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: R
     const body = await buffer(answer)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
     const plain = decode && body.byteLength > 0 ? decode(body) : body
-    return { status: answer.statusCode, headers: answer.headers, word: plain.toString().split(' ')[0] }
+    const text = plain.toString()
+    return { status: answer.statusCode, headers: answer.headers, text, word: text.split(' ')[0] }
   }
   return { renderer, cache, get }
 }
@@ -151,12 +153,45 @@ test('a page found missing while it renders shows the whole not-found page', asy
   expect(await get({}, '/gone')).toMatchObject({ status: 404, word: 'Page' })
 })
 
+test('not-found pages share their scripts, however many addresses ask', async () => {
+  const html = '<head></head><script src="/_next/static/a.js" async=""></script><script>start()</script>'
+  const handler: RequestListener = (_incoming, response) => response.writeHead(404, PAGE).end(html)
+  const { get } = await startServer(PAGE, 404, handler)
+  const [first, second] = [await get({}, '/gone'), await get({}, '/away')]
+  expect(first.text).toContain('/_next/static/page/load-')
+  expect(second.text).toBe(first.text)
+})
+
 test('a file named by its content is kept through content changes', async () => {
   const { renderer, cache, get } = await startServer(FILE)
   await get()
   cache.invalidate()
   await get()
   expect(renderer.count).toBe(1)
+})
+
+test('a page that is visited stays, however many other addresses are asked for', async () => {
+  const asked: string[] = []
+  const handler: RequestListener = ({ url = '' }, response) => {
+    asked.push(url)
+    const megabytes = url === '/visited' ? 0 : 10
+    response.writeHead(200, { ...FILE, 'content-type': 'image/png' }).end(Buffer.alloc(megabytes * 1024 * 1024))
+  }
+  const { get } = await startServer(FILE, 200, handler)
+  for (let at = 0; at < 6; at += 1) {
+    await get({}, '/visited')
+    await get({}, `/${at}`, 'HEAD')
+  }
+  expect(asked.filter((url) => url === '/visited')).toHaveLength(1)
+})
+
+test('after a content change only the pages visited last are rendered ahead', async () => {
+  const { renderer, cache, get } = await startServer(PAGE)
+  for (let at = 0; at < 250; at += 1) await get({}, `/${at}`)
+  cache.invalidate()
+  await vi.waitFor(() => expect(renderer.count).toBe(450), { interval: 1, timeout: 5000 })
+  await get({}, '/0')
+  expect(renderer.count).toBe(451)
 })
 
 test('a browser that has the page gets 304', async () => {
@@ -183,6 +218,12 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head).toMatchObject({ status: 200, word: '', headers: { 'content-length': headers['content-length'] } })
 })
 
+test.each([PAGE, FILE])('HEAD of what is not kept yet leaves the body to GET', async (headers) => {
+  const { get } = await startServer(headers)
+  expect(await get({}, '/', 'HEAD')).toMatchObject({ status: 200, word: '' })
+  expect((await get()).word).toBe('first')
+})
+
 test('an editor in draft mode gets a render of their own', async () => {
   const { renderer, get } = await startServer(PAGE)
   await get()
@@ -204,9 +245,12 @@ test.each<[string, OutgoingHttpHeaders, number?]>([
   expect(renderer.count).toBe(2)
 })
 
-test('an unknown data script reloads its page', async () => {
-  const { get } = await startServer(PAGE)
-  const answer = await get({}, '/_next/static/page/0123456789abcdef0123.js?page=%2F')
-  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
-  expect(answer.headers['content-type']).toContain('javascript')
-})
+test.each(['%2F', '', 'http://other.example/', '%2F%25ff'])(
+  'an unknown data script of page %s reloads it',
+  async (page) => {
+    const { get } = await startServer(PAGE)
+    const answer = await get({}, `/_next/static/page/0123456789abcdef0123.js?page=${page}`)
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(answer.headers['content-type']).toContain('javascript')
+  },
+)

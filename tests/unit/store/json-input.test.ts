@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '#store/http/input.ts'
+import { mutation } from '#store/mutate/schema.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -38,5 +39,19 @@ describe('JSON from a caller', () => {
     ['backslashes', '"' + '\\'.repeat(4_000_000)],
   ])('that never ends, four megabytes of %s, is refused soon', (_, text) => {
     expect(() => parseJson(text, 'body')).toThrow('not valid JSON')
+  })
+})
+
+describe('paths of a patch', () => {
+  it('with texts that never end are refused soon', () => {
+    const unset = Array.from({ length: 1000 }, (_, at) => `a${at}[${'"\\'.repeat(1000)}`)
+    const startedAt = performance.now()
+    expect(mutation.safeParse({ patch: { id: 'a', unset } }).success).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
+  it('with a quote in a name select all items after it', () => {
+    const { data } = mutation.safeParse({ patch: { id: 'a', unset: [`['a"b'][*]`] } })
+    expect(data).toEqual({ patch: { id: 'a', unset: [`['a"b'][0:]`] } })
   })
 })
