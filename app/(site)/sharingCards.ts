@@ -10,12 +10,15 @@ const FOLDER = '/sharing-image'
 /** What a page adds to the picture every page has. */
 export type Drawing = Omit<SharingCard, 'path' | 'productName'>
 
-/** The picture of a page that has a headline and a sentence. */
-export const headlineDrawing = ({ headline, text }: { headline: string; text: string }): Drawing => ({
-  scene: 'day',
-  headline,
-  details: [text],
-})
+/** Makes the pictures of a page that has a headline and a sentence. */
+export const headlineDrawing =
+  (motif?: Drawing['motif']) =>
+  ({ headline, text }: { headline: string; text: string }): Drawing => ({
+    scene: 'day',
+    headline,
+    details: [text],
+    ...(motif && { motif }),
+  })
 
 /** What the picture of a page shows in the language of the request, by its name in `lib/pages.ts`. */
 export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {

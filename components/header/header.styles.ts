@@ -34,6 +34,21 @@ const compactBar = css`
   }
 `
 
+/** Keeps the bar and slides the tab between the two landing pages, while the rest fades. */
+export const audienceTransition = css`
+  @media (prefers-reduced-motion: no-preference) {
+    @view-transition {
+      navigation: auto;
+    }
+    .header-bar {
+      view-transition-name: header;
+    }
+    .header-bar .audience-tabs a[aria-current] {
+      view-transition-name: audience;
+    }
+  }
+`
+
 export const headerStyle = css`
   ${waitForOpening}
   /* Spacer for the fixed bar. */

@@ -69,8 +69,14 @@ const stepStyle = css`
     background: ${token('primary-700')};
   }
 
-  /* Reduced motion shows the result, at rest. */
-  @media (prefers-reduced-motion: reduce) {
+  /*
+   * Reduced motion shows the result, at rest. Until the later screens are there, and without scripts, the notification
+   * states it.
+   */
+  @media (prefers-reduced-motion: reduce), (scripting: none) {
+    .notification {
+      visibility: visible;
+    }
     .result-screen,
     .result-screen * {
       visibility: visible !important;

@@ -1,5 +1,6 @@
 import { LOGO_PATH } from '#components/ui/Logo.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
+import { Motif } from './Motif.tsx'
 import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'
 import { headlineSize } from './text.ts'
@@ -35,12 +36,13 @@ interface CardProps {
 
 /** The sharing image: text at the left, the arch at the right. */
 export function Card({ card, street, logo }: CardProps) {
-  const { productName, headline, eyebrow, details = [], partner, figure, exchange } = card
+  const { productName, headline, eyebrow, details = [], partner, figure, exchange, motif } = card
   const ground = grounds[card.scene]
   return (
     <div style={{ display: 'flex', position: 'relative', ...CARD_SIZE, backgroundImage: ground.background }}>
       <Scene scene={card.scene} street={street} sun={card.scene === 'dusk' && !exchange}>
         {figure && <GaugeCard figure={figure} />}
+        {motif && <Motif name={motif} />}
         {exchange && <ExchangePills exchange={exchange} />}
       </Scene>
       <div

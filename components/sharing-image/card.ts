@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MotifName } from './Motif.tsx'
 import type { Scene } from './pictures.ts'
 
 /** Size that social networks recommend. */
@@ -17,6 +18,7 @@ export interface SharingCard {
   details?: readonly string[]
   /** The figure on the gauge. */
   figure?: { title: string; amount: string; position: number }
+  motif?: MotifName
   exchange?: readonly [sent: string, returned: string]
   partner?: { shortName: string; colour: string; logo?: string }
 }

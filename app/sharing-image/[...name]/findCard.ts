@@ -3,23 +3,23 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { localeOfPath } from '#lib/links/homeLinks.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { waitlist } from '../../(site)/[edition]/android-waitlist/data.ts'
+import { waitlist, waitlistDrawing } from '../../(site)/[edition]/android-waitlist/data.ts'
 import { businessDrawing } from '../../(site)/[edition]/business/data.ts'
 import { homeDrawing } from '../../(site)/[edition]/data.ts'
 import { policyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
-import { estimatePage } from '../../(site)/[edition]/estimate/data.ts'
-import { support } from '../../(site)/[edition]/support/data.ts'
+import { estimateDrawing, estimatePage } from '../../(site)/[edition]/estimate/data.ts'
+import { support, supportDrawing } from '../../(site)/[edition]/support/data.ts'
 import { partnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
 import { partnerOf } from '../../(site)/partner.ts'
-import { type Drawing, headlineDrawing, sharingCard } from '../../(site)/sharingCards.ts'
+import { type Drawing, sharingCard } from '../../(site)/sharingCards.ts'
 
 /** The pages that have a picture of their own. */
 const drawings = new Map<string, () => Promise<Drawing>>([
   ['home', homeDrawing],
   ['business', businessDrawing],
-  ['waitlist', async () => headlineDrawing(await waitlist())],
-  ['support', async () => headlineDrawing(await support())],
-  ['estimate', async () => headlineDrawing(await estimatePage())],
+  ['waitlist', async () => waitlistDrawing(await waitlist())],
+  ['support', async () => supportDrawing(await support())],
+  ['estimate', async () => estimateDrawing(await estimatePage())],
   ...policyRoutes.map((route) => [route, () => policyDrawing(route)] as const),
 ])
 

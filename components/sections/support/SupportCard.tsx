@@ -14,22 +14,20 @@ export function SupportCard({ content, email }: SupportCardProps) {
   const subject = encodeURIComponent(stegaClean(content.emailSubject))
   const href = `mailto:${stegaClean(email)}?subject=${subject}`
   return (
-    <div className="support-columns">
-      <Card className="support-card">
-        <div className="support-copy">
-          <h2>{content.title}</h2>
-          <p>{content.text}</p>
-          <ButtonLink href={href} size="large">
-            {content.linkLabel}
-          </ButtonLink>
-          <p className="support-address">
-            <a href={href}>{email}</a>
-          </p>
-        </div>
-        <div className="support-art">
-          <Mailbox />
-        </div>
-      </Card>
-    </div>
+    <Card className="support-card">
+      <div className="support-copy">
+        <h2>{content.title}</h2>
+        <p>{content.text}</p>
+        <ButtonLink href={href} size="large">
+          {content.linkLabel}
+        </ButtonLink>
+        <p className="support-address">
+          <a href={href}>{email}</a>
+        </p>
+      </div>
+      <div className="support-art">
+        <Mailbox />
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,10 @@
 import { css } from 'styled-components'
 import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
-import { from, token, touchTarget } from '#components/theme/theme.ts'
+import { from, size, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
   .support-columns {
     .support-card {
-      display: grid;
       overflow: hidden;
       padding: 0;
     }
@@ -28,23 +27,24 @@ export const supportStyle = css`
     }
     .support-art {
       display: grid;
-      align-items: end;
       justify-items: center;
       overflow: hidden;
-      padding: ${token('space-4')} ${token('space-3')} 0;
+      height: 15rem;
+      padding: ${token('space-3')} ${token('space-3')} 0;
       background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
     }
     /* The ground extends to both edges of the card. */
     .support-art svg {
-      width: 100%;
+      ${size('100%')};
       max-width: 20rem;
       overflow: visible;
     }
     ${mailboxStyle}
     ${from('md')} {
-      .support-card {
-        grid-template-columns: 1.4fr 1fr;
-      }
+      display: grid;
+      grid-template-columns: 1fr 1.1fr;
+      align-items: center;
+      gap: ${token('space-4')};
     }
   }
 `

@@ -1,20 +1,25 @@
-import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { join } from 'node:path'
+import { Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { fillTokens } from '#lib/content/tokens.ts'
-import { businessHomes } from '#lib/links/homeLinks.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
 import { type Part, splitIntoColumns } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
+import type { QrCode } from './qrCode.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
 /** Room of the button, in characters of text. */
-const CLOSING_WEIGHT = 160
+const CLOSING_WEIGHT = 300
+
+/** Spelled out, so that file tracing includes the file in a deployment. */
+const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
 
 interface OnePagerProps {
   content: MailContent
-  siteUrl: string
+  /** Where a demo is requested, and the same address as a QR code. */
+  demo: { url: string; code: QrCode }
   /** Shrinks type and space, so that longer words or another language still fit on one page. */
   scale: number
 }
@@ -39,7 +44,7 @@ function Bullet({ text, scale }: { text: string; scale: number }) {
 
 function Section({ part, scale }: { part: Part; scale: number }) {
   return (
-    <View style={{ marginBottom: 20 * scale }}>
+    <View style={{ marginBottom: 16 * scale }}>
       <Text
         style={{
           fontFamily: pdfFonts.heading,
@@ -62,31 +67,66 @@ function Section({ part, scale }: { part: Part; scale: number }) {
   )
 }
 
-/** A lead that leaves by the arch and comes back. Decorative. */
+/** Two leads that wait, and one that has come back through the arch. Decorative. */
 function Pipeline({ scale }: { scale: number }) {
-  const line = { fill: 'none', stroke: palette.accent, strokeWidth: 3, strokeLinecap: 'round' } as const
+  const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+  const person = (x: number) => `M${x} 113a8 8 0 1 1 16 0a8 8 0 0 1-16 0M${x - 7} 150v-8a15 15 0 0 1 30 0v8z`
   return (
     <Svg
-      viewBox="0 0 120 150"
-      style={{ position: 'absolute', right: 44, bottom: 0, height: 140 * scale, width: 112 * scale }}
+      viewBox="0 0 190 150"
+      style={{ position: 'absolute', right: 44, bottom: 0, height: 140 * scale, width: 177 * scale }}
     >
-      <Path d="M0 150V60a60 60 0 0 1 120 0v90z" fill={palette.teal} />
-      <Path d="M44 150v-34l22-18 22 18v34z" fill={palette.ink} />
-      <Path d="M60 150v-18h12v18z" fill={palette.accent} />
-      <Path {...line} strokeDasharray="1 8" d="M20 78C34 30 92 26 98 76" />
-      <Path {...line} d="m88 68 10 12 9-13" />
+      <Path d="M70 150V60a60 60 0 0 1 120 0v90z" fill={palette.teal} />
+      <Path d={person(7)} fill={palette.mint} />
+      <Path d={person(41)} fill={palette.mint} />
+      <Path d="M106 150v-34l26-21 26 21v34z" fill={palette.ink} />
+      <Path d="M125 150v-18a7 7 0 0 1 14 0v18z" fill={palette.accent} />
+      <Path {...line} stroke={palette.accent} strokeWidth={3} strokeDasharray="1 8" d="M49 92C56 24 112 2 128 34" />
+      <Path d="M114 58a18 18 0 1 1 36 0a18 18 0 0 1-36 0" fill={palette.accent} />
+      <Path {...line} stroke={palette.ink} strokeWidth={4} d="m124 58 6 6 11-12" />
     </Svg>
+  )
+}
+
+/** The button to the demo form and, for readers on paper, its QR code. */
+function Closing({ label, demo, scale }: { label: string; demo: OnePagerProps['demo']; scale: number }) {
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
+      <Svg viewBox={demo.code.viewBox} style={{ width: 76 * scale, height: 76 * scale }}>
+        <Path d={demo.code.path} fill={palette.ink} />
+      </Svg>
+      <Link
+        src={demo.url}
+        style={{
+          backgroundColor: palette.accent,
+          color: palette.ink,
+          textDecoration: 'none',
+          borderRadius: 8,
+          paddingVertical: 9,
+          paddingHorizontal: 18,
+          fontWeight: 600,
+          fontSize: 11 * scale,
+        }}
+      >
+        {label}
+      </Link>
+    </View>
   )
 }
 
 function Hero({ content, scale }: { content: MailContent; scale: number }) {
   return (
     <View
-      style={{ backgroundColor: palette.darkGreen, padding: 44, paddingTop: 38 * scale, paddingBottom: 36 * scale }}
+      style={{ backgroundColor: palette.darkGreen, padding: 44, paddingTop: 26 * scale, paddingBottom: 32 * scale }}
     >
-      <Text style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 18, color: palette.accent }}>
-        {content.site.productName}
-      </Text>
+      <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+        <Image src={MARK} style={{ width: 38, height: 38, marginLeft: -9, marginTop: 2 }} />
+        <Text
+          style={{ fontFamily: pdfFonts.heading, fontWeight: 600, fontSize: 18, lineHeight: 1, color: palette.accent }}
+        >
+          {content.site.productName}
+        </Text>
+      </View>
       <Text
         style={{
           fontFamily: pdfFonts.heading,
@@ -94,8 +134,8 @@ function Hero({ content, scale }: { content: MailContent; scale: number }) {
           fontSize: 31 * scale,
           lineHeight: 1.15,
           color: palette.white,
-          marginTop: 22 * scale,
-          maxWidth: 390,
+          marginTop: 12 * scale,
+          maxWidth: 366,
         }}
       >
         {content.onePager.headline}
@@ -130,7 +170,7 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, siteUrl, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, demo, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
   const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
@@ -141,30 +181,13 @@ export function OnePagerDocument({ content, siteUrl, scale }: OnePagerProps) {
         style={{ fontFamily: pdfFonts.body, fontSize: 10.5 * scale, lineHeight: 1.45, color: palette.text }}
       >
         <Hero content={content} scale={scale} />
-        <View style={{ flexDirection: 'row', gap: 30, paddingHorizontal: 44, paddingTop: 28 * scale }}>
+        <View style={{ flexDirection: 'row', gap: 30, paddingHorizontal: 44, paddingTop: 24 * scale }}>
           {columns.map((column, index) => (
             <View key={column[0]?.heading ?? index} style={{ flex: 1 }}>
               {column.map((part) => (
                 <Section key={part.heading} part={part} scale={scale} />
               ))}
-              {index === 1 && (
-                <Link
-                  src={siteUrl + businessHomes[content.locale]}
-                  style={{
-                    alignSelf: 'flex-start',
-                    backgroundColor: palette.accent,
-                    color: palette.ink,
-                    textDecoration: 'none',
-                    borderRadius: 8,
-                    paddingVertical: 9,
-                    paddingHorizontal: 18,
-                    fontWeight: 600,
-                    fontSize: 11 * scale,
-                  }}
-                >
-                  {site.ctas.requestDemo}
-                </Link>
-              )}
+              {index === 1 && <Closing label={site.ctas.requestDemo} demo={demo} scale={scale} />}
             </View>
           ))}
         </View>

@@ -60,7 +60,7 @@ export const generateStaticParams = () =>
 export async function policyDrawing(route: PolicyRoute): Promise<Drawing> {
   const { title, lastUpdated } = await policy(pages[route].path)
   const date = formatDay(stegaClean(lastUpdated), requestLocale())
-  return { scene: 'day', headline: title, details: [translate('legal.lastUpdated', { date })] }
+  return { scene: 'day', motif: 'document', headline: title, details: [translate('legal.lastUpdated', { date })] }
 }
 
 /** What the picture of a legal document is made of, for each page of it. */

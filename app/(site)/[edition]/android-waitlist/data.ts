@@ -12,4 +12,6 @@ const waitlistPageQuery = defineQuery(`*[_type == "waitlistPage" && ${inLanguage
 /** The Android waitlist, read once per page. */
 export const waitlist = cache(() => pageContent(waitlistPageQuery, ['waitlistPage'], 'Android waitlist'))
 
-export const { generateStaticParams, generateMetadata } = pageExports('waitlist', waitlist, headlineDrawing)
+export const waitlistDrawing = headlineDrawing('phone')
+
+export const { generateStaticParams, generateMetadata } = pageExports('waitlist', waitlist, waitlistDrawing)

@@ -29,4 +29,6 @@ export const estimatePage = cache(() => pageContent(estimatePageQuery, ['estimat
  */
 export const estimateRules = cache(() => pageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
 
-export const { generateStaticParams, generateMetadata } = pageExports('estimate', estimatePage, headlineDrawing)
+export const estimateDrawing = headlineDrawing()
+
+export const { generateStaticParams, generateMetadata } = pageExports('estimate', estimatePage, estimateDrawing)

@@ -12,4 +12,6 @@ const supportPageQuery = defineQuery(`*[_type == "supportPage" && ${inLanguage}]
 /** The support page, read once per page. */
 export const support = cache(() => pageContent(supportPageQuery, ['supportPage'], 'Support'))
 
-export const { generateStaticParams, generateMetadata } = pageExports('support', support, headlineDrawing)
+export const supportDrawing = headlineDrawing('answer')
+
+export const { generateStaticParams, generateMetadata } = pageExports('support', support, supportDrawing)

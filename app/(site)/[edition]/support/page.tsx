@@ -20,7 +20,7 @@ export default async function SupportPage({ params }: EditionRoute) {
   return (
     <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
       <Section>
-        <Container>
+        <Container className="support-columns">
           <SectionHead as="h1" heading={page.headline} intro={page.text} />
           <SupportCard content={page.card} email={contacts.supportEmail} />
         </Container>
