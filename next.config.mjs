@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { editionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
 import { unsubscribePaths } from './lib/links/routes.ts'
@@ -29,6 +30,8 @@ const config = {
       '**/ui5/dist/styles.css': { loaders: ['./app/studio/withoutFontFaces.ts'], as: '*.css' },
     },
   },
+  // A host has its own store.
+  ...(settings.FRONT_DOOR && { cacheHandler: fileURLToPath(import.meta.resolve('./server/pageStore.ts')) }),
   poweredByHeader: false,
   // The front door compresses, better than Next would (`server/compress.ts`).
   compress: !settings.FRONT_DOOR,

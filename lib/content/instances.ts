@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import { changedDocument, type ChangedDocument } from './revalidation.ts'
 
@@ -39,7 +39,8 @@ export function listenToInstances(connectionString: string, { onChange, onConnec
   const stop = new AbortController()
 
   async function listen(): Promise<void> {
-    const client = new Client({ connectionString, ...TIMEOUTS })
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString, ...TIMEOUTS })
     const ended = new Promise<'ended'>((resolve) => client.once('end', () => resolve('ended')))
     const stopped = new Promise<'ended'>((resolve) => stop.signal.addEventListener('abort', () => resolve('ended')))
     client.on('error', onLost)

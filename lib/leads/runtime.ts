@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { publishedClient } from '#lib/content/client.ts'
 import { env, type Settings } from '#lib/env.ts'
 import { consentVersionReader } from './consentVersion.ts'
+import type { Deliver } from './delivery.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog, errorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { openLeadsStore } from './store/open.ts'
-import type { Worker } from './worker.ts'
+import type { Channel } from './store/schema.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 interface LeadsRuntime {
   services?: Promise<LeadsServices>
@@ -64,14 +66,28 @@ export function leadsServices(): Promise<LeadsServices> {
   return current.services
 }
 
+/** Loaded with the first delivery: mails and PDFs are rendered by large packages. */
+const loadChannels = (services: LeadsServices) =>
+  import('./createChannels.ts').then(({ createChannels }) => createChannels(services, env()))
+
 /** Starts delivering what the outbox holds; waits for a database that is not there yet. Called once per process. */
 export async function startLeads(): Promise<void> {
   const log = createLeadsLog()
   for (;;) {
     try {
       const services = await leadsServices()
-      const { createWorker } = await import('./createWorker.ts')
-      runtime().worker ??= createWorker(services, env())
+      let channels: ReturnType<typeof loadChannels> | undefined
+      const deliver =
+        (name: Channel): Deliver =>
+        async (delivery, lead) =>
+          (await (channels ??= loadChannels(services)))[name](delivery, lead)
+      runtime().worker ??= startWorker(services, {
+        channels: {
+          'visitor-mail': deliver('visitor-mail'),
+          'team-notice': deliver('team-notice'),
+          webhook: deliver('webhook'),
+        },
+      })
       return
     } catch (error) {
       log.error({ code: errorCode(error) }, 'leads not ready')

@@ -51,7 +51,7 @@ interface PoolProcess {
 const MAX_WAITING_PER_CALLER = 500
 
 /** Time an additional process is kept without work. */
-const MAX_IDLE_MS = 60_000
+const MAX_IDLE_MS = 10_000
 
 /**
  * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not

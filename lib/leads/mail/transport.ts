@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
 import { mailFolder } from './destination.ts'
 
@@ -28,12 +28,16 @@ function isRefusedForGood(error: unknown): boolean {
   return aboutMessage && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
 
+/** Loaded with the first message: the content store seldom sends one. */
+const loadNodemailer = () => import('nodemailer')
+
 export function smtpTransport(url: string): MailTransport {
-  const transporter = createTransport({ url, ...SMTP_TIMEOUTS })
+  const open = async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS })
+  let transporter: ReturnType<typeof open> | undefined
   return {
     async send(_id, message) {
       try {
-        await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+        await (await (transporter ??= open())).sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         if (!isRefusedForGood(error)) throw error
         const status = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
@@ -41,16 +45,17 @@ export function smtpTransport(url: string): MailTransport {
       }
     },
     async verify() {
-      await createTransport({ url, ...LOOK_TIMEOUTS }).verify()
+      await (await loadNodemailer()).createTransport({ url, ...LOOK_TIMEOUTS }).verify()
     },
   }
 }
 
 /** Mail as files, for a site without a mail server. A repeated delivery writes the same file again. */
 export function fileTransport(folder: string): MailTransport {
-  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, message) {
+      const { createTransport } = await loadNodemailer()
+      const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: content } = await transporter.sendMail({
         ...message,
         disableFileAccess: true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { migrate } from './migrations.ts'
 import { nodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
@@ -32,7 +32,7 @@ export async function openLeadsStore(settings: {
   DATA_DIR: string
 }): Promise<LeadsStore> {
   const store =
-    settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : openPostgres(settings.DATABASE_URL)
+    settings.DATABASE_URL === undefined ? openSqlite(settings.DATA_DIR) : await openPostgres(settings.DATABASE_URL)
   try {
     await migrate(store.db)
     await store.adjustClock()
@@ -55,8 +55,9 @@ interface OpenedStore extends LeadsStore {
   adjustClock(): Promise<void>
 }
 
-function openPostgres(url: string): OpenedStore {
-  const pool = new Pool({ connectionString: url, ...POSTGRES_LIMITS })
+async function openPostgres(url: string): Promise<OpenedStore> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: url, ...POSTGRES_LIMITS })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })

@@ -104,6 +104,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ENV_FILE: '',
     PATH,
     HOME,
+    // As `scripts/run.mjs` does.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     PORT: String(port),
     DATA_DIR: folder,
     SITE_URL: url,

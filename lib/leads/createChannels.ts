@@ -5,9 +5,9 @@ import { createMailTransport } from './mail/transport.ts'
 import { renderOnePager } from './pdf/renderOnePager.ts'
 import type { LeadsServices } from './services.ts'
 import { webhookChannel } from './webhook.ts'
-import { startWorker, type Worker } from './worker.ts'
+import type { WorkerOptions } from './worker.ts'
 
-export function createWorker(services: LeadsServices, settings: Settings): Worker {
+export function createChannels(services: LeadsServices, settings: Settings): WorkerOptions['channels'] {
   const mail: MailSettings = {
     store: services.store,
     secret: services.secret,
@@ -18,11 +18,9 @@ export function createWorker(services: LeadsServices, settings: Settings): Worke
     loadContent: loadMailContent,
     renderOnePager,
   }
-  return startWorker(services, {
-    channels: {
-      'visitor-mail': visitorMailChannel(mail),
-      'team-notice': teamNoticeChannel(mail),
-      webhook: webhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
-    },
-  })
+  return {
+    'visitor-mail': visitorMailChannel(mail),
+    'team-notice': teamNoticeChannel(mail),
+    webhook: webhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
+  }
 }
