@@ -11,6 +11,14 @@ const siteAddress = z
   }, 'must be a protocol and a host alone, such as https://www.example.com')
   .transform((address) => new URL(address).origin)
 
+const toOrigins = (text: string) => text.split(',').map((origin) => origin.trim())
+
+/** Exact, and safe from whoever shares a network with its visitors. */
+const allowedOrigin = z.string().refine((origin) => {
+  const { protocol, hostname, origin: parsed } = URL.parse(origin) ?? {}
+  return parsed === origin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
+}, 'must be origins such as https://studio.example.com, separated by commas; http is for localhost only')
+
 /**
  * Every server-side setting of the site and its embedded content store, read once from the environment.
  *
@@ -32,6 +40,8 @@ const schema = z
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: siteAddress.optional(),
+    /** Other sites whose scripts may call the embedded store. */
+    STUDIO_ALLOWED_ORIGINS: z.string().transform(toOrigins).pipe(z.array(allowedOrigin)).default([]),
 
     STUDIO_ADMIN_EMAIL: z.email().optional(),
     STUDIO_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -114,7 +114,7 @@ export const buttonStyle = css`
   }
   .button-large {
     min-height: ${token('height-large')};
-    padding: 0.9375rem 1.875rem;
+    padding: 0.9375rem clamp(1.125rem, 20vw - 2.875rem, 1.875rem);
     font-size: ${token('text-body')};
   }
   .button-small {

@@ -7,7 +7,7 @@ import { transform } from './transform.ts'
 const bytes = z.instanceof(Uint8Array)
 
 const assetRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recognizeImage'), bytes }),
+  z.object({ kind: z.literal('recognizeImage'), bytes, extract: z.array(z.string()) }),
   z.object({ kind: z.literal('recognizeFile'), bytes, fileName: z.string() }),
   z.object({ kind: z.literal('transform'), parameters: z.custom<Parameters<typeof transform>>() }),
 ])
@@ -16,7 +16,7 @@ serveParent((given) => {
   const request = assetRequest.parse(given)
   switch (request.kind) {
     case 'recognizeImage':
-      return recognizeImage(request.bytes)
+      return recognizeImage(request.bytes, request.extract)
     case 'recognizeFile':
       return recognizeFile(request.bytes, request.fileName)
     case 'transform':

@@ -29,8 +29,8 @@ export class AssetRunner {
   }
 
   /** @throws 400 or 413 when the bytes are not an accepted image */
-  async recognizeImage(bytes: Uint8Array, caller: Caller): Promise<RecognizedFile> {
-    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes }, caller))
+  async recognizeImage(bytes: Uint8Array, extract: readonly string[], caller: Caller): Promise<RecognizedFile> {
+    return z.custom<RecognizedFile>().parse(await this.#run({ kind: 'recognizeImage', bytes, extract }, caller))
   }
 
   async recognizeFile(bytes: Uint8Array, fileName: string, caller: Caller): Promise<RecognizedFile> {

@@ -88,13 +88,43 @@ function limit(geometry: Geometry, frames: number): Geometry {
   return { ...geometry, resize: scale(resize, by), ...(canvas && { canvas: scale(canvas, by) }) }
 }
 
-/** The requested size; a missing side follows from the aspect ratio. */
-function getTargetSize(area: ImageSize, { w, h, dpr = 1 }: TransformParams): ImageSize {
-  const width = w && w * dpr
-  const height = h && h * dpr
+/** The requested size without padding; a missing side follows from the aspect ratio. */
+function getTargetSize(area: ImageSize, { w, h, dpr = 1, pad = 0 }: TransformParams): ImageSize {
+  const width = w && Math.max(1, w - 2 * pad) * dpr
+  const height = h && Math.max(1, h - 2 * pad) * dpr
   if (width && height) return { width, height }
   const by = width ? width / area.width : height ? height / area.height : 1
   return { width: area.width * by, height: area.height * by }
+}
+
+/** Limits of the sides, which Sanity applies with `fit=crop` only. */
+function withinBounds({ width, height }: ImageSize, params: TransformParams): ImageSize {
+  const bound = (limit: number) => limit * (params.dpr ?? 1)
+  return {
+    width: clamp(width, bound(params['min-w'] ?? 0), bound(params['max-w'] ?? Infinity)),
+    height: clamp(height, bound(params['min-h'] ?? 0), bound(params['max-h'] ?? Infinity)),
+  }
+}
+
+function place(area: Rectangle, params: TransformParams): Geometry {
+  const fit = params.fit ?? 'clip'
+  const target = getTargetSize(area, params)
+  const bounded = fit === 'crop' ? withinBounds(target, params) : target
+  const enlarges = !NEVER_ENLARGES.has(fit)
+
+  const isCut = bounded.width !== target.width || bounded.height !== target.height || (params.w && params.h)
+  if (CUTS.has(fit) && isCut) {
+    const entropy = params.crop?.includes('entropy') ?? false
+    const part = crop(area, bounded, getFocus(params))
+    const by = enlarges ? 1 : Math.min(1, part.width / bounded.width)
+    return { extract: entropy ? area : part, resize: scale(bounded, by), entropy }
+  }
+  if (fit === 'scale') return { extract: area, resize: scale(target, 1), entropy: false }
+
+  const largest = enlarges ? Number.POSITIVE_INFINITY : 1
+  const by = Math.min(target.width / area.width, target.height / area.height, largest)
+  const canvas = FILLS.has(fit) && params.w && params.h ? { canvas: scale(target, 1) } : {}
+  return { extract: area, resize: scale(area, by), ...canvas, entropy: false }
 }
 
 /**
@@ -103,21 +133,9 @@ function getTargetSize(area: ImageSize, { w, h, dpr = 1 }: TransformParams): Ima
  * @param source size of the upright image
  */
 export function geometryOf(source: ImageSize, params: TransformParams, frames = 1): Geometry {
-  const fit = params.fit ?? 'clip'
-  const area = selectArea(source, params.rect)
-  const target = getTargetSize(area, params)
-  const enlarges = !NEVER_ENLARGES.has(fit)
-
-  if (CUTS.has(fit) && params.w && params.h) {
-    const entropy = params.crop?.includes('entropy') ?? false
-    const part = crop(area, target, getFocus(params))
-    const by = enlarges ? 1 : Math.min(1, part.width / target.width)
-    return limit({ extract: entropy ? area : part, resize: scale(target, by), entropy }, frames)
-  }
-  if (fit === 'scale') return limit({ extract: area, resize: scale(target, 1), entropy: false }, frames)
-
-  const largest = enlarges ? Number.POSITIVE_INFINITY : 1
-  const by = Math.min(target.width / area.width, target.height / area.height, largest)
-  const canvas = FILLS.has(fit) && params.w && params.h ? { canvas: scale(target, 1) } : {}
-  return limit({ extract: area, resize: scale(area, by), ...canvas, entropy: false }, frames)
+  const placed = place(selectArea(source, params.rect), params)
+  if (!params.pad) return limit(placed, frames)
+  const { width, height } = placed.canvas ?? placed.resize
+  const more = toPixels(2 * params.pad * (params.dpr ?? 1))
+  return limit({ ...placed, canvas: { width: width + more, height: height + more } }, frames)
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { encode } from 'blurhash'
 import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 import { badRequest, tooLarge } from '../http/errors.ts'
 import type { AssetName } from './asset-names.ts'
 import { decodeText, detectFile, detectRaster, type FileKind, SVG } from './file-kind.ts'
@@ -54,7 +56,23 @@ async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
 
-async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
+/** Longest side of the image that a hash is made of, in pixels. */
+const HASHED_SIDE = 64
+
+async function createHashes(bytes: Uint8Array, extract: readonly string[]) {
+  if (!extract.includes('blurhash') && !extract.includes('thumbhash')) return {}
+  const small = sharp(bytes).autoOrient().resize(HASHED_SIDE, HASHED_SIDE, { fit: 'inside' }).ensureAlpha().raw()
+  const { data, info } = await small.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return {
+    ...(extract.includes('blurhash') && { blurHash: encode(new Uint8ClampedArray(data), width, height, 4, 3) }),
+    ...(extract.includes('thumbhash') && {
+      thumbHash: Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64'),
+    }),
+  }
+}
+
+async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize, extract: readonly string[]) {
   try {
     const { hasAlpha } = await sharp(bytes).metadata()
     const { isOpaque } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()
@@ -64,14 +82,20 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize) {
       hasAlpha,
       isOpaque,
       lqip: await createPlaceholder(bytes, isOpaque),
+      ...(await createHashes(bytes, extract)),
     }
   } catch {
     throw badRequest('This image is damaged: it could not be decoded.')
   }
 }
 
-/** @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements */
-export async function recognizeImage(sent: Uint8Array): Promise<RecognizedFile> {
+/**
+ * Reads and cleans an image.
+ *
+ * @param extract names of metadata that are made on request only: `blurhash` and `thumbhash`
+ * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
+ */
+export async function recognizeImage(sent: Uint8Array, extract: readonly string[]): Promise<RecognizedFile> {
   const raster = await detectRaster(sent)
   const text = raster ? undefined : stripProlog(decodeText(sent))
   if (!raster && text === undefined) {
@@ -81,7 +105,7 @@ export async function recognizeImage(sent: Uint8Array): Promise<RecognizedFile> 
   const kind = raster ?? SVG
   const size = await readSize(svg ?? sent)
   const bytes = svg ?? (await stripMetadata(Buffer.from(sent)))
-  const metadata = await createMetadata(bytes, size)
+  const metadata = await createMetadata(bytes, size, extract)
   return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }
 

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const side = integer(1, 8192).optional()
 const share = z.coerce.number().min(0).max(1)
 
 const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
-/** Converts `RGB`, `RRGGBB` or `AARRGGBB` to CSS. */
+/** Parses `RGB`, `ARGB`, `RRGGBB` or `AARRGGBB`. */
 const color = z
   .string()
-  .regex(/^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as fff, ffffff or 80ffffff')
-  .transform((hex) => (hex.length === 8 ? `#${hex.slice(2)}${hex.slice(0, 2)}` : `#${hex}`))
+  .regex(/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as fff, ffffff or 80ffffff')
+  .transform((hex) => {
+    const digits = hex.length < 6 ? hex.replaceAll(/./g, '$&$&') : hex
+    const [alpha = 0, r = 0, g = 0, b = 0] = Buffer.from(digits.padStart(8, 'f'), 'hex')
+    return { r, g, b, alpha: alpha / 255 }
+  })
 
 const rect = z
   .string()
@@ -27,8 +32,13 @@ const crop = z
 
 /** The query parameters of Sanity's image API. */
 export const transformParams = z.object({
-  w: integer(1, 8192).optional(),
-  h: integer(1, 8192).optional(),
+  w: side,
+  h: side,
+  'min-w': side,
+  'max-w': side,
+  'min-h': side,
+  'max-h': side,
+  pad: integer(0, 2048).optional(),
   dpr: z.coerce.number().min(0.5).max(4).optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).optional(),
   crop: crop.optional(),

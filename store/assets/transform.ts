@@ -61,7 +61,22 @@ function adjust(image: Sharp, { flip, sat, invert, blur, sharp: sharpness }: Tra
   return result
 }
 
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+type Color = NonNullable<TransformParams['bg']>
+
+const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 }
+const TRANSPARENT: Color = { ...WHITE, alpha: 0 }
+
+function overWhite({ r, g, b, alpha }: Color): Color {
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((channel) => Math.round(channel * alpha + 255 * (1 - alpha)))
+  return { r: red, g: green, b: blue, alpha: 1 }
+}
+
+/** Fills what is transparent. A background that shows through is laid under the image. */
+function fill(image: Sharp, background: Color): Sharp {
+  if (background.alpha === 1) return image.flatten({ background })
+  const input = { create: { width: 1, height: 1, channels: 4 as const, background } }
+  return image.ensureAlpha().composite([{ input, tile: true, blend: 'dest-over' }])
+}
 
 /** Most processes that know this module transform no image, and the library takes 10 MB. */
 const loadSharp = async () => (await import('sharp')).default
@@ -86,7 +101,7 @@ export async function transform(
   format: OutputFormat,
 ): Promise<Buffer> {
   const { extract, resize, canvas, entropy } = plan.geometry
-  const background = params.bg ?? (format === 'jpg' ? '#fff' : undefined)
+  const background = format === 'jpg' ? overWhite(params.bg ?? WHITE) : params.bg
 
   const sharp = await loadSharp()
   let image = sharp(path, { animated: plan.frames > 1, limitInputPixels: MAX_PIXELS })
@@ -98,9 +113,9 @@ export async function transform(
     const top = Math.floor((canvas.height - resize.height) / 2)
     const right = canvas.width - resize.width - left
     const bottom = canvas.height - resize.height - top
-    image = image.extend({ left, top, right, bottom, background: background ?? TRANSPARENT })
+    image = image.extend({ left, top, right, bottom, background: background?.alpha === 1 ? background : TRANSPARENT })
   }
-  if (background) image = image.flatten({ background })
+  if (background) image = fill(image, background)
   image = adjust(image, params)
   // A second pipeline, since sharp rotates before it extracts.
   if (params.or) image = sharp(await image.png().toBuffer()).rotate(params.or)

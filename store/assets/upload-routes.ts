@@ -85,7 +85,7 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
       const caller = { id, isTrusted: kind === 'token' }
       const recognized =
         c.req.param('kind') === 'images'
-          ? await assets.recognizeImage(sent, caller)
+          ? await assets.recognizeImage(sent, c.req.queries('meta') ?? [], caller)
           : await assets.recognizeFile(sent, query.filename ?? '', caller)
       return c.json({ document: await save(recognized, description.parse(query), id) })
     })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { accessFor } from '../accounts/access.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: LakeDependencies) {
   return new Hono<LakeContext>()
     .onError(answerError)
     .notFound((c) => answerError(notFound(`There is nothing at ${c.req.path}.`), c))
+    .use('/:version{v[0-9X-]+}/*', cors({ origin: settings.STUDIO_ALLOWED_ORIGINS, credentials: true }))
     .use('/:version{v[0-9X-]+}/*', async (c, next) => {
       const version = c.req.param('version').slice(1)
       const newest = new Date().toISOString().slice(0, 10)

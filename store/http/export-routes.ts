@@ -8,7 +8,7 @@ import type { LakeContext, LakeDependencies } from './context.ts'
 import { valid } from './input.ts'
 
 /** Documents per chunk; other requests run between two chunks. */
-const CHUNK_SIZE = 200
+const CHUNK_SIZE = 20
 
 const origin = z.url({ protocol: /^https?$/ }).optional()
 

@@ -33,8 +33,9 @@ export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
     .get('/ping', (c) => c.json({ pong: true }))
     .get('/data/ping/:dataset', (c) => c.json({}))
     .get('/check/cors', (c) => {
-      // No answer has CORS headers, so only pages of the site itself can call.
-      const allowed = [undefined, settings.SITE_URL].includes(c.req.header('origin'))
+      const allowed = [undefined, settings.SITE_URL, ...settings.STUDIO_ALLOWED_ORIGINS].includes(
+        c.req.header('origin'),
+      )
       return c.json({ result: { allowed, withCredentials: allowed } })
     })
     .get('/features', (c) => c.json(FEATURES))

@@ -22,15 +22,38 @@ const createdDocument = writtenDocument.extend({
   _id: z.union([documentId, z.string().regex(/^([a-zA-Z0-9_-]+\.)+$/), z.literal('')]).optional(),
 })
 
-/** A JSONMatch path, with the spellings that `@sanity/mutator` would ignore written as it reads them. */
-const path = z
-  .string()
-  .min(1)
-  .max(2048)
-  .transform((text) => text.replaceAll(/\[\*\]/g, '[0:]').replaceAll(/\["([^"'\\]*)"\]/g, "['$1']"))
-  .refine((text) => !/\[:?\]/.test(text), 'is not a path: name an index, a range, a key or a condition in the brackets')
-const values = z.record(path, z.unknown())
-const numbers = z.record(path, z.number())
+const ATTRIBUTE = String.raw`(?:[a-z_]\w*|'(?:[^'\\]|\\.)*')`
+const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|true|false|-?\d+(?:\.\d+)?)`
+const FILTER = String.raw`(?:@|${ATTRIBUTE}(?:\.${ATTRIBUTE})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
+const TERM = String.raw` *(?:-?\d+(?::(?:-?\d+)?)?|:-?\d+|${FILTER}|${ATTRIBUTE}) *`
+const STEP = String.raw`(?:${ATTRIBUTE}|\[${TERM}(?:,${TERM})*\])`
+/** What `@sanity/mutator` applies. It ignores a part of a path that it cannot read. */
+const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.\.)?\[${TERM}(?:,${TERM})*\])*$`, 'i')
+
+const MAX_PATH_LENGTH = 2048
+const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
+const NOT_A_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
+
+/** Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in conditions stay as they are. */
+const toPath = (text: string) =>
+  text.length > MAX_PATH_LENGTH
+    ? text
+    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"/g, (found, name?: string) =>
+        name === undefined ? found.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
+      )
+
+/** A JSONMatch path. */
+const path = z.string().transform(toPath).refine(isPath, NOT_A_PATH)
+
+/** Checks paths after the record, since the union of mutations hides why a key is invalid. */
+const byPath = <T>(value: z.ZodType<T>) =>
+  z
+    .record(z.string(), value)
+    .transform((given) => Object.fromEntries(Object.entries(given).map(([name, each]) => [toPath(name), each])))
+    .refine((given) => Object.keys(given).every(isPath), `has a key that ${NOT_A_PATH}`)
+
+const values = byPath(z.unknown())
+const numbers = byPath(z.number())
 const items = z.array(z.unknown())
 
 const patchOperations = z.strictObject({
@@ -40,7 +63,7 @@ const patchOperations = z.strictObject({
   unset: z.array(path).optional(),
   inc: numbers.optional(),
   dec: numbers.optional(),
-  diffMatchPatch: z.record(path, z.string()).optional(),
+  diffMatchPatch: byPath(z.string()).optional(),
   insert: z
     .union([
       z.strictObject({ before: path, items }),
@@ -56,7 +79,10 @@ const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
 const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
 
 /** History is never removed, so `purge` is refused instead of ignored. */
-const purge = z.literal(false, 'is not supported: history is kept').optional()
+const purge = z
+  .boolean()
+  .refine((isAsked) => !isAsked, 'is not supported: history is kept')
+  .optional()
 const deletion = z.union([z.strictObject({ ...byId, purge }), z.strictObject({ ...byQuery, purge })])
 
 export const mutation = z.union([

@@ -51,15 +51,15 @@ const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): Quer
   identity: request.identity.id,
 })
 
-function answer(request: Request<'answer'>) {
+async function answer(request: Request<'answer'>) {
   const startedAt = performance.now()
   const onDocuments = onView(request, viewOf(index, accessFor(request.identity), request.perspective))
-  const answered = runQuery(onDocuments)
+  const answered = await runQuery(onDocuments)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: answered.result,
     syncTags: answered.syncTags,
-    ...(request.sourceMap && { resultSourceMap: sourceMapFor(answered, onDocuments) }),
+    ...(request.sourceMap && { resultSourceMap: await sourceMapFor(answered, onDocuments) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -68,8 +68,8 @@ const hasId = z.object({ _id: z.string() })
 const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((one) => [one])])
 
 /** Ids of the stored documents that a query selects, drafts and versions included. */
-function select(request: Request<'select'>): string[] {
-  const { result } = runQuery(onView(request, viewOf(index, accessFor(request.identity), 'raw')))
+async function select(request: Request<'select'>): Promise<string[]> {
+  const { result } = await runQuery(onView(request, viewOf(index, accessFor(request.identity), 'raw')))
   const documents = valid(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
@@ -81,15 +81,16 @@ const onlyThis = (document: LakeDocument): DocumentView => ({
 })
 
 /** Which of the given documents a query yields. Without documents, it only checks the query. */
-function match(request: Request<'match'>): boolean[] {
+async function match(request: Request<'match'>): Promise<boolean[]> {
   planQuery(request.query, request.params)
-  return request.documents.map((document) => {
-    const { result } = runQuery(onView(request, onlyThis(document)))
+  const matches = request.documents.map(async (document) => {
+    const { result } = await runQuery(onView(request, onlyThis(document)))
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
+  return Promise.all(matches)
 }
 
-function run(request: z.infer<typeof queryRequest>) {
+function run(request: z.infer<typeof queryRequest>): Promise<unknown> {
   if (request.kind === 'answer') return answer(request)
   return request.kind === 'select' ? select(request) : match(request)
 }
@@ -99,10 +100,10 @@ createContext(frame)
 const work = new Script('work()')
 
 serveParent(
-  (given) => {
+  async (given) => {
     const request = queryRequest.parse(given)
-    frame.work = () => JSON.stringify(run(request))
-    const text = z.string().parse(work.runInContext(frame, { timeout: ORPHAN_TIMEOUT_MS }))
+    frame.work = () => run(request)
+    const text = JSON.stringify(await work.runInContext(frame, { timeout: ORPHAN_TIMEOUT_MS }))
     delete frame.work
     if (text.length > MAX_ANSWER_LENGTH) {
       throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)

@@ -1,6 +1,8 @@
-import { evaluateSync, toJS } from 'groq-js'
+import { evaluate, evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
-import { planQuery, type QueryParams, type QueryPlan } from './plan.ts'
+import type { LakeDocument } from '../store/types.ts'
+import { lookupOfJoin, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
+import type { QueryNode } from './syntax.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DocumentView } from './view.ts'
 
@@ -19,27 +21,45 @@ export interface QueryAnswer {
 }
 
 /**
+ * Evaluates a plan's query, or another one on the same documents.
+ *
+ * @param present returns a document as the query sees it
+ */
+export async function evaluateOn(
+  tree: QueryNode,
+  plan: QueryPlan,
+  { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
+  present = (document: LakeDocument) => document,
+) {
+  const dereferenced = new Set<string>()
+  const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
+  const options = {
+    dataset: plan.readsEverything ? view.all().map(present) : [],
+    params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(present)])),
+    identity,
+    sanity,
+    dereference({ _ref: id }: { _ref: string }) {
+      const joined = lookupOfJoin(plan, id)
+      if (joined) return view.candidates(joined).map(present)
+      dereferenced.add(id)
+      const document = view.get(id)
+      return document ? present(document) : null
+    },
+  }
+  const value = plan.isAsync ? await evaluate(tree, options) : evaluateSync(tree, options)
+  return { value: value.type === 'stream' ? await value.asStatic() : value, dereferenced }
+}
+
+/**
  * Runs a GROQ query on what a view shows.
  *
  * @throws a `queryParseError` or `queryError` in Sanity's shape
  */
-export function runQuery(request: QueryRequest): QueryAnswer {
-  const { query, params, view, identity, sanity } = request
+export async function runQuery(request: QueryRequest): Promise<QueryAnswer> {
+  const { query, params } = request
   const plan = planQuery(query, params)
-  const candidates = new Map(Array.from(plan.candidates, ([name, narrowing]) => [name, view.candidates(narrowing)]))
-  const dereferenced = new Set<string>()
-  const dataset = plan.readsEverything ? view.all() : []
   try {
-    const value = evaluateSync(plan.narrowedTree, {
-      dataset,
-      params: Object.fromEntries(candidates),
-      identity,
-      sanity,
-      dereference({ _ref: id }: { _ref: string }) {
-        dereferenced.add(id)
-        return view.get(id) ?? null
-      },
-    })
+    const { value, dereferenced } = await evaluateOn(plan.narrowedTree, plan, request)
     const result: unknown = toJS(value)
     return { result: result ?? null, plan, syncTags: syncTagsOfQuery(plan, dereferenced) }
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
-import { evaluateSync } from 'groq-js'
 import { isObject } from '../store/json-tree.ts'
 import type { LakeDocument } from '../store/types.ts'
-import type { QueryAnswer, QueryRequest } from './run.ts'
+import { evaluateOn, type QueryAnswer, type QueryRequest } from './run.ts'
 import { type Ingredient, type Origin, PROVENANCE, type Trace, traced } from './source-map-origins.ts'
 
 /** A position in a document, with the value found there. */
@@ -74,24 +73,12 @@ type Source = Place | Source[] | undefined
  * Maps each text, number and flag of a result to its field and document, as Sanity's content source map. Computed
  * values have no mapping, and a mapped field always holds the very value of the result.
  */
-export function sourceMapFor(
+export async function sourceMapFor(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
-  { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
-): ContentSourceMap {
-  const candidates = Array.from(plan.candidates, ([name, narrowing]) => [
-    name,
-    view.candidates(narrowing).map(instrumentedCopy),
-  ])
-  const trace: Trace = evaluateSync(traced(plan.narrowedTree), {
-    dataset: plan.readsEverything ? view.all().map(instrumentedCopy) : [],
-    params: Object.fromEntries(candidates),
-    identity,
-    sanity,
-    dereference({ _ref: id }: { _ref: string }) {
-      const document = view.get(id)
-      return document ? instrumentedCopy(document) : null
-    },
-  }).data
+  request: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
+): Promise<ContentSourceMap> {
+  const { value } = await evaluateOn(traced(plan.narrowedTree), plan, request, instrumentedCopy)
+  const trace: Trace = value.data
 
   const map = new SourceMapDraft()
   map.follow(result, trace.result, '$', resolve(trace.from))

@@ -13,9 +13,10 @@ const MAX_TAGS = 100
 export function syncTagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
   if (plan.readsEverything) return [ANY_DOCUMENT]
   const tags = new Set<string>()
-  for (const { ids, types } of plan.candidates.values()) {
-    if (!ids && !types) return [ANY_DOCUMENT]
-    for (const tag of ids?.map(documentTag) ?? types?.map(typeTag) ?? []) tags.add(tag)
+  for (const { fields } of plan.candidates.values()) {
+    const found = fields._id?.map(documentTag) ?? fields._type?.map(typeTag)
+    if (!found) return [ANY_DOCUMENT]
+    for (const tag of found) tags.add(tag)
   }
   for (const id of dereferenced) tags.add(documentTag(id))
   return tags.size > MAX_TAGS ? [ANY_DOCUMENT] : [...tags].sort()

@@ -5,11 +5,12 @@
 export type QueryNode =
   | { type: 'Everything' | 'This' }
   | { type: 'Value'; value: unknown }
+  | { type: 'Parent'; n: number }
   | { type: 'Parameter'; name: string }
-  | { type: 'Group' | 'ArrayCoerce'; base: QueryNode }
+  | { type: 'Group' | 'ArrayCoerce' | 'Asc' | 'Desc'; base: QueryNode }
   | { type: 'AccessAttribute'; base?: QueryNode; name: string }
   | { type: 'AccessElement'; base: QueryNode; index: number }
-  | { type: 'Slice'; base: QueryNode; left: number }
+  | { type: 'Slice'; base: QueryNode; left: number; right: number; isInclusive: boolean }
   | { type: 'Filter' | 'Map' | 'FlatMap'; base: QueryNode; expr: QueryNode }
   | ListNode
   | ObjectNode
@@ -17,6 +18,8 @@ export type QueryNode =
   | { type: 'And' | 'Or'; left: QueryNode; right: QueryNode }
   | { type: 'OpCall'; op: string; left: QueryNode; right: QueryNode }
   | { type: 'FuncCall'; namespace: string; name: string; args: QueryNode[] }
+  | { type: 'PipeFuncCall'; base: QueryNode; name: string; args: QueryNode[] }
+  | { type: 'Deref'; base: QueryNode }
 
 export interface ListNode {
   type: 'Array'

@@ -1,5 +1,6 @@
 import type { Access } from '../accounts/types.ts'
-import type { DocumentStore, LakeDocument } from '../store/types.ts'
+import { type DocumentIndex, stringAt } from '../store/document-index.ts'
+import type { LakeDocument } from '../store/types.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
@@ -8,21 +9,52 @@ import type { Perspective } from './perspective.ts'
 export interface DocumentView {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  /** At least every document that the lookup allows. */
+  /** At least every document that the lookup allows, or the first ones that it names. */
   candidates(lookup: IndexLookup): LakeDocument[]
 }
 
-type Reads = Pick<DocumentStore, 'get' | 'all' | 'ofType' | 'referrers'>
+type Reads = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
-function* stored(store: Reads, { ids, targets, types }: IndexLookup): Generator<LakeDocument> {
-  const named = ids ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
+/** So many documents of a type are read without an index of another field. */
+const FEW = 100
+
+function* stored(store: Reads, { fields, targets }: IndexLookup): Generator<LakeDocument> {
+  const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
     if (document) yield document
   }
-  if (!named) for (const type of new Set(types)) yield* store.ofType(type)
+  if (named) return
+  const { _type, ...others } = fields
+  let best: { count: number; path: string; values: readonly string[] } | undefined
+  for (const [path, values] of Object.entries(_type ? { _type, ...others } : others)) {
+    if (best && best.count <= FEW) break
+    const count = values.reduce((total, value) => total + store.count(path, value), 0)
+    if (!best || count < best.count) best = { count, path, values }
+  }
+  for (const value of new Set(best?.values)) yield* store.having(best?.path ?? '', value)
+}
+
+/** The first documents of a lookup that is exact, with all that are equal to the last of them. */
+function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): LakeDocument[] {
+  if (!first) return documents
+  const { count, path, isDescending } = first
+  const tests = Object.entries(fields)
+  const matches = documents.filter((each) => tests.every(([at, values]) => values.includes(stringAt(each, at) ?? '')))
+  if (path === undefined) return matches.slice(0, count)
+  const compare = (a = '', b = '') => (a === b ? 0 : a < b === isDescending ? 1 : -1)
+  let best: string[] = []
+  for (const document of matches) {
+    const key = stringAt(document, path)
+    // Other values have an order of their own.
+    if (key === undefined) return matches
+    best.push(key)
+    if (best.length > 2 * count + FEW) best = best.sort(compare).slice(0, count)
+  }
+  const last = best.sort(compare)[count - 1]
+  return last === undefined ? matches : matches.filter((each) => compare(stringAt(each, path), last) <= 0)
 }
 
 /** Every document that passes a test, as it is. */
@@ -33,7 +65,7 @@ function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean
       return document && isShown(document) ? document : undefined
     },
     all: () => store.all().filter(isShown),
-    candidates: (lookup) => Array.from(stored(store, lookup)).filter(isShown).sort(byId),
+    candidates: (lookup) => takeFirst(Array.from(stored(store, lookup)).filter(isShown).sort(byId), lookup),
   }
 }
 
@@ -80,8 +112,9 @@ function stackedView(store: Reads, access: Access, layers: readonly string[]): D
     get: (id) => (id === publishedIdOf(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
     candidates(lookup) {
-      if (!lookup.ids) return resolve(stored(store, lookup))
-      const named = lookup.ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
+      const ids = lookup.fields._id
+      if (!ids) return takeFirst(resolve(stored(store, lookup)), lookup)
+      const named = ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
       return [...new Set(named)].filter((document) => document !== undefined).sort(byId)
     },
   }

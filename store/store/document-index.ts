@@ -1,15 +1,32 @@
-import { type Reference, referencesIn } from './json-tree.ts'
+import { isObject, type Reference, referencesIn } from './json-tree.ts'
 import type { LakeDocument } from './types.ts'
 
 type Documents = Map<string, LakeDocument>
 
-/** The current documents in memory, found by id, by type and by reference. Lists come in the order of ids. */
+/** Fields indexed at a time, the type among them. Each takes about 15 MB for 50,000 documents. */
+const MAX_INDEXED_FIELDS = 8
+
+/** The string at a path such as `slug.current`. */
+export function stringAt(document: LakeDocument, path: string): string | undefined {
+  let value: unknown = document
+  for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function addTo(index: Map<string, Documents>, value: string, document: LakeDocument): Documents {
+  const documents = index.get(value) ?? new Map<string, LakeDocument>()
+  index.set(value, documents)
+  return documents.set(document._id, document)
+}
+
+/** The current documents in memory, found by id, by field and by reference. Lists come in the order of ids. */
 export class DocumentIndex {
   #byId: Documents = new Map()
-  #byType = new Map<string, Documents>()
+  /** By path and value. A path is indexed when it is first used. */
+  #byField = new Map([['_type', new Map<string, Documents>()]])
   #references = new Map<string, Reference[]>()
   #referrers = new Map<string, Map<string, boolean>>()
-  #sorted = new Map<Documents, LakeDocument[]>()
+  #sorted = new WeakMap<Documents, LakeDocument[]>()
 
   get size() {
     return this.#byId.size
@@ -24,8 +41,17 @@ export class DocumentIndex {
   }
 
   ofType(type: string): readonly LakeDocument[] {
-    const documents = this.#byType.get(type)
+    return this.having('_type', type)
+  }
+
+  /** The documents with a string at a path. */
+  having(path: string, value: string): readonly LakeDocument[] {
+    const documents = this.#indexOf(path).get(value)
     return documents ? this.#inOrder(documents) : []
+  }
+
+  count(path: string, value: string): number {
+    return this.#indexOf(path).get(value)?.size ?? 0
   }
 
   referrers(id: string): Reference[] {
@@ -33,13 +59,12 @@ export class DocumentIndex {
   }
 
   put(document: LakeDocument) {
-    const { _id, _type } = document
+    const { _id } = document
     this.remove(_id)
-    const sameType = this.#byType.get(_type) ?? new Map<string, LakeDocument>()
-    this.#byType.set(_type, sameType)
-    for (const documents of [this.#byId, sameType]) {
-      documents.set(_id, document)
-      this.#sorted.delete(documents)
+    this.#sorted.delete(this.#byId.set(_id, document))
+    for (const [path, index] of this.#byField) {
+      const value = stringAt(document, path)
+      if (value !== undefined) this.#sorted.delete(addTo(index, value, document))
     }
     const references = referencesIn(document)
     this.#references.set(_id, references)
@@ -50,20 +75,38 @@ export class DocumentIndex {
   }
 
   remove(id: string) {
-    const type = this.#byId.get(id)?._type
-    if (type === undefined) return
-    const sameType = this.#byType.get(type)
-    for (const documents of sameType ? [this.#byId, sameType] : [this.#byId]) {
+    const document = this.#byId.get(id)
+    if (!document) return
+    this.#byId.delete(id)
+    this.#sorted.delete(this.#byId)
+    for (const [path, index] of this.#byField) {
+      const value = stringAt(document, path)
+      const documents = value === undefined ? undefined : index.get(value)
+      if (value === undefined || !documents) continue
       documents.delete(id)
       this.#sorted.delete(documents)
+      if (documents.size === 0) index.delete(value)
     }
-    if (sameType?.size === 0) this.#byType.delete(type)
     for (const reference of this.#references.get(id) ?? []) {
       const referrers = this.#referrers.get(reference.id)
       referrers?.delete(id)
       if (referrers?.size === 0) this.#referrers.delete(reference.id)
     }
     this.#references.delete(id)
+  }
+
+  #indexOf(path: string): Map<string, Documents> {
+    const known = this.#byField.get(path)
+    if (known) return known
+    const index = new Map<string, Documents>()
+    for (const document of this.#byId.values()) {
+      const value = stringAt(document, path)
+      if (value !== undefined) addTo(index, value, document)
+    }
+    const oldest = [...this.#byField.keys()].find((name) => name !== '_type')
+    if (this.#byField.size >= MAX_INDEXED_FIELDS && oldest !== undefined) this.#byField.delete(oldest)
+    this.#byField.set(path, index)
+    return index
   }
 
   #inOrder(documents: Documents): readonly LakeDocument[] {

@@ -10,7 +10,7 @@ export const appStoreStyle = css`
     font-size: ${token('text-control')};
     .app-store-name {
       ${inlineRow('0.625rem')};
-      max-width: 9.5rem;
+      max-width: 11rem;
       font-weight: ${token('weight-semibold')};
       line-height: ${token('leading-snug')};
     }

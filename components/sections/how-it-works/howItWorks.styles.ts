@@ -43,6 +43,7 @@ const cards = css`
     color: ${token('primary-700')};
   }
   .step-card .logo-mark {
+    flex: none;
     ${size('1rem')};
     color: ${token('primary-500')};
   }

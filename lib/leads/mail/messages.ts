@@ -4,7 +4,7 @@ import { pages } from '#lib/pages.ts'
 import { type LeadForm, onePagerPath } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, type Detail, localeOfLead, requestDetails, requestValues, visitorLanguage } from './words.ts'
+import { companyValues, type Detail, requestDetails, requestValues, visitorLanguage } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
 export interface MessageWords {
@@ -67,7 +67,7 @@ export function visitorMessage(
     preheader: message.preheader,
     greeting: lead.name === null ? common.greetingNoName : common.greeting,
     paragraphs: message.paragraphs,
-    details: lead.form === 'demo' ? requestDetails(lead, localeOfLead(lead)) : [],
+    details: lead.form === 'demo' ? requestDetails(lead, content.locale) : [],
     signOff: common.signOff,
     ...(lead.form === 'one-pager' && { button }),
     footer: [
@@ -101,7 +101,7 @@ export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): 
     preheader: notice.preheader,
     greeting: common.greetingNoName,
     paragraphs: [...notice.paragraphs, ...(lead.calculator ? [lead.calculator] : []), visitorLanguage(lead, content)],
-    details: requestDetails(lead, localeOfLead(lead)),
+    details: requestDetails(lead, content.locale),
     signOff: common.signOff,
     footer: [`${common.identity} ${common.postalAddress}`],
     links: [],

@@ -105,6 +105,9 @@ describe('an image is made', () => {
   it.each([
     ['white under a JPEG', 'fm=jpg', [255, 255, 255]],
     ['the asked colour', 'fm=jpg&bg=00ff00', [0, 255, 1]],
+    ['the asked colour over white in a JPEG', 'fm=jpg&bg=8000ff00', [127, 255, 127]],
+    ['the asked colour as far as it covers', 'bg=800f', [0, 0, 255, 136]],
+    ['the asked colour as padding', 'rect=60,0,1,1&pad=20&bg=cf00', [255, 0, 0, 204]],
   ])('with %s where it is transparent', async (_what, query, color) => {
     const response = await get('transparent', `?rect=60,0,40,100&${query}`)
     const { data } = await sharp(await bytesOf(response))
@@ -115,7 +118,7 @@ describe('an image is made', () => {
   })
 
   it('still moving when it moved', async () => {
-    expect(await seen('animation', '?w=10')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 5 })
+    expect(await seen('animation', '?w=12&pad=1')).toMatchObject({ format: 'gif', pages: 2, pageHeight: 7 })
   })
 
   it('of its first frame alone with frame=1', async () => {

@@ -123,7 +123,11 @@ describe('an uploaded image', () => {
       token: WRITE_TOKEN,
     })
     const bytes = await photo(66)
-    const document = await client.assets.upload('image', bytes, { filename: 'a.jpg' })
+    const extract: ['blurhash', 'thumbhash'] = ['blurhash', 'thumbhash']
+    const document = await client.assets.upload('image', bytes, { filename: 'a.jpg', extract })
+    // Four by three components make 28 characters.
+    const hashes = { blurHash: expect.stringMatching(/^.{28}$/), thumbHash: expect.any(String) }
+    expect(document.metadata).toMatchObject(hashes)
     expect(await client.fetch('*[_id == $id][0].originalFilename', { id: document._id })).toBe('a.jpg')
     const streamed = await client.assets.upload('image', Readable.from([bytes]))
     expect(streamed._id).toBe(document._id)

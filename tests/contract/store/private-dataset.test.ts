@@ -50,6 +50,32 @@ describe('the dataset is private', () => {
   })
 })
 
+describe('an allowed origin', () => {
+  const origin = 'https://studio.example'
+  const method = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
+
+  it('reads answers, and no other one does', async () => {
+    const lent = await openSite({ STUDIO_ALLOWED_ORIGINS: `${origin}, http://localhost:3333` })
+    const path = '/data/query/production?query=1'
+    const preflight = await lent.call(path, { method: 'OPTIONS', headers: method })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization')
+    const answer = await lent.call(path, { token: READ_TOKEN, headers: { origin } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(await (await lent.call('/check/cors', { headers: { origin } })).json()).toMatchObject({
+      result: { allowed: true },
+    })
+    const other = await lent.call(path, { token: READ_TOKEN, headers: { origin: `${origin}.evil.example` } })
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+    await lent.close()
+  })
+
+  it('is none by default', async () => {
+    const answer = await site.call('/data/query/production?query=1', { token: READ_TOKEN, headers: { origin } })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
 describe('an event stream', () => {
   it.each(['/data/listen/production?query=*', '/data/live/events/production'])(
     'is not opened by a HEAD request, which never reads it: %s',

@@ -25,6 +25,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, ownPro
   // Midnight may have passed since.
   expect([startedOn, today()]).toContain(lastUpdated)
   await expect(publishVersion).toBeDisabled()
+  await expect(dialog.getByTestId('other-language')).toContainText('the French text stays as it is')
   await dialog.getByLabel('What changed').fill(SUMMARY)
   await picture(page, 'dialog')
   await publishVersion.click()

@@ -24,6 +24,13 @@ describe('the size of an image', () => {
     ['a box to be filled as far as the source goes', 'w=1000&h=1000&fit=min', [400, 400]],
     ['a box to be stretched to', 'w=200&h=200&fit=scale', [200, 200]],
     ['twice the pixels', 'w=200&dpr=2', [400, 200]],
+    ['a height that is limited', 'w=400&max-h=100&fit=crop', [400, 100]],
+    ['a width that is limited from below', 'h=100&min-w=300&fit=crop', [300, 100]],
+    ['limits of a crop only', 'w=400&max-h=100', [400, 200]],
+    ['limits that leave it', 'max-w=900&max-h=900&fit=crop', [800, 400]],
+    ['limits at twice the pixels', 'w=300&max-h=100&dpr=2&fit=crop', [600, 200]],
+    ['padding within a box', 'w=220&h=220&pad=10', [200, 100]],
+    ['more padding than there is room', 'w=10&h=10&pad=2000&fit=crop', [1, 1]],
     ['a part', 'rect=0,0,100,100', [100, 100]],
     ['a part at a width', 'rect=0,0,100,100&w=50', [50, 50]],
     ['a part that goes beyond the source', 'rect=700,300,500,500', [100, 100]],
@@ -42,6 +49,9 @@ describe('the size of an image', () => {
   it.each([
     ['fill', 'w=200&h=200&fit=fill', [200, 100], [200, 200]],
     ['fill, enlarging', 'w=1600&h=1600&fit=fill', [1600, 800], [1600, 1600]],
+    ['pad', 'pad=10', [800, 400], [820, 420]],
+    ['pad at twice the pixels', 'w=120&pad=10&dpr=2', [200, 100], [240, 140]],
+    ['pad and fill', 'w=220&h=220&pad=10&fit=fill', [200, 100], [220, 220]],
     ['fillmax', 'w=1600&h=1600&fit=fillmax', [800, 400], [1600, 1600]],
   ])('with %s leaves room around the image', (_fit, query, [width, height], [canvasWidth, canvasHeight]) => {
     expect(geometry(query)).toMatchObject({

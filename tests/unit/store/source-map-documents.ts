@@ -54,7 +54,8 @@ const documents: LakeDocument[] = [
 const store = {
   get: (id: string) => documents.find(({ _id }) => _id === id),
   all: () => documents,
-  ofType: (type: string) => documents.filter(({ _type }) => _type === type),
+  having: (field: string, value: string) => documents.filter((document) => document[field] === value),
+  count: () => 1,
   referrers: () => [],
 }
 const everything = {
@@ -68,12 +69,12 @@ const everything = {
 }
 
 /** Runs a query and maps its answer. */
-export function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
+export async function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
   const view = viewOf(store, everything, parsePerspective(perspective))
   const sanity = { projectId: 'local', dataset: 'production' }
   const request = { query, params, view, identity: 'someone', sanity }
-  const answer = runQuery(request)
-  return { result: answer.result, map: sourceMapFor(answer, request) }
+  const answer = await runQuery(request)
+  return { result: answer.result, map: await sourceMapFor(answer, request) }
 }
 
 /**
@@ -81,12 +82,12 @@ export function mapped(query: string, params: Record<string, unknown> = {}, pers
  *
  * @param only paths of the values to tell of; undefined for all
  */
-export function sourcesOf(
+export async function sourcesOf(
   query: string,
   only?: readonly string[],
   ...rest: [params?: Record<string, unknown>, perspective?: string]
-): Record<string, string> {
-  const { map } = mapped(query, ...rest)
+): Promise<Record<string, string>> {
+  const { map } = await mapped(query, ...rest)
   const entries = Object.entries(map.mappings)
     .filter(([path]) => only === undefined || only.includes(path))
     .map(([path, { source }]) => [

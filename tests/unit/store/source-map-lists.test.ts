@@ -203,7 +203,7 @@ const rows: Row[] = [
 ]
 
 describe('a content source map', () => {
-  it.each(rows)('traces $what', ({ query, sources, more }) => {
-    expect(sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
+  it.each(rows)('traces $what', async ({ query, sources, more }) => {
+    expect(await sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
   })
 })

@@ -149,25 +149,27 @@ const rows: Row[] = [
 ]
 
 describe('a content source map', () => {
-  it.each(rows)('traces $what', ({ query, sources, more }) => {
-    expect(sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
+  it.each(rows)('traces $what', async ({ query, sources, more }) => {
+    expect(await sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
   })
 
-  it('traces a query with parameters', () => {
-    expect(sourcesOf('*[_id == $id][0]{title, "given": $word}', undefined, { id: 'page', word: 'Welcome' })).toEqual({
+  it('traces a query with parameters', async () => {
+    expect(
+      await sourcesOf('*[_id == $id][0]{title, "given": $word}', undefined, { id: 'page', word: 'Welcome' }),
+    ).toEqual({
       "$['title']": "drafts.page $['title']",
     })
   })
 
-  it('tells a draft from the published document it shares its parts with', () => {
-    expect(sourcesOf('*[_type == "twin"] | order(_id){part}', undefined, {}, 'raw')).toEqual({
+  it('tells a draft from the published document it shares its parts with', async () => {
+    expect(await sourcesOf('*[_type == "twin"] | order(_id){part}', undefined, {}, 'raw')).toEqual({
       "$[0]['part']['label']": "drafts.twin $['part']['label']",
       "$[1]['part']['label']": "twin $['part']['label']",
     })
   })
 
-  it('leads the editor to the field by which @sanity/client resolves it', () => {
-    const { map } = mapped('*[_type == "page"]{body}')
+  it('leads the editor to the field by which @sanity/client resolves it', async () => {
+    const { map } = await mapped('*[_type == "page"]{body}')
     const resultPath: ContentSourceMapParsedPath = [
       0,
       'body',
@@ -183,8 +185,8 @@ describe('a content source map', () => {
     })
   })
 
-  it('hides the way to the field in the text that a page shows', () => {
-    const { result, map } = mapped('*[_type == "page"][0]{"name": title, "n": count(tags)}')
+  it('hides the way to the field in the text that a page shows', async () => {
+    const { result, map } = await mapped('*[_type == "page"][0]{"name": title, "n": count(tags)}')
     const links: string[] = []
     stegaEncodeSourceMap(result, map, {
       enabled: true,
