@@ -33,15 +33,11 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(hasConsent))
     }
-    const withdraw = async () => {
-      const { withdrawAnalytics } = await import('#lib/consent/analyticsConsent.ts')
-      await withdrawAnalytics()
-    }
     const show = async (what: 'banner' | 'choices') => {
       const { showConsent } = await import('./consentLibrary.ts')
       await showConsent(what, revision, policyHref, {
         onGranted: () => void (analyticsEnabled && start().catch(stopAnalytics)),
-        onWithdrawn: () => void withdraw(),
+        onWithdrawn: () => void import('#lib/consent/analyticsConsent.ts').then((module) => module.withdrawAnalytics()),
       })
     }
     // A failure of analytics must not break the page; without an answer nothing is collected.

@@ -31,7 +31,7 @@ const SCROLLED_AFTER_PX = 1
 function markScrolled(header: HTMLElement, signal: AbortSignal): void {
   const mark = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX)
   mark()
-  addEventListener('scroll', mark, { passive: true, signal })
+  addEventListener('scroll', mark, { signal })
 }
 
 /** Lets the links to the other language lead to the section the visitor is at. */

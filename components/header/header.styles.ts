@@ -34,8 +34,8 @@ const compactBar = css`
   }
 `
 
-/** Keeps the bar and slides the tab between the two landing pages, while the rest fades. */
-export const audienceTransition = css`
+/** From page to page, the bar stays and the tab slides while the rest fades. Every page takes part, or browsers complain. */
+const pageTransition = css`
   @media (prefers-reduced-motion: no-preference) {
     @view-transition {
       navigation: auto;
@@ -50,6 +50,7 @@ export const audienceTransition = css`
 `
 
 export const headerStyle = css`
+  ${pageTransition}
   ${waitForOpening}
   /* Spacer for the fixed bar. */
   .header-space {

@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { audienceTransition } from '#components/header/header.styles.ts'
 import { phoneStyle } from '#components/phone-demo/phone.styles.ts'
 import { appStoreStyle, estimateLinkStyle } from '#components/sections/app-links/appLinks.styles.ts'
 import { closingStyle } from '#components/sections/closing/closing.styles.ts'
@@ -12,7 +11,6 @@ import { pressStyle } from '#components/sections/logo-strips/logoStrips.styles.t
 import { testimonialsStyle } from '#components/sections/testimonials/testimonials.styles.ts'
 
 export default css`
-  ${audienceTransition}
   ${heroStyle}
   ${phoneStyle}
   ${pressStyle}

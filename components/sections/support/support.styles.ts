@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { mailboxStyle } from '#components/illustrations/mailbox.styles.ts'
-import { from, size, token, touchTarget } from '#components/theme/theme.ts'
+import { from, token, touchTarget } from '#components/theme/theme.ts'
 
 export const supportStyle = css`
   .support-columns {
@@ -29,13 +29,12 @@ export const supportStyle = css`
       display: grid;
       justify-items: center;
       overflow: hidden;
-      height: 15rem;
       padding: ${token('space-3')} ${token('space-3')} 0;
       background: linear-gradient(${token('secondary-100')}, ${token('accent-100')});
     }
     /* The ground extends to both edges of the card. */
     .support-art svg {
-      ${size('100%')};
+      width: 100%;
       max-width: 20rem;
       overflow: visible;
     }

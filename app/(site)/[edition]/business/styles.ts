@@ -1,6 +1,5 @@
 import { css } from 'styled-components'
 import { formStyle } from '#components/forms/form.styles.ts'
-import { audienceTransition } from '#components/header/header.styles.ts'
 import { businessHeroStyle } from '#components/sections/business-hero/businessHero.styles.ts'
 import { pipelineStyle } from '#components/sections/business-hero/pipeline.styles.ts'
 import { calculatorStyle } from '#components/sections/calculator/calculator.styles.ts'
@@ -10,7 +9,6 @@ import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 
 export default css`
-  ${audienceTransition}
   ${businessHeroStyle}
   ${pipelineStyle}
   ${partnerStripStyle}
