@@ -6,20 +6,19 @@ import { palette } from '../mail/palette.ts'
 import { companyValues } from '../mail/words.ts'
 import { type Part, splitIntoColumns } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
-import type { QrCode } from './qrCode.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
 /** Room of the button, in characters of text. */
-const CLOSING_WEIGHT = 300
+const CLOSING_WEIGHT = 160
 
 /** Spelled out, so that file tracing includes the file in a deployment. */
 const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
 
 interface OnePagerProps {
   content: MailContent
-  /** Where a demo is requested, and the same address as a QR code. */
-  demo: { url: string; code: QrCode }
+  /** Where a demo is requested. */
+  demoUrl: string
   /** Shrinks type and space, so that longer words or another language still fit on one page. */
   scale: number
 }
@@ -88,29 +87,24 @@ function Pipeline({ scale }: { scale: number }) {
   )
 }
 
-/** The button to the demo form and, for readers on paper, its QR code. */
-function Closing({ label, demo, scale }: { label: string; demo: OnePagerProps['demo']; scale: number }) {
+function DemoLink({ label, href, scale }: { label: string; href: string; scale: number }) {
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
-      <Svg viewBox={demo.code.viewBox} style={{ width: 76 * scale, height: 76 * scale }}>
-        <Path d={demo.code.path} fill={palette.ink} />
-      </Svg>
-      <Link
-        src={demo.url}
-        style={{
-          backgroundColor: palette.accent,
-          color: palette.ink,
-          textDecoration: 'none',
-          borderRadius: 8,
-          paddingVertical: 9,
-          paddingHorizontal: 18,
-          fontWeight: 600,
-          fontSize: 11 * scale,
-        }}
-      >
-        {label}
-      </Link>
-    </View>
+    <Link
+      src={href}
+      style={{
+        alignSelf: 'flex-start',
+        backgroundColor: palette.accent,
+        color: palette.ink,
+        textDecoration: 'none',
+        borderRadius: 8,
+        paddingVertical: 9,
+        paddingHorizontal: 18,
+        fontWeight: 600,
+        fontSize: 11 * scale,
+      }}
+    >
+      {label}
+    </Link>
   )
 }
 
@@ -170,7 +164,7 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 }
 
 /** The 1-pager for originators, on one page of Letter size. */
-export function OnePagerDocument({ content, demo, scale }: OnePagerProps) {
+export function OnePagerDocument({ content, demoUrl, scale }: OnePagerProps) {
   const { site } = content
   const onePager = fillTokens(content.onePager, companyValues(content))
   const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
@@ -187,7 +181,7 @@ export function OnePagerDocument({ content, demo, scale }: OnePagerProps) {
               {column.map((part) => (
                 <Section key={part.heading} part={part} scale={scale} />
               ))}
-              {index === 1 && <Closing label={site.ctas.requestDemo} demo={demo} scale={scale} />}
+              {index === 1 && <DemoLink label={site.ctas.requestDemo} href={demoUrl} scale={scale} />}
             </View>
           ))}
         </View>

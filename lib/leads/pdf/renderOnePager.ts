@@ -4,7 +4,6 @@ import { localeHomes } from '#lib/links/homeLinks.ts'
 import { demoHref } from '#lib/links/routes.ts'
 import { registerFonts } from './fonts.ts'
 import { OnePagerDocument } from './OnePagerDocument.tsx'
-import { drawQrCode } from './qrCode.ts'
 
 /** From the drawn size down to the smallest that is still read with ease. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75] as const
@@ -21,10 +20,9 @@ export function countPages(pdf: Buffer): number {
  */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()
-  const url = siteUrl + demoHref(localeHomes[content.locale])
-  const demo = { url, code: await drawQrCode(url) }
+  const demoUrl = siteUrl + demoHref(localeHomes[content.locale])
   for (const scale of SCALES) {
-    const pdf = await renderToBuffer(OnePagerDocument({ content, demo, scale }))
+    const pdf = await renderToBuffer(OnePagerDocument({ content, demoUrl, scale }))
     if (countPages(pdf) === 1) return pdf
   }
   throw new Error('The 1-pager has too many words for one page. Shorten its sections in the Studio.')

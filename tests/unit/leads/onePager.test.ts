@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
 import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { drawQrCode } from '#lib/leads/pdf/qrCode.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
 import { demoHref } from '#lib/links/routes.ts'
 import { locales } from '#lib/i18n/locales.ts'
@@ -26,12 +25,6 @@ test.each(locales)('The 1-pager in %s is exactly one page', async (locale) => {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(countPages(pdf)).toBe(1)
   expect(pdf.toString('latin1')).toContain(`/URI (${siteUrl}${demoHref(localeHomes[locale])})`)
-})
-
-test('A QR code is a square that begins with a finder pattern', async () => {
-  const { viewBox, path } = await drawQrCode(siteUrl)
-  expect(viewBox).toMatch(/^0 0 (\d+) \1$/)
-  expect(path).toMatch(/^M0 0h7v1H0z/)
 })
 
 test('Words a third longer still fit on one page', async () => {
