@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { encode } from 'uqr'
 import { fillTokens } from '#lib/content/tokens.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
@@ -9,8 +10,8 @@ import { pdfFonts } from './fonts.ts'
 
 const SUPERSCRIPTS = ['¹', '²', '³'] as const
 
-/** Room of the button, in characters of text. */
-const CLOSING_WEIGHT = 160
+/** Room of the button and the code, in characters of text. */
+const CLOSING_WEIGHT = 300
 
 /** Spelled out, so that file tracing includes the file in a deployment. */
 const MARK = join(process.cwd(), 'public/apple-touch-icon.png')
@@ -87,24 +88,40 @@ function Pipeline({ scale }: { scale: number }) {
   )
 }
 
-function DemoLink({ label, href, scale }: { label: string; href: string; scale: number }) {
+/** The dark modules of a QR code as a path, joined along its rows. `qrcode.react` needs React's hooks, which a PDF lacks. */
+function drawCode(address: string) {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const rows = data.map((row) => row.map(Number).join(''))
+  const path = rows.flatMap((row, y) =>
+    Array.from(row.matchAll(/1+/g), ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  return { viewBox: `0 0 ${size} ${size}`, path: path.join('') }
+}
+
+/** The button to the demo form and, for readers on paper, its QR code. */
+function Closing({ label, href, scale }: { label: string; href: string; scale: number }) {
+  const { viewBox, path } = drawCode(href)
   return (
-    <Link
-      src={href}
-      style={{
-        alignSelf: 'flex-start',
-        backgroundColor: palette.accent,
-        color: palette.ink,
-        textDecoration: 'none',
-        borderRadius: 8,
-        paddingVertical: 9,
-        paddingHorizontal: 18,
-        fontWeight: 600,
-        fontSize: 11 * scale,
-      }}
-    >
-      {label}
-    </Link>
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
+      <Svg viewBox={viewBox} style={{ width: 76 * scale, height: 76 * scale }}>
+        <Path d={path} fill={palette.ink} />
+      </Svg>
+      <Link
+        src={href}
+        style={{
+          backgroundColor: palette.accent,
+          color: palette.ink,
+          textDecoration: 'none',
+          borderRadius: 8,
+          paddingVertical: 9,
+          paddingHorizontal: 18,
+          fontWeight: 600,
+          fontSize: 11 * scale,
+        }}
+      >
+        {label}
+      </Link>
+    </View>
   )
 }
 
@@ -181,7 +198,7 @@ export function OnePagerDocument({ content, demoUrl, scale }: OnePagerProps) {
               {column.map((part) => (
                 <Section key={part.heading} part={part} scale={scale} />
               ))}
-              {index === 1 && <DemoLink label={site.ctas.requestDemo} href={demoUrl} scale={scale} />}
+              {index === 1 && <Closing label={site.ctas.requestDemo} href={demoUrl} scale={scale} />}
             </View>
           ))}
         </View>
