@@ -34,23 +34,7 @@ const compactBar = css`
   }
 `
 
-/** From page to page, the bar stays and the tab slides while the rest fades. Every page takes part, or browsers complain. */
-const pageTransition = css`
-  @media (prefers-reduced-motion: no-preference) {
-    @view-transition {
-      navigation: auto;
-    }
-    .header-bar {
-      view-transition-name: header;
-    }
-    .header-bar .audience-tabs a[aria-current] {
-      view-transition-name: audience;
-    }
-  }
-`
-
 export const headerStyle = css`
-  ${pageTransition}
   ${waitForOpening}
   /* Spacer for the fixed bar. */
   .header-space {
