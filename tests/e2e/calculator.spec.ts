@@ -59,8 +59,8 @@ test('the starting point is shown and used as it is', async ({ page }) => {
   await show.click()
   await expect(slider('Average deal size')).toHaveJSProperty('value', '583000')
   await expect(entry('Average deal size')).toHaveValue('$583,000')
-  await expect(results.getByText('$70M')).toBeVisible()
-  await expect(results.getByText('28% lower')).toBeVisible()
+  await expect(results.getByText('$70M', { exact: true })).toBeVisible()
+  await expect(results.getByText('28% lower', { exact: true })).toBeVisible()
 })
 
 test('the results follow the sliders at once', async ({ page }) => {
