@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ClientError, type ClientReturn, type QueryParams } from '@sanity/client'
+import type { ClientReturn, QueryParams } from '@sanity/client'
 import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { unstable_cache } from 'next/cache'
 import { cookies } from 'next/headers'
@@ -86,10 +86,10 @@ async function cacheIfComplete<const Query extends string>(
 /**
  * Reads published content, whether or not a request is being answered.
  *
- * Answers are cached by tag. When the store cannot be reached, the last good answer is served and the failure logged.
+ * Answers are cached by tag. When the store cannot be reached or refuses, as one does that is still starting, the last good
+ * answer is served and the failure logged.
  *
- * @throws ClientError for a query the store refuses
- * @throws Error when the store cannot be reached and has never answered this query, or when the content lacks a figure
+ * @throws Error when the store does not answer and has never answered this query, or when the content lacks a figure
  * or a choice that its page cannot do without and never had
  */
 export async function fetchPublished<const Query extends string>({
@@ -112,10 +112,8 @@ export async function fetchPublished<const Query extends string>({
   try {
     answer = await (found === undefined ? ask(AbortSignal.timeout(TIMEOUT_MS)) : askPromptly(ask))
   } catch (error) {
-    // The store is there and refuses the query: an older answer would only hide the mistake.
-    if (error instanceof ClientError) throw error
     if (found === undefined) throw error
-    contentLog().error({ err: error, query }, 'The content store cannot be reached; serving its last answer')
+    contentLog().error({ err: error, query }, 'The content store does not answer; serving its last answer')
     // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
       revalidate: RETRY,
