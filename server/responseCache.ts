@@ -74,6 +74,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   const renders = new Map<string, Promise<CachedResponse | undefined>>()
   let bytes = 0
   let generation = 0
+  let isRenderingAhead = false
 
   const sizeOf = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
 
@@ -170,6 +171,21 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     return work
   }
 
+  /** Renders pages before they are asked for, one by one, so that visitors do not wait for all of them. */
+  async function renderAhead(): Promise<void> {
+    isRenderingAhead = true
+    let seen
+    do {
+      seen = generation
+      const pages = [...entries].filter(([, entry]) => entry.freshUntil !== Infinity)
+      for (const [path, entry] of pages.slice(-MAX_REFRESHES).toReversed()) {
+        if (generation !== seen) break
+        if (entry.generation !== generation) await refresh(path, entry).catch(() => undefined)
+      }
+    } while (generation !== seen)
+    isRenderingAhead = false
+  }
+
   function send(request: IncomingMessage, response: ServerResponse, { headers, body, etag }: CachedResponse): void {
     if (request.headers['if-none-match']?.includes(etag)) {
       const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
@@ -255,12 +271,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     invalidate(): void {
       generation += 1
       renders.clear()
-      void (async () => {
-        const pages = [...entries].filter(([, entry]) => entry.freshUntil !== Infinity)
-        for (const [path, entry] of pages.slice(-MAX_REFRESHES).toReversed()) {
-          if (entry.generation !== generation) await refresh(path, entry).catch(() => undefined)
-        }
-      })()
+      if (!isRenderingAhead) void renderAhead()
     },
   }
 }

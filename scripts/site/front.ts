@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { toPublicPath } from '#lib/editions.ts'
 import { UNKNOWN_PATH, unsubscribePaths } from '#lib/links/routes.ts'
-import { type Program, root, runProgram, SERVER_FLAGS } from './program.ts'
+import { type Program, root, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import { ownAddress } from '#lib/env.ts'
 import type { Site } from './settings.ts'
@@ -19,9 +19,7 @@ export async function startFront(site: Site, programs: ProgramGroup): Promise<Pr
   // Only the store and the programs that load content write with these.
   const environment = { ...site.environment }
   for (const name of ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO_ADMIN_PASSWORD']) delete environment[name]
-  const program = programs.add(
-    runProgram({ name: 'The web server', file: 'server/main.ts', flags: SERVER_FLAGS, environment }),
-  )
+  const program = programs.add(runProgram({ name: 'The web server', file: 'server/main.ts', environment }))
   await program.message((message) => announcement.safeParse(message).data)
   program.release()
   programs.keep(program)

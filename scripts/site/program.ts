@@ -10,9 +10,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a program may take to stop before it is killed, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Programs that serve hold half the memory this way, and take no more processor time: most of it is garbage. */
-export const SERVER_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=15']
-
 /** Compiled modules, types stripped, for the next start. Without it each program loads the compiler of types. */
 const compileCache = join(root, 'node_modules/.cache/node')
 
@@ -24,8 +21,6 @@ interface ProgramOptions {
   /** File to run, from the project's folder. */
   file: string
   args?: readonly string[]
-  /** For Node, such as {@link SERVER_FLAGS}. */
-  flags?: readonly string[]
   environment: NodeJS.ProcessEnv
 }
 
@@ -37,13 +32,13 @@ export type Program = ReturnType<typeof runProgram>
  *
  * It gets a session of its own, so that Ctrl-C reaches it only through the supervisor, which knows the order.
  */
-export function runProgram({ name, file, args = [], flags = [], environment }: ProgramOptions) {
+export function runProgram({ name, file, args = [], environment }: ProgramOptions) {
   const child = fork(join(root, file), args, {
     cwd: root,
     // With more arenas the C library of Linux returns less memory.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2', ...environment },
     detached: true,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog, ...flags],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', parentWatchdog],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentDigest } from '#content/digest.ts'
-import { type Program, runProgram, SERVER_FLAGS } from './program.ts'
+import { type Program, runProgram } from './program.ts'
 import type { ProgramGroup } from './programs.ts'
 import type { Site } from './settings.ts'
 
@@ -45,12 +45,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
   let restarted = () => {}
   async function launch(): Promise<Program> {
     const started = programs.add(
-      runProgram({
-        name: 'The content store',
-        file: 'store/main.ts',
-        flags: SERVER_FLAGS,
-        environment: site.environment,
-      }),
+      runProgram({ name: 'The content store', file: 'store/main.ts', environment: site.environment }),
     )
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()
