@@ -10,7 +10,8 @@ test.describe('without JavaScript', () => {
 
   test('a page whose content is gone, and never was read, says so without its reasons, and comes back with its content', async ({
     page,
-    product,
+    // Forgets what other tests rely on.
+    ownProduct: product,
     expected,
   }) => {
     expected.push(/500/, WITHOUT_SCRIPTS)
