@@ -23,9 +23,6 @@ import { logAnswer, pathOf } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
-/** The webhook's route expires a tag again after two seconds, for pages whose render in flight had read old data. */
-const INVALIDATE_AGAIN_MS = 2500
-
 /** Whether Next may redirect a visitor by their language, so that the page from the cache would be wrong. */
 function isLanguageRedirect(request: IncomingMessage): boolean {
   const header = (name: string) => String(request.headers[name] ?? '')
@@ -90,10 +87,7 @@ async function main() {
   async function serveWebhook(request: IncomingMessage, response: ServerResponse) {
     const { status, headers: answered, body } = await renderResponse(handler, request)
     const { [REVALIDATED_TAG_HEADER]: tag, ...headers } = answered
-    if (tag !== undefined) {
-      cache.invalidate()
-      setTimeout(() => cache.invalidate(), INVALIDATE_AGAIN_MS).unref()
-    }
+    if (tag !== undefined) cache.invalidate()
     response.writeHead(status, headers).end(body)
   }
 

@@ -1,18 +1,37 @@
 import { createRequire } from 'node:module'
 import type NextStore from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type NextMemory from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 
-// Node gives an import of this module another shape than the compiler expects.
-const { default: FileSystemCache }: { default: typeof NextStore } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-)
+// Node gives an import of these modules another shape than the compiler expects.
+const require = createRequire(import.meta.url)
+const {
+  default: FileSystemCache,
+}: { default: typeof NextStore } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
+const { getMemoryCache }: typeof NextMemory = require('next/dist/server/lib/incremental-cache/memory-cache.external.js')
 
 /**
- * Next's own store of rendered pages and answers. Those from the future are not used: once a wrong clock is set back,
- * no revalidation would count as newer than they are.
+ * Next's own store of rendered pages and answers, one for each request that renders.
+ *
+ * What a request rendered is as old as the request, since it may have read content that changed meanwhile. What is from
+ * the future is not used: once a wrong clock is set back, no revalidation would count as newer.
  */
 export default class PageStore extends FileSystemCache {
+  readonly #requestedAt = Date.now()
+  readonly #memory
+
+  constructor(context: ConstructorParameters<typeof NextStore>[0]) {
+    super(context)
+    this.#memory = getMemoryCache(context.maxMemoryCacheSize ?? 0)
+  }
+
   override async get(...request: Parameters<NextStore['get']>) {
     const entry = await super.get(...request)
     return (entry?.lastModified ?? 0) > Date.now() ? null : entry
+  }
+
+  override async set(...[key, ...rest]: Parameters<NextStore['set']>) {
+    await super.set(key, ...rest)
+    const entry = this.#memory.get(key)
+    if (entry) entry.lastModified = this.#requestedAt
   }
 }

@@ -1,11 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
-import { type PageName, pages } from '#lib/pages.ts'
+import { pageList, type PageName, pages } from '#lib/pages.ts'
 import { fetchContent } from './fetch.ts'
 import { publishedTypesQuery } from './queries.ts'
-import { isTranslated } from './languages.ts'
-import { type ContentTag, contentTypes } from './tags.ts'
+import type { ContentTag } from './tags.ts'
 
 /** What every page needs: its frame, the answers and mails of its forms, and the policies that visitors agree to. */
 const FRAME = [
@@ -23,10 +22,16 @@ const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
   link: ['personalPage'],
 }
 
-/** Types that pages list; a page names those it needs by reference. */
-const LISTED: ReadonlySet<string> = new Set(['faq', 'testimonial', 'policyVersion'])
+/** Types of the documents that a page is made of, without those it lists. */
+const typesOf = (page: PageName): readonly ContentTag[] => [
+  pages[page].type,
+  ...FRAME,
+  'legalPolicy',
+  ...(NEEDED_BY[page] ?? []),
+]
 
-export const pageTypes = contentTypes.filter((type) => isTranslated(type) && !LISTED.has(type))
+/** Types of the documents that any page is made of. */
+export const pageTypes = [...new Set(pageList.flatMap(({ name }) => typesOf(name)))]
 
 interface PublishedDocument {
   _type: string
@@ -38,10 +43,7 @@ export function isWholePage(page: PageName, documents: readonly PublishedDocumen
   const has = (type: string) => documents.some(({ _type }) => _type === type)
   const hasPolicy = (path: string) =>
     documents.some(({ _type, slug }) => _type === 'legalPolicy' && `/${slug}` === path)
-  return (
-    [pages[page].type, ...FRAME, ...(NEEDED_BY[page] ?? [])].every(has) &&
-    policyRoutes.every((route) => hasPolicy(pages[route].path))
-  )
+  return typesOf(page).every(has) && policyRoutes.every((route) => hasPolicy(pages[route].path))
 }
 
 /**
@@ -52,8 +54,8 @@ export async function publishedLanguages(page: PageName): Promise<readonly Local
   const offered = await Promise.all(
     locales.map(async (language) => {
       if (language === defaultLocale) return true
-      const params = { types: pageTypes }
-      const documents = await fetchContent({ query: publishedTypesQuery, params, language, tags: pageTypes })
+      const types = typesOf(page)
+      const documents = await fetchContent({ query: publishedTypesQuery, params: { types }, language, tags: types })
       return isWholePage(page, stegaClean(documents))
     }),
   )

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { publishedClient } from '#lib/content/client.ts'
@@ -17,9 +16,6 @@ import { leadsServices } from '#lib/leads/runtime.ts'
 const LARGEST = 1024 * 1024
 /** Milliseconds after which queries to Sanity's cloud include a change its webhook has announced. */
 const CLOUD_DELAY = 3000
-
-/** Milliseconds within which a page that was being made when a change came has been made. */
-const BEING_MADE = 2000
 
 const refuse = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({ error }, { status, headers })
@@ -77,11 +73,6 @@ export async function POST(request: Request): Promise<Response> {
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
   if (change._updatedAt) observePublish(Date.parse(change._updatedAt))
-  // A page that was being made has read what was there before, and counts as made after the change once it is done.
-  after(async () => {
-    await wait(BEING_MADE)
-    revalidateTag(tag, { expire: 0 })
-  })
   try {
     const pool = relayed || DATABASE_URL === undefined ? undefined : (await leadsServices()).store.pool
     if (pool) await notifyInstances(pool, change)

@@ -126,6 +126,33 @@ test('a page rendered before a change and finished after it is rendered again', 
   expect((await get()).word).toBe('second')
 })
 
+test('a render that began before a change is not taken for the new page, though Next joins requests', async () => {
+  let word = 'first'
+  let gate = Promise.resolve()
+  let running: Promise<string> | undefined
+  const readWord = async () => {
+    const read = word
+    await gate
+    running = undefined
+    return read
+  }
+  const { cache, get } = await startServer(PAGE, 200, async (_incoming, response) => {
+    running ??= readWord()
+    response.writeHead(200, PAGE).end(long(await running))
+  })
+  await get()
+  const held = Promise.withResolvers<void>()
+  gate = held.promise
+  word = 'second'
+  cache.invalidate()
+  await vi.waitFor(() => expect(running).toBeDefined())
+  word = 'third'
+  cache.invalidate()
+  const visit = get()
+  held.resolve()
+  expect((await visit).word).toBe('third')
+})
+
 test('an old page is served while it is checked', async () => {
   const { pass } = clock()
   const { renderer, get } = await startServer(PAGE)
