@@ -33,7 +33,7 @@ function ensurePostgres(): void {
  */
 export function ensureBrowser(): void {
   if (isThere()) return
-  const reason = isDebian() ? installDebian('chromium') : run('playwright', ['install', 'chromium'])
+  const reason = isDebian() ? installDebian('chromium-headless-shell') : run('playwright', ['install', 'chromium'])
   if (!isThere())
     throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Where distributions put Chromium. Playwright's own is used when it is in none of them. */
+/**
+ * Where distributions put Chromium; Playwright's own is used when it is in none of them. The shell without windows comes
+ * first: it computes a fifth less.
+ */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
