@@ -9,6 +9,7 @@ import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { businessHomes, isBusinessHome, localeHomes, localeOfPath, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { orderMenu } from '#lib/links/orderMenu.ts'
 import { menuTarget, type Standpoint } from '#lib/links/resolveHref.ts'
 import { buyingPowerHref, demoHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
@@ -25,17 +26,19 @@ interface HeaderProps {
   readonly home: SitePrefix
   /** The page's path, prefix included. */
   readonly path: string
+  /** The page's sections in the editors' order, which the menu follows. */
+  readonly sections: readonly { readonly section: string }[]
 }
 
 /**
  * The bar at the top of every page, its spacer and the menu of small screens. All controls are links, which
  * `HeaderBehaviour` enhances.
  */
-export async function Header({ content, home, path }: HeaderProps) {
+export async function Header({ content, home, path, sections }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
-  const items = business ? header.businessMenu : header.personalMenu
+  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections)
   const logo = (
     <Logo
       href={menuTarget('#home', at).href}

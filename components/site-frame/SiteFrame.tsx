@@ -11,6 +11,8 @@ interface SiteFrameProps {
   home: SitePrefix
   /** The page's path, prefix included. */
   path: string
+  /** The sections of a landing page in the editors' order. */
+  sections?: readonly { section: string }[]
   /** False for a page whose URL may hold a secret. */
   analyticsEnabled?: boolean
   children: ReactNode
@@ -20,11 +22,11 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Header, main region, footer and the consent question. */
-export async function SiteFrame({ home, path, analyticsEnabled = true, children }: SiteFrameProps) {
+export async function SiteFrame({ home, path, sections = [], analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>
-      <Header content={settings} home={home} path={path} />
+      <Header content={settings} home={home} path={path} sections={sections} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -34,7 +36,7 @@ export async function SiteFrame({ home, path, analyticsEnabled = true, children 
   )
 }
 
-interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled'> {
+interface BareFrameProps extends Omit<SiteFrameProps, 'analyticsEnabled' | 'sections'> {
   /** False for a page that leads on before the consent question could be answered. */
   asksConsent?: boolean
 }

@@ -31,7 +31,7 @@ export default async function BusinessPage({ params }: EditionRoute) {
   const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
   return (
-    <SiteFrame home={home} path={home}>
+    <SiteFrame home={home} path={home} sections={page.sectionOrder}>
       <BusinessHero home={home} content={page.hero} provinces={legal.businessProvinces} ctas={ctas}>
         <PartnerStrip page={page} />
       </BusinessHero>

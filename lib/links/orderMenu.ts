@@ -1,0 +1,28 @@
+import { DEMO_FORM_ID } from './routes.ts'
+
+/** A section of a landing page that editors can move, and its id on the page. */
+const anchors: Readonly<Record<string, string>> = {
+  howItWorks: 'how-it-works',
+  features: 'our-features',
+  difference: 'why-homie',
+  testimonials: 'testimonials',
+  demoSection: DEMO_FORM_ID,
+  calculator: 'impact-calculator',
+  faq: 'faq',
+}
+
+/**
+ * Puts the items of a menu that lead to sections of its page in the order of the sections. All others stay where they
+ * are.
+ */
+export function orderMenu<Item extends { readonly href: string }>(
+  items: readonly Item[],
+  sections: readonly { readonly section: string }[],
+): Item[] {
+  const placeOf = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
+  const ordered = items
+    .filter((item) => placeOf(item) >= 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .values()
+  return items.map((item) => (placeOf(item) < 0 ? item : (ordered.next().value ?? item)))
+}
