@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { chromiumOptions } from '#tests/e2e/browser.ts'
+import { chromiumOptions, HEADLESS_SHELL } from '#tests/e2e/browser.ts'
 
 const isThere = () => existsSync(chromiumOptions().executablePath ?? chromium.executablePath())
 
@@ -27,13 +27,15 @@ function ensurePostgres(): void {
 }
 
 /**
- * Installs a browser for the tests when the machine has none: the distribution's on Debian as root, else Playwright's.
+ * Installs a browser for the tests: Debian's headless shell for root there; elsewhere Playwright's when the machine has
+ * none.
  *
  * @throws Error with one sentence when that does not succeed
  */
 export function ensureBrowser(): void {
-  if (isThere()) return
-  const reason = isDebian() ? installDebian('chromium-headless-shell') : run('playwright', ['install', 'chromium'])
+  let reason = ''
+  if (!existsSync(HEADLESS_SHELL) && isDebian()) reason = installDebian('chromium-headless-shell')
+  else if (!isThere()) reason = run('playwright', ['install', 'chromium'])
   if (!isThere())
     throw new Error(`No browser could be installed for the tests: ${reason}. Install Chromium and run again.`)
 }

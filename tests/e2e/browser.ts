@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/**
- * Where distributions put Chromium; Playwright's own is used when it is in none of them. The shell without windows comes
- * first: it computes a fifth less.
- */
+/** Chromium without windows, as Debian packs it. It computes a fifth less. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Where distributions put Chromium. Playwright's own is used when it is in none of them. */
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -44,6 +44,8 @@ export function chromiumOptions(): LaunchOptions {
     chromiumSandbox: !isRoot,
     args: [
       '--disable-gpu',
+      // The shell would move letters to whole pixels, which the browser does not.
+      '--font-render-hinting=none',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

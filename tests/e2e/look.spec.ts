@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chromiumOptions, HEADLESS_SHELL } from './browser.ts'
 import { SIZES } from './accessibility/page.ts'
 import { sizesOf } from './accessibility/samples.ts'
 import { openBusinessPage, openDialog } from './leads/businessPage.ts'
@@ -6,10 +7,12 @@ import { expect, test } from './fixtures.ts'
 import { banner, choices } from './ingestion/choices.ts'
 
 /**
- * Versions of the browser with which the pictures in `looks/` can be compared: the first drew them, the other draws the
- * same. Another one may draw letters and edges a little differently, which says nothing about the site.
+ * Versions of the headless shell with which the pictures in `looks/` can be compared: the last drew them, the other draws
+ * the same. Another browser may draw letters and edges a little differently, which says nothing about the site.
  */
 const COMPARABLE = ['150.', '156.']
+const isComparable = (version: string) =>
+  chromiumOptions().executablePath === HEADLESS_SHELL && COMPARABLE.some((known) => version.startsWith(known))
 
 /** Pages whose whole length is compared. The fixed part of a long policy is its top. */
 const PAGES = [
@@ -46,8 +49,8 @@ test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce'
 
 test.beforeEach(({ browser }) => {
   test.skip(
-    !COMPARABLE.some((version) => browser.version().startsWith(version)),
-    `The pictures were drawn by Chromium ${COMPARABLE[0]}x, this is ${browser.version()}. Draw them anew to compare: playwright test look --update-snapshots`,
+    !isComparable(browser.version()),
+    `The pictures were drawn by Chromium's headless shell ${COMPARABLE.join('x or ')}x, this is another browser or version (${browser.version()}). Draw them anew to compare: playwright test look --update-snapshots`,
   )
 })
 
