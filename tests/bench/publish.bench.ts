@@ -4,7 +4,7 @@ import { prepare, runPart, start } from './part.ts'
 import { report } from './report.ts'
 import { visit } from './visit.ts'
 
-const TIMES = 40
+const TIMES = 200
 const DOCUMENT = 'personalPage'
 /** Requests with older words after one publish that count as a lost webhook. */
 const MOST_STALE = 100
