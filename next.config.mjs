@@ -37,7 +37,7 @@ const config = {
   compress: !settings.FRONT_DOOR,
   headers: async () => (settings.FRONT_DOOR ? [] : builtInHeaders()),
   devIndicators: false,
-  // `npm run typecheck` checks the types; a start need not wait for it.
+  // `npm run lint` checks the types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // The landing variant has every public page but this one, which answers at its own address only.
   redirects: async () => [

@@ -26,8 +26,8 @@ interface HeaderProps {
   readonly home: SitePrefix
   /** The page's path, prefix included. */
   readonly path: string
-  /** The page's sections in the editors' order, which the menu follows. */
-  readonly sections: readonly { readonly section: string }[]
+  /** The sections of a landing page in the editors' order, which the menu follows. */
+  readonly sections?: readonly { readonly section: string }[]
 }
 
 /**
@@ -38,7 +38,7 @@ export async function Header({ content, home, path, sections }: HeaderProps) {
   const at: Standpoint = { home, atHome: path === home }
   const business = isBusinessHome(home)
   const header = fillTokens(content.header, { blogUrl: content.blogUrl })
-  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections)
+  const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
   const logo = (
     <Logo
       href={menuTarget('#home', at).href}

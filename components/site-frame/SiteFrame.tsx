@@ -22,7 +22,7 @@ interface SiteFrameProps {
 export const MAIN_ID = 'main'
 
 /** Header, main region, footer and the consent question. */
-export async function SiteFrame({ home, path, sections = [], analyticsEnabled = true, children }: SiteFrameProps) {
+export async function SiteFrame({ home, path, sections, analyticsEnabled = true, children }: SiteFrameProps) {
   const [settings, { footer }] = await Promise.all([siteSettings(), disclosures()])
   return (
     <>

@@ -14,9 +14,7 @@ export type Lane = readonly Step[]
 
 const routeTypes: Step = { name: 'route types', command: ['next', 'typegen'] }
 
-const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
-
-const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }
+const lint: Step = { name: 'types and lint', command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] }
 
 const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'] }
 
@@ -43,7 +41,7 @@ const browserTests: Step = {
 const everything: readonly (readonly Lane[])[] = [
   [
     // The build empties the folder that the types of routes are in.
-    [build, routeTypes, types],
+    [build, routeTypes],
     [
       { name: 'browser and database', command: ['node', 'scripts/check/browser.ts'] },
       { name: 'unused code and packages', command: ['knip'] },
@@ -61,10 +59,7 @@ export const STAGES = {
   test: everything,
   full: everything,
   quick: [
-    [
-      [routeTypes, types],
-      [lint, format],
-    ],
+    [[routeTypes, lint, format]],
     [[{ ...vitest('changed tests', '--changed', '--passWithNoTests'), mayRunNothing: true }]],
   ],
 } as const satisfies Record<string, readonly (readonly Lane[])[]>

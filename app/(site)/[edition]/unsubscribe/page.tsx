@@ -23,8 +23,15 @@ interface UnsubscribePageProps extends EditionRoute {
   searchParams?: Promise<{ token?: string | string[]; done?: string | string[] }>
 }
 
+interface PageState {
+  headline: string
+  text: string
+  /** Where there is something to confirm. */
+  buttonLabel?: string
+}
+
 /** What the page can say, by how far its visitor has come. */
-function states(page: NonNullable<UnsubscribePageQueryResult>) {
+function states(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' | 'done' | 'invalid', PageState> {
   return {
     asked: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
     done: { headline: page.doneHeadline, text: page.doneText },
@@ -62,7 +69,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
                 <p className="intro">
                   <TextWithLink text={state.text} phrase={email} href={`mailto:${email}`} />
                 </p>
-                {'buttonLabel' in state ? (
+                {state.buttonLabel !== undefined ? (
                   <UnsubscribeButton token={token}>{state.buttonLabel}</UnsubscribeButton>
                 ) : (
                   <ButtonLink href={home} variant="outline">
