@@ -5,6 +5,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { lazy } from 'react'
 import { definePlugin, type PluginOptions, type Tool } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
+import { PublishWithItems } from '#studio/documents/PublishWithItems.tsx'
 import { ScheduleAction } from './schedules/ScheduleAction.tsx'
 import { ScheduleBadge, ScheduleBanner, ToolMenu } from './schedules/documentParts.tsx'
 import { ShareAction } from './shares/ShareAction.tsx'
@@ -45,6 +46,13 @@ const schedules = definePlugin({
 
 const shares = definePlugin({ name: 'shares', document: { actions: (actions) => [...actions, ShareAction] } })
 
+const publishWithItems = definePlugin({
+  name: 'publish-with-items',
+  document: { actions: (actions) => [...actions, PublishWithItems] },
+})
+
 /** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
 export const tools = (embedded: boolean) =>
-  embedded ? [launch(), leads, people, schedules(), shares()] : [launch(), leads]
+  embedded
+    ? [launch(), leads, people, schedules(), shares(), publishWithItems()]
+    : [launch(), leads, publishWithItems()]

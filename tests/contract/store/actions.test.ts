@@ -189,6 +189,19 @@ describe('publishing', () => {
     expect((await act(publish())).status).toBe(409)
   })
 
+  it('publishes a document and the new one it refers to, or neither', async () => {
+    const item = `${id}-item`
+    const to = { _type: 'reference', _ref: item, _weak: true, _strengthenOnPublish: { type: 'note' } }
+    await contract.client.create({ _id: draft, _type: 'pointer', to })
+    const both = [publish(), named('publish', { draftId: `drafts.${item}`, publishedId: item })]
+    expect((await act(both)).status).toBe(409)
+    expect(await contract.client.getDocument(id)).toBeUndefined()
+    await contract.client.create({ _id: `drafts.${item}`, _type: 'note', title: 'new' })
+    expect((await act(both)).status).toBe(200)
+    expect(await contract.client.getDocument(id)).toMatchObject({ to: { _type: 'reference', _ref: item } })
+    expect(await contract.client.getDocument(item)).toMatchObject({ title: 'new' })
+  })
+
   it('back is refused while others refer to the document', async () => {
     await arrange({ published: 'old' })
     await contract.client.create({ _id: `${id}-pointer`, _type: 'pointer', to: { _type: 'reference', _ref: id } })
