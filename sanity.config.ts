@@ -22,6 +22,7 @@ import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
 import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
+import { showingTappedForm } from '#studio/presentation/PreviewTool.tsx'
 import { Mark } from '#studio/Mark.tsx'
 import { tools } from '#studio/tools/index.ts'
 
@@ -75,6 +76,6 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       ...tools(embedded),
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    tools: (known, { currentUser }) => toolsOf(known, currentUser).map(openedAtOwnWork),
+    tools: (known, { currentUser }) => toolsOf(known, currentUser).map(openedAtOwnWork).map(showingTappedForm),
   })
 }

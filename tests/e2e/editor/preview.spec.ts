@@ -1,0 +1,31 @@
+import { expect, picture, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field } from './studio.ts'
+
+const PREVIEW = '/presentation/supportPage/supportPage?preview=/support'
+
+test.describe('beside the preview', { tag: '@full' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the history takes the place of the form, and gives it back', async ({ page, product }) => {
+    const marketer = await addPerson(product, 'marketer')
+    await signIn(page, product, marketer, `${PREVIEW}&inspect=sanity%2Fstructure%2Fhistory`)
+    const panel = page.getByRole('complementary').filter({ has: page.getByRole('tab', { name: 'Review changes' }) })
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expect(field(page, 'headline')).toBeHidden()
+    await picture(page, 'history')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(field(page, 'headline')).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('on a phone', { tag: '@full' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('tapping a text of the preview opens its field', async ({ page, product }) => {
+    await signIn(page, product, await addPerson(product, 'marketer'), '/presentation?preview=/support')
+    await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).click()
+    await expect(field(page, 'headline')).toBeInViewport()
+    await picture(page, 'form')
+  })
+})
