@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 const DRAFT_COOKIES = /(^|;\s*)(__prerender_bypass|__next_preview_data)=/
 
 /** Headers by which Next or a client asks for something other than the page itself. */
-const SPECIAL_HEADERS = /^(authorization|range|rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
+const SPECIAL_HEADERS = /^(authorization|rsc|next-.+|x-prerender-revalidate.*|x-middleware-.+)$/
 
 /** Whether a request claims to come from an editor in draft mode. Unverified: Next checks the cookie. */
 export const hasDraftCookie = ({ cookie = '' }: IncomingHttpHeaders) => DRAFT_COOKIES.test(cookie)

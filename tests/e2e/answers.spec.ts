@@ -66,3 +66,10 @@ for (const [method, path, status, type, words] of answers) {
     expect([head.status, head.headers['content-type'], head.body]).toEqual([status, headers['content-type'], ''])
   })
 }
+
+for (const path of ['/', '/apple-touch-icon.png']) {
+  test(`a part of ${path} beyond its end is answered with the whole`, async ({ site }) => {
+    const { status } = await fetch(`${site.url}${path}`, { headers: { range: 'bytes=99999999-' } })
+    expect(status).toBe(200)
+  })
+}
