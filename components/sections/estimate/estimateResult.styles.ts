@@ -32,9 +32,10 @@ export const chartStyle = css`
   }
   .limit-chart dl > div {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0.375rem ${token('space-2')};
     ${lines('small', 1.3)};
+    overflow-wrap: anywhere;
   }
   .limit-chart dd {
     color: ${token('white')};
@@ -181,6 +182,11 @@ export const detailsStyle = css`
     padding-block: 0.625rem;
     border-top: ${hairline};
     ${lines('small', 1.35)};
+    flex-wrap: wrap;
+  }
+  /* Large text puts the figure under its name. */
+  .estimate-figures dt {
+    flex: 1 1 8rem;
   }
   .estimate-figures > div:first-child {
     border-top: 0;
