@@ -40,8 +40,8 @@ interface CachedResponse {
 interface CacheOptions {
   /** Renders a path as Next does for any visitor. */
   render: (path: string, headers: OutgoingHttpHeaders) => Promise<RenderedResponse>
-  /** The security headers of a path; those of a document without inline scripts are stricter. */
-  securityHeaders: (path: string, options: { inlineScripts: boolean }) => readonly (readonly [string, string])[]
+  /** The security headers of a path; those of a document without inline scripts allow the given styles only. */
+  securityHeaders: (path: string, inlineStyles?: readonly string[]) => readonly (readonly [string, string])[]
   /** True for a page that redirects by script, which must not wait for a paint. */
   isRedirectPage: (path: string) => boolean
 }
@@ -124,19 +124,19 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   }
 
   /** Takes a document's scripts out of it, and keeps them as files of their own. */
-  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; isTransformed: boolean }> {
+  async function transform(path: string, body: Buffer): Promise<{ body: Buffer; styles?: readonly string[] }> {
     const transformed = transformDocument(body.toString(), path, { immediate: isRedirectPage(path) })
-    if (!transformed) return { body, isTransformed: false }
+    if (!transformed) return { body }
     for (const file of transformed.files) {
       if (entries.has(file.path)) continue
       const headers = {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
-        ...Object.fromEntries(securityHeaders(file.path, { inlineScripts: false })),
+        ...Object.fromEntries(securityHeaders(file.path, [])),
       }
       await createEntry(file.path, headers, Buffer.from(file.script), Infinity, generation)
     }
-    return { body: Buffer.from(transformed.html), isTransformed: true }
+    return { body: Buffer.from(transformed.html), styles: transformed.styles }
   }
 
   /** Keeps a response if it holds for everybody. */
@@ -144,13 +144,8 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     const lifetime = lifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
-    const { body, isTransformed } = isDocument
-      ? await transform(path, rendered.body)
-      : { body: rendered.body, isTransformed: false }
-    const headers = {
-      ...rendered.headers,
-      ...Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed })),
-    }
+    const { body, styles } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
+    const headers = { ...rendered.headers, ...Object.fromEntries(securityHeaders(path, styles)) }
     return createEntry(path, headers, body, lifetime, seen)
   }
 
@@ -216,9 +211,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     rendered: RenderedResponse,
   ) {
     const page = isEmptyPage(rendered) ? await render(UNKNOWN_PATH, {}) : rendered
-    const { body, isTransformed } = await transform(UNKNOWN_PATH, page.body)
+    const { body, styles } = await transform(UNKNOWN_PATH, page.body)
     const { 'content-length': _length, etag: _etag, ...headers } = page.headers
-    const security = Object.fromEntries(securityHeaders(path, { inlineScripts: !isTransformed }))
+    const security = Object.fromEntries(securityHeaders(path, styles))
     compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
   }
 

@@ -13,6 +13,9 @@ const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="\
 /** Polyfills for browsers that lack modules, which run none of the other scripts either. */
 const POLYFILLS = /<script src="\/_next\/static\/[^"<>]+" noModule=""><\/script>/
 
+/** A `style` attribute, such as the length of a bar. Those of ours hold no quotes or entities. */
+const INLINE_STYLE = / style="([^"]*)"/g
+
 /** The answer for a page script that is no longer known: the page is older than this server, so it loads again, once. */
 export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()\n`
 
@@ -25,6 +28,8 @@ interface PageScript {
 interface TransformedDocument {
   html: string
   files: PageScript[]
+  /** Its `style` attributes, each once. */
+  styles: string[]
 }
 
 function pageScript(script: string, kind: string): PageScript {
@@ -66,5 +71,6 @@ export function transformDocument(
       .replaceAll(INLINE_SCRIPT, '')
       .replace('</head>', () => `${tags}</head>`),
     files: immediate ? [data] : [data, loader],
+    styles: [...new Set(Array.from(html.matchAll(INLINE_STYLE), ([, style = '']) => style))],
   }
 }

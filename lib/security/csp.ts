@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Settings } from '#lib/env.ts'
 
 /** Directives of a content security policy and the sources each allows. */
@@ -57,17 +58,26 @@ function contentHosts({ embedded, projectId }: SiteHosts) {
   return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
 }
 
+interface PolicyOptions {
+  development?: boolean
+  inlineStyles?: readonly string[] | undefined
+}
+
+/** Sources that allow these `style` attributes and no others. */
+function hashesOf(styles: readonly string[]): string[] {
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
+}
+
 /**
  * The content security policy of public pages: this origin, and of others only those the settings name.
  *
  * @param options.development adds what hot reload needs
- * @param options.inlineScripts false for a document without inline scripts: only the tag manager's is allowed, by hash.
- * Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages can carry no nonce.
+ * @param options.inlineStyles the `style` attributes of a document without inline scripts: they alone are allowed, and
+ * the tag manager's script, by hash. Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages
+ * can carry no nonce.
  */
-export function siteContentSecurityPolicy(
-  hosts: SiteHosts,
-  { development = false, inlineScripts = true } = {},
-): string {
+export function siteContentSecurityPolicy(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {
   const analytics = analyticsHosts(hosts)
   const content = contentHosts(hosts)
   const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
@@ -75,12 +85,12 @@ export function siteContentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...(inlineScripts ? ["'unsafe-inline'"] : analytics.inlineScripts),
+      ...(inlineStyles ? analytics.inlineScripts : ["'unsafe-inline'"]),
       ...analytics.scripts,
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...(inlineStyles ? hashesOf(inlineStyles) : ["'unsafe-inline'"])],
     'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
     'media-src': ["'self'", ...content.images],
     'font-src': ["'self'"],

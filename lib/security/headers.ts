@@ -30,27 +30,26 @@ function sharedHeaders(siteUrl: string): readonly Header[] {
 
 /**
  * The security headers of every answer by its path. Set at run time, since they follow the settings. A document whose
- * inline scripts were taken out gets a policy that allows none.
+ * inline scripts were taken out gets a policy that allows none, and no `style` attributes but its own.
  */
 export function securityHeaders(
   settings: SiteHosts & Pick<Settings, 'SITE_URL' | 'NODE_ENV'>,
-): (path: string, options?: { inlineScripts: boolean }) => readonly Header[] {
+): (path: string, inlineStyles?: readonly string[]) => readonly Header[] {
   const development = settings.NODE_ENV === 'development'
   const { embedded } = settings
   const shared = sharedHeaders(settings.SITE_URL)
   const withPolicy = (policy: string): readonly Header[] => [...shared, ['content-security-policy', policy]]
   const studio = withPolicy(studioContentSecurityPolicy({ embedded, development }))
   const site = withPolicy(siteContentSecurityPolicy(settings, { development }))
-  const strict = withPolicy(siteContentSecurityPolicy(settings, { inlineScripts: false }))
   const secret = site
     .filter(([name]) => name !== 'referrer-policy')
     .concat([
       ['referrer-policy', 'no-referrer'],
       ['x-robots-tag', 'noindex, nofollow'],
     ])
-  return (path, { inlineScripts } = { inlineScripts: true }) => {
+  return (path, inlineStyles) => {
     if (holdsSecret(path)) return secret
     if (isStudio(path)) return studio
-    return inlineScripts ? site : strict
+    return inlineStyles ? withPolicy(siteContentSecurityPolicy(settings, { inlineStyles })) : site
   }
 }

@@ -14,6 +14,19 @@ test('an inline script that got into a page does not run', async ({ page, expect
   expect(ran).toBeUndefined()
 })
 
+test('a style that got into a page does not apply', async ({ page, expected }) => {
+  expected.push(/Content Security Policy/)
+  await page.goto('/')
+  const display = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="injected" style="display: grid">Injected</p>')
+    const sheet = document.createElement('style')
+    sheet.textContent = '#injected { display: flex }'
+    document.body.append(sheet)
+    return getComputedStyle(document.querySelector('#injected') ?? document.body).display
+  })
+  expect(display).toBe('block')
+})
+
 test('another site cannot frame a page', async ({ page, site, expected }) => {
   expected.push(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
   // The same machine under another name: another origin, and not one from the internet, which the browser would keep

@@ -113,6 +113,16 @@ describe('the policy of public pages', () => {
     expect(policyOf('/', environment)['script-src']).toBe(expected)
   })
 
+  it.each([
+    [[], "'self'"],
+    // The digest as `openssl sha256 -binary | base64` gives it.
+    [['--count:5'], "'self' 'unsafe-hashes' 'sha256-dFHPQjiF5O69YfPj73sr17hMjHqduKOPjca4XuFYpZw='"],
+  ])('of a document with the styles %j allow no other inline style or script', (styles, expected) => {
+    const policy = Object.fromEntries(securityHeaders(readSettings({}))('/', styles))['content-security-policy']
+    expect(policy).toContain(`; style-src ${expected};`)
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
   it('lets images come from the cloud when content lives there', () => {
     expect(policyOf('/', cloud)['img-src']).toContain('https://cdn.sanity.io')
   })

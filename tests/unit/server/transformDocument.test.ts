@@ -30,6 +30,12 @@ describe('transforming a document', () => {
     expect(transformDocument(DOCUMENT, '/')?.html).not.toContain('noModule')
   })
 
+  it('lists the style attributes, each once', () => {
+    const bars = '<i style="--share:1"></i><i style="--share:0.5"></i><i style="--share:1"></i>'
+    const { styles } = transformDocument(DOCUMENT.replace('<p>', `${bars}<p>`), '/') ?? {}
+    expect(styles).toEqual(['--share:1', '--share:0.5'])
+  })
+
   it('names the files by their content', () => {
     const paths = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.files.map(({ path }) => path)
     expect(paths('same')).toEqual(paths('same'))
