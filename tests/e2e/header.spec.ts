@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { remember } from './ingestion/choices.ts'
+import { waitUntilSettled } from './product/scripts.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -108,12 +109,17 @@ test.describe('on a desktop', () => {
 
   test('the language switch keeps the section and the landing variant', async ({ page }) => {
     await page.goto('/lp1')
-    await bar(page).getByRole('link', { name: 'FAQ' }).click()
-    await page.waitForURL('/lp1#faq')
-    await bar(page).getByRole('link', { name: 'Français' }).click()
-    await page.waitForURL('/fr/lp1#faq')
-    await bar(page).getByRole('link', { name: 'English' }).click()
-    await page.waitForURL('/lp1#faq')
+    for (const [name, address] of [
+      ['FAQ', '/lp1#faq'],
+      ['Français', '/fr/lp1#faq'],
+      ['English', '/lp1#faq'],
+    ] as const) {
+      await bar(page).getByRole('link', { name }).click()
+      await page.waitForURL(address)
+      // The next link leads to the section that is in view once the page has come to rest.
+      await waitUntilSettled(page)
+      await expect.poll(() => distanceOf(page, 'faq')).toBeLessThan(NEAR)
+    }
   })
 
   for (const [address, place] of [

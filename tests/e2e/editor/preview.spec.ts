@@ -24,8 +24,12 @@ test.describe('on a phone', { tag: '@full' }, () => {
 
   test('tapping a text of the preview opens its field', async ({ page, product }) => {
     await signIn(page, product, await addPerson(product, 'marketer'), '/presentation?preview=/support')
-    await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).click()
-    await expect(field(page, 'headline')).toBeInViewport()
+    const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+    // A tap counts once Sanity's overlay listens.
+    await expect(async () => {
+      await heading.click({ timeout: 5000 })
+      await expect(field(page, 'headline')).toBeInViewport({ timeout: 5000 })
+    }).toPass()
     await picture(page, 'form')
   })
 })
