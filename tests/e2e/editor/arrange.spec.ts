@@ -167,7 +167,11 @@ test('the form beside the preview reorders sections', { tag: '@full' }, async ({
   const sections = (await preview(page)).locator('[data-sanity-drag-group=sectionOrder]')
   const top = sections.first().locator('section').first()
   const begins = (await top.getAttribute('id')) ?? ''
-  await page.getByRole('tab', { name: 'Order' }).click({ timeout: CHECKING })
+  // The preview opens the form anew, at its first tab, once it has found the document of the page.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Order' }).click({ timeout: 5_000 })
+    await page.getByTestId('field-sectionOrder').waitFor({ timeout: 5_000 })
+  }).toPass({ timeout: CHECKING })
   await moveDown(page)
   await expect(top).not.toHaveId(begins)
   await picture(page, 'beside the preview')
