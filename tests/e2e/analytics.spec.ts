@@ -34,6 +34,7 @@ test('a page that is never idle is counted all the same', { tag: '@full' }, asyn
 test('every "See My Buying Power" button reports its own origin', async ({ page, site, ingestion }) => {
   await stayOn(page)
   await page.goto('/estimate#income=123%2C456')
+  await started(ingestion)
   await page.getByRole('main').locator('a[data-origin]').click()
   await expect.poll(() => eventsNamed(ingestion, 'See My Buying Power Click')).toHaveLength(1)
   await page.goto('/')
