@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { publishedClient } from '#lib/content/client.ts'
@@ -16,6 +17,9 @@ import { leadsServices } from '#lib/leads/runtime.ts'
 const LARGEST = 1024 * 1024
 /** Milliseconds after which queries to Sanity's cloud include a change its webhook has announced. */
 const CLOUD_DELAY = 3000
+
+/** Milliseconds within which a page that was being made when a change came has been made. */
+const BEING_MADE = 2000
 
 const refuse = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({ error }, { status, headers })
@@ -45,7 +49,7 @@ async function lackingInCloud(id: string): Promise<string[]> {
  * its pages need replaces nothing: they stay as they were.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { SANITY_REVALIDATE_SECRET: secret, DATABASE_URL, embedded } = env()
+  const { SANITY_REVALIDATE_SECRET: secret, DATABASE_URL, embedded, FRONT_DOOR } = env()
   if (secret === undefined) return refuse(503, 'SANITY_REVALIDATE_SECRET is not set, so no webhook is accepted.')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature === null) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
@@ -72,6 +76,14 @@ export async function POST(request: Request): Promise<Response> {
   const headers = { [REVALIDATED_TAG_HEADER]: tag }
   // At once: a tag that is only marked stale would serve the old page once more.
   revalidateTag(tag, { expire: 0 })
+  // Behind the front door an entry is as old as the request that rendered it (`server/pageStore.ts`). Elsewhere a page
+  // that is being made has read older content, and counts as newer than the change.
+  if (!FRONT_DOOR) {
+    after(async () => {
+      await wait(BEING_MADE)
+      revalidateTag(tag, { expire: 0 })
+    })
+  }
   if (change._updatedAt) observePublish(Date.parse(change._updatedAt))
   try {
     const pool = relayed || DATABASE_URL === undefined ? undefined : (await leadsServices()).store.pool
