@@ -7,9 +7,9 @@ export default css`
 
   /* Beside the preview there is no room for a form and a panel such as the history: the panel takes the form's place. */
   #presentation-narrow-panel-content {
-    container-type: inline-size;
+    container: preview-form / inline-size;
   }
-  @container (width < 640px) {
+  @container preview-form (width < 640px) {
     [data-testid='document-pane'] {
       min-width: 0 !important;
     }

@@ -1,4 +1,4 @@
-import { DEMO_FORM_ID } from './routes.ts'
+import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
 import { pagePath } from './homeLinks.ts'
 import { normalizePath, toLowerPath } from './path.ts'
@@ -9,8 +9,15 @@ import { isExecutableUrl, MAY_NOT_RUN } from './addresses.ts'
 
 /** The sections of the landing pages that links may lead to. A test holds the lists to the sections themselves. */
 export const landingAnchors = {
-  personal: ['home', 'how-it-works', 'our-features', 'why-homie', 'testimonials', 'faq'],
-  business: ['home', DEMO_FORM_ID, 'impact-calculator', 'faq'],
+  personal: [
+    'home',
+    sectionAnchors.howItWorks,
+    sectionAnchors.features,
+    sectionAnchors.difference,
+    sectionAnchors.testimonials,
+    sectionAnchors.faq,
+  ],
+  business: ['home', sectionAnchors.demoSection, sectionAnchors.calculator, sectionAnchors.faq],
 } as const satisfies Record<string, readonly string[]>
 
 type LinkingDocument = { readonly _type: string; readonly [field: string]: unknown } | undefined

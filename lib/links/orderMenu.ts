@@ -1,7 +1,7 @@
 import { DEMO_FORM_ID } from './routes.ts'
 
-/** A section of a landing page that editors can move, and its id on the page. */
-const anchors: Readonly<Record<string, string>> = {
+/** The sections of the landing pages that editors can move, and their ids on the page. */
+export const sectionAnchors = {
   howItWorks: 'how-it-works',
   features: 'our-features',
   difference: 'why-homie',
@@ -9,7 +9,9 @@ const anchors: Readonly<Record<string, string>> = {
   demoSection: DEMO_FORM_ID,
   calculator: 'impact-calculator',
   faq: 'faq',
-}
+} as const
+
+const anchors: Readonly<Record<string, string>> = sectionAnchors
 
 /**
  * Puts the items of a menu that lead to sections of its page in the order of the sections. All others stay where they
