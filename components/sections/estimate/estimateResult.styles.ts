@@ -186,12 +186,13 @@ export const detailsStyle = css`
   }
   /* Large text puts the figure under its name. */
   .estimate-figures dt {
-    flex: 1 1 8rem;
+    flex: 1 1 6rem;
   }
   .estimate-figures > div:first-child {
     border-top: 0;
   }
   .estimate-figures dd {
+    margin-left: auto;
     color: ${token('ink')};
     font-weight: ${token('weight-semibold')};
     font-variant-numeric: tabular-nums lining-nums;
