@@ -6,7 +6,9 @@ import { ErrorStringsProvider } from '#components/error-page/ErrorPage.tsx'
 import { errorStrings } from '#components/error-page/errorStrings.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
+import bodyFont from '#components/theme/fonts/figtree-common.woff2'
 import headingFont from '#components/theme/fonts/fraunces-common.woff2'
+import leadFont from '#components/theme/fonts/fraunces-text-common.woff2'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
 import { isPreview } from '#lib/content/preview.ts'
@@ -37,7 +39,8 @@ export async function siteMetadata(): Promise<Metadata> {
  */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
-  preload(headingFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of [headingFont, bodyFont, leadFont])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={requestLocale()}>
       <body>

@@ -60,7 +60,7 @@ function Device({ time, children }: { readonly time: string; readonly children: 
         {children}
         <div className="status-bar">
           <span>{time}</span>
-          <i />
+          <Icon name="status" />
         </div>
         <span className="device-camera" />
         <span className="home-bar" />

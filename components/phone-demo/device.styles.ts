@@ -106,10 +106,8 @@ export const deviceStyle = css`
     font-weight: ${token('weight-semibold')};
     transition: color ${token('duration-slow')};
   }
-  .status-bar i {
+  .status-bar svg {
     ${size(u(50), u(11))};
-    background: currentColor;
-    mask: url('#components/phone-demo/statusIcons.svg') center / contain no-repeat;
   }
   .home-bar {
     ${absolute(`auto auto ${u(7)} 50%`)};

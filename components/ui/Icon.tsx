@@ -17,6 +17,7 @@ const sizes = {
   bell: 24,
   torch: 24,
   camera: 24,
+  status: 54,
 } as const
 
 export type IconName = keyof typeof sizes
