@@ -29,6 +29,11 @@ function isLanguageRedirect(request: IncomingMessage): boolean {
   return languageRedirect(pathOf(request), header) !== undefined
 }
 
+/** Whether a request may get the answer that others get too. */
+const isShared = (request: IncomingMessage) => isSharedRequest(request) && !isLanguageRedirect(request)
+
+const countRead = (result: 'hit' | 'miss') => count('homie_page_cache_total', { result })
+
 /** The front door: one address for the site, the Studio and the content store. */
 async function main() {
   // Leads and messages are for this account alone.
@@ -66,13 +71,13 @@ async function main() {
 
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
-    const isShared = isSharedRequest(request) && !isLanguageRedirect(request)
-    const isHit = isShared && (await cache.serve(request, response))
-    if (isShared) count('homie_page_cache_total', { result: isHit ? 'hit' : 'miss' })
+    const isForAll = isShared(request)
+    const isHit = isForAll && (await cache.serve(request, response))
+    if (isForAll) countRead(isHit ? 'hit' : 'miss')
     if (isHit) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, request)
-    if (isShared && (await cache.keepAndSend(request, response, rendered, seen))) return
+    if (isForAll && (await cache.keepAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
       ? await showErrorPage(rendered.status, pathOf(request))
       : rendered
@@ -94,6 +99,9 @@ async function main() {
   /** Passes a request on to the store, the cache or Next. */
   function route(request: IncomingMessage, response: ServerResponse): void {
     logAnswer(log, request, response)
+    // Ahead of all else, whose headers it has: most visits end here.
+    if (!dev && isPageRequest(request) && isShared(request) && cache.serveFresh(request, response))
+      return countRead('hit')
     const path = pathOf(request)
     for (const [name, value] of headersOf(path)) response.setHeader(name, value)
     if (!isPageRequest(request) || isStorePath(path))

@@ -217,9 +217,28 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     compress(request, response, () => response.writeHead(404, { ...headers, ...security }).end(body))
   }
 
+  function sendKept(request: IncomingMessage, response: ServerResponse, path: string, entry: CachedResponse): void {
+    // The last in the map is the last to go.
+    if (entries.delete(path)) entries.set(path, entry)
+    send(request, response, entry)
+  }
+
   return {
     /**
-     * Answers a request for anybody from memory.
+     * Answers a request for anybody at once, with all headers, if what is kept is known to hold.
+     *
+     * @returns false when the page may have to be rendered
+     */
+    serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
+      const path = pathOf(request)
+      const entry = entries.get(path)
+      if (entry?.generation !== generation || entry.freshUntil < performance.now()) return false
+      sendKept(request, response, path, entry)
+      return true
+    },
+
+    /**
+     * Answers a request for anybody from memory, if need be after a check with Next.
      *
      * @returns false when the page is not kept
      */
@@ -242,9 +261,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
         else if (entry.freshUntil < performance.now()) void refresh(path, entry).catch(() => undefined)
       }
       if (!entry) return false
-      // The last in the map is the last to go.
-      if (entries.delete(path)) entries.set(path, entry)
-      send(request, response, entry)
+      sendKept(request, response, path, entry)
       return true
     },
 

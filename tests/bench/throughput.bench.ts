@@ -7,7 +7,7 @@ import { report } from './report.ts'
 import { runWrk } from './wrk.ts'
 
 const SECONDS = 10
-const WARM_UP = 2
+const WARM_UP = 10
 
 /** The bytes a browser that takes Brotli is sent. */
 const compressed = (url: string): Promise<Buffer> =>

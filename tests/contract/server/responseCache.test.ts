@@ -45,7 +45,7 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: R
   })
   const server = createServer(async (incoming, response) => {
     const shared = isSharedRequest(incoming)
-    if (shared && (await cache.serve(incoming, response))) return
+    if (shared && (cache.serveFresh(incoming, response) || (await cache.serve(incoming, response)))) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, incoming)
     if (shared && (await cache.keepAndSend(incoming, response, rendered, seen))) return
