@@ -7,17 +7,20 @@ import type { LeadsServices } from './services.ts'
 import { webhookChannel } from './webhook.ts'
 import type { WorkerOptions } from './worker.ts'
 
+/** What messages are composed and sent with. */
+export const mailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings): MailSettings => ({
+  store,
+  secret,
+  siteUrl,
+  transport: createMailTransport(settings),
+  from: settings.MAIL_FROM,
+  teamEmail: settings.LEADS_TEAM_EMAIL,
+  loadContent: (locale) => loadMailContent(locale),
+  renderOnePager,
+})
+
 export function createChannels(services: LeadsServices, settings: Settings): WorkerOptions['channels'] {
-  const mail: MailSettings = {
-    store: services.store,
-    secret: services.secret,
-    siteUrl: services.siteUrl,
-    transport: createMailTransport(settings),
-    from: settings.MAIL_FROM,
-    teamEmail: settings.LEADS_TEAM_EMAIL,
-    loadContent: loadMailContent,
-    renderOnePager,
-  }
+  const mail = mailSettings(services, settings)
   return {
     'visitor-mail': visitorMailChannel(mail),
     'team-notice': teamNoticeChannel(mail),

@@ -23,7 +23,7 @@ export function single({ S, context }: Desk, type: string): ListItemBuilder {
     .id(type)
     .title(title)
     .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title))
+    .child(S.defaultDocument({ schemaType: type, documentId: type }).title(title))
 }
 
 /** Documents without a button to add one. */

@@ -33,6 +33,7 @@ const body: CSSProperties = {
   lineHeight: '25px',
   color: palette.text,
   margin: '0 0 16px',
+  overflowWrap: 'anywhere',
 }
 const small: CSSProperties = { ...body, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }
 

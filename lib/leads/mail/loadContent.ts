@@ -13,13 +13,14 @@ const mailQuery = defineQuery(`{
 const isWhole = (words: object) => Object.values(words).every((document) => document !== null)
 
 /**
- * The published words of messages and of the 1-pager in a language, read anew each time. What was asked for is
- * answered: in the default language when the other one is not published any more.
+ * The words of messages and of the 1-pager in a language, read anew each time. What was asked for is answered: in the
+ * default language when the other one is not published any more.
  *
+ * @param client reads what is published, or drafts
  * @throws Error when the content cannot be reached or lacks a text; a delivery then waits for its next attempt
  */
-export async function loadMailContent(locale: Locale): Promise<MailContent> {
-  const words = await publishedClient().fetch(mailQuery, { language: locale }, { cache: 'no-store' })
-  if (locale !== defaultLocale && !isWhole(words)) return loadMailContent(defaultLocale)
+export async function loadMailContent(locale: Locale, client = publishedClient()): Promise<MailContent> {
+  const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
+  if (locale !== defaultLocale && !isWhole(words)) return loadMailContent(defaultLocale, client)
   return { ...mailContentSchema.parse(words), locale }
 }

@@ -13,10 +13,17 @@ export function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
+/** The words do not fit on one page at any size. */
+export class OnePagerTooLong extends Error {
+  constructor() {
+    super('The 1-pager has too many words for one page. Shorten its sections.')
+  }
+}
+
 /**
  * The 1-pager as PDF, at the largest size at which it fits on one page.
  *
- * @throws Error when its words are too many for one page at any size, so that the editor sees an error
+ * @throws OnePagerTooLong so that the editor sees an error
  */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()
@@ -25,5 +32,5 @@ export async function renderOnePager(content: MailContent, siteUrl: string): Pro
     const pdf = await renderToBuffer(OnePagerDocument({ content, demoUrl, scale }))
     if (countPages(pdf) === 1) return pdf
   }
-  throw new Error('The 1-pager has too many words for one page. Shorten its sections in the Studio.')
+  throw new OnePagerTooLong()
 }

@@ -5,6 +5,7 @@ import { isCrossOrigin } from '../http/caller.ts'
 /** A person who is signed in to the Studio. */
 export interface StaffMember {
   id: string
+  email: string
   roles: readonly string[]
 }
 
@@ -12,11 +13,11 @@ export interface StaffMember {
 export type ReadSession = (token: string) => Promise<StaffMember | null>
 
 /**
- * The administrator who makes a call, or the status that refuses it: only administrators may see visitors' data.
+ * The person with a role in the Studio who makes a call, or the status that refuses it.
  *
  * @throws Error when the session cannot be read
  */
-export async function requireStaff(
+export async function requireMember(
   request: Request,
   siteUrl: string,
   readSession: ReadSession,
@@ -25,7 +26,13 @@ export async function requireStaff(
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const member = token === undefined ? null : await readSession(token)
   if (!member) return 401
-  return member.roles.includes('administrator') ? member : 403
+  return member.roles.length > 0 ? member : 403
+}
+
+/** {@link requireMember} for administrators alone: nobody else may see visitors' data. */
+export async function requireStaff(...call: Parameters<typeof requireMember>): ReturnType<typeof requireMember> {
+  const member = await requireMember(...call)
+  return typeof member === 'number' || member.roles.includes('administrator') ? member : 403
 }
 
 /**
@@ -41,7 +48,7 @@ export const readStudioSession: ReadSession = async (token) => {
     // Tokens of programs have no address; they have rights to content, not to what visitors sent.
     if (!user.email) return null
     const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(roleName) : []
-    return { id: user.id, roles }
+    return { id: user.id, email: user.email, roles }
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
     throw error

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ReadSession } from '#lib/leads/staff/session.ts'
+import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 import { claim, scheduleRetry, markDone } from '#lib/leads/store/outbox.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { testServices } from './services.ts'
 
-const sessions: Record<string, { id: string; roles: string[] }> = {
-  boss: { id: 'p1', roles: ['administrator'] },
-  writer: { id: 'p2', roles: ['editor'] },
-  guest: { id: 'p3', roles: [] },
+const sessions: Record<string, StaffMember> = {
+  boss: { id: 'p1', email: 'p1@homie.example', roles: ['administrator'] },
+  writer: { id: 'p2', email: 'p2@homie.example', roles: ['editor'] },
+  guest: { id: 'p3', email: 'p3@homie.example', roles: [] },
 }
 const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
 

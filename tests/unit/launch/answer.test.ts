@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
 import { answerLaunch, settingStates } from '#lib/launch/settings.ts'
-import type { ReadSession } from '#lib/leads/staff/session.ts'
+import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 
 const ready = {
   SITE_URL: 'https://homie.ca',
@@ -26,9 +26,9 @@ describe('a setting is to do', () => {
   })
 })
 
-const sessions: Record<string, { id: string; roles: string[] }> = {
-  boss: { id: 'p1', roles: ['administrator'] },
-  writer: { id: 'p2', roles: ['editor'] },
+const sessions: Record<string, StaffMember> = {
+  boss: { id: 'p1', email: 'p1@homie.example', roles: ['administrator'] },
+  writer: { id: 'p2', email: 'p2@homie.example', roles: ['editor'] },
 }
 const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? null)
 const ask = (headers: Record<string, string>, read = readSession) =>

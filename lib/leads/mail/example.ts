@@ -1,0 +1,41 @@
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { LeadForm } from '../forms.ts'
+import type { Lead } from '../store/schema.ts'
+import { type ComposeSettings, teamMail, visitorMail } from './compose.ts'
+import type { MailContent } from './content.ts'
+import { type Message, TEAM_NOTICE } from './preview.ts'
+
+/** A request as a visitor would make it. */
+function exampleLead(form: LeadForm, email: string, locale: Locale, now: Date): Lead {
+  const isBusiness = form !== 'android-waitlist'
+  const isDemo = form === 'demo'
+  const time = now.toISOString()
+  return {
+    id: 'example',
+    form,
+    email,
+    email_key: email,
+    name: isBusiness ? 'Alex Tremblay' : null,
+    company: isBusiness ? 'Example Credit Union' : null,
+    leads_per_month: isDemo ? '500-1500' : null,
+    lender_type: isDemo ? 'a-lender' : null,
+    business_type: isDemo ? 'credit-union' : null,
+    calculator: null,
+    status: 'new',
+    source_page: '/',
+    source_home: '/',
+    consent_version: '',
+    locale,
+    search_text: '',
+    submissions: 1,
+    created_at: time,
+    updated_at: time,
+  }
+}
+
+/** One of the site's messages, as it would answer a request from an address. */
+export function exampleMail(message: Message, email: string, content: MailContent, settings: ComposeSettings) {
+  const compose = message === TEAM_NOTICE ? teamMail : visitorMail
+  const form = message === TEAM_NOTICE ? 'demo' : message
+  return compose(exampleLead(form, email, content.locale, new Date()), content, settings)
+}

@@ -1,0 +1,31 @@
+import { previewSecretName } from '#lib/content/previewAddress.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
+import type { LeadForm } from '../forms.ts'
+
+export const TEAM_NOTICE = 'team-notice'
+
+/** The messages the site sends: one for each form, and the notice to the team. */
+export type Message = LeadForm | typeof TEAM_NOTICE
+
+/** What each message is called in the Studio. */
+export const messageTitles: Readonly<Record<Message, string>> = {
+  demo: 'Demo confirmation',
+  'one-pager': '1-pager',
+  'android-waitlist': 'Waitlist confirmation',
+  [TEAM_NOTICE]: 'Notice to the team',
+}
+
+export const isMessage = (name: string): name is Message => Object.hasOwn(messageTitles, name)
+
+/** The 1-pager itself, beside the messages. */
+export const ONE_PAGER_PDF = 'one-pager.pdf'
+
+export const LANGUAGE_PARAMETER = 'lang'
+
+/** Where a test of a message is asked for. */
+export const messagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
+  `/api/messages/${name}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: locale })}`
+
+/** Where the Studio shows a message or the 1-pager with unpublished words. @param secret one the Studio has written */
+export const messagePreviewHref = (name: Message | typeof ONE_PAGER_PDF, locale: Locale, secret: string): string =>
+  `${messagePath(name, locale)}&${new URLSearchParams({ [previewSecretName]: secret })}`

@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import type { UserViewComponent } from 'sanity/structure'
+import { z } from 'zod'
+import { apiVersion } from '#lib/content/connection.ts'
+import { languageOf } from '#lib/content/languages.ts'
+import {
+  isMessage,
+  type Message,
+  messagePath,
+  messagePreviewHref,
+  messageTitles,
+  ONE_PAGER_PDF,
+} from '#lib/leads/mail/preview.ts'
+import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
+import { useAct } from '#studio/tools/requests.ts'
+import { OptionSelect } from '#studio/tools/ui.tsx'
+
+const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
+  isMessage(name) ? [[name, title] as const] : [],
+)
+
+const refusals: Readonly<Record<number, string>> = {
+  401: 'Your session has ended. Sign in to the Studio again.',
+  422: 'A text is missing or not finished. The form marks it.',
+  429: 'That were many tests. Try again in ten minutes.',
+}
+
+const sent = z.object({ to: z.string(), sendsMail: z.boolean() })
+
+/**
+ * Sends a test to the signed-in person.
+ *
+ * @returns where it went, in words
+ */
+async function sendTest(path: string, token: string | undefined): Promise<string> {
+  const response = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token ?? ''}` } })
+  if (!response.ok) throw new Error(refusals[response.status] ?? 'The test could not be sent. Try again in a moment.')
+  const { to, sendsMail } = sent.parse(await response.json())
+  return sendsMail ? `Sent to ${to}` : 'Written to disk, not sent: the site has no mail server.'
+}
+
+const nothing = () => undefined
+
+/** The site's messages in the words of the form, with an example request, and a test of them by mail. */
+export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
+  const [message, choose] = useState<Message>('demo')
+  const { token } = useClient({ apiVersion }).config()
+  const { push } = useToast()
+  const { busy, act } = useAct(nothing)
+  const locale = languageOf(displayed)
+  return (
+    <Stack gap={4} padding={4}>
+      <Flex gap={3}>
+        <Box flex={1}>
+          <OptionSelect label="Message" value={message} options={messages} onChoose={choose} />
+        </Box>
+        <Button
+          mode="ghost"
+          text="Send me a test"
+          disabled={busy}
+          onClick={() => void act(async () => push({ title: await sendTest(messagePath(message, locale), token) }))}
+        />
+      </Flex>
+      <DraftFrame
+        href={(secret) => messagePreviewHref(message, locale, secret)}
+        title={messageTitles[message]}
+        revision={(draft ?? published)?._rev}
+      />
+    </Stack>
+  )
+}
+
+/** The 1-pager as PDF, in the words of the form. */
+export const OnePagerPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => (
+  <Stack gap={4} padding={4}>
+    <DraftFrame
+      href={(secret) => messagePreviewHref(ONE_PAGER_PDF, languageOf(displayed), secret)}
+      title="1-pager"
+      revision={(draft ?? published)?._rev}
+    >
+      {(src) => (
+        <Text size={1}>
+          <a href={src} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        </Text>
+      )}
+    </DraftFrame>
+  </Stack>
+)

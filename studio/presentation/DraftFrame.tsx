@@ -1,0 +1,106 @@
+import { deleteExpiredSecretsQuery, schemaType, SECRET_TTL, tag } from '@sanity/preview-url-secret/constants'
+import { Card, Text } from '@sanity/ui'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { styled } from 'styled-components'
+import { apiVersion } from '#lib/content/connection.ts'
+import { useLoaded } from '#studio/tools/requests.ts'
+
+/** Recorded with a secret as its purpose. */
+const SOURCE = 'document-preview'
+const SECRET_BYTES = 16
+/** Time after which a secret is replaced, five minutes before it expires. */
+const RENEWAL_MS = 1000 * SECRET_TTL - 5 * 60_000
+
+const randomHex = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/**
+ * Writes a secret with which the site shows drafts, like Presentation does. The package's own function takes a client
+ * of another version.
+ */
+async function writePreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  const secret = randomHex()
+  const studioUrl = new URL('/studio', window.location.origin).href
+  const document = { _id: `drafts.${randomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
+  await client.create(document, { tag, visibility: 'sync' })
+  // The next call removes what this one could not.
+  await client.delete({ query: deleteExpiredSecretsQuery }, { tag }).catch(() => undefined)
+  return secret
+}
+
+/** A secret with which the site shows drafts, renewed while it is used. */
+function usePreviewSecret() {
+  const client = useClient({ apiVersion })
+  const userId = useCurrentUser()?.id
+  const load = useCallback(() => writePreviewSecret(client, userId), [client, userId])
+  const { data: secret, error, reload } = useLoaded(load)
+  useEffect(() => {
+    const timer = setInterval(reload, RENEWAL_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  return { secret, failed: error !== null }
+}
+
+/** Time without changes before the page is reloaded. */
+const RELOAD_DELAY_MS = 500
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 36rem;
+  border: 0;
+`
+
+interface FrameProps {
+  src: string
+  title: string
+  revision: string | undefined
+}
+
+function ReloadedFrame({ src, title, revision }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loaded = useRef(revision)
+  useEffect(() => {
+    if (loaded.current === revision) return undefined
+    const timer = setTimeout(() => {
+      loaded.current = revision
+      // A new `src` would add an entry to the browser's history.
+      frame.current?.contentWindow?.location.reload()
+    }, RELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [revision])
+  return <Frame ref={frame} src={src} title={title} />
+}
+
+interface DraftFrameProps {
+  /** The address of the preview, made with a secret that shows drafts. */
+  href: (secret: string) => string
+  title: string
+  /** The document's revision; a new one reloads the page. */
+  revision: string | undefined
+  /** Shown above the frame. */
+  children?: (src: string) => ReactNode
+}
+
+/** What the site makes of a draft, in a frame beside the draft's form. */
+export function DraftFrame({ href, title, revision, children }: DraftFrameProps) {
+  const { secret, failed } = usePreviewSecret()
+  if (failed) {
+    return (
+      <Card tone="caution" padding={4}>
+        <Text size={1}>The page cannot be shown right now. Close this tab of the document and open it again.</Text>
+      </Card>
+    )
+  }
+  if (secret === null) return null
+  const src = href(secret)
+  return (
+    <>
+      {children?.(src)}
+      <ReloadedFrame key={src} src={src} title={title} revision={revision} />
+    </>
+  )
+}

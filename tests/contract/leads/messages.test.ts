@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { mailContentSchema } from '#lib/leads/mail/content.ts'
+import { messagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/preview.ts'
+import { sendTest, showMessage } from '#lib/leads/http/messages.ts'
+import type { MailSettings } from '#lib/leads/mail/channels.ts'
+import { smtpTransport } from '#lib/leads/mail/transport.ts'
+import { countPages, OnePagerTooLong, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
+import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
+import { headersOf, partOf, startMailServer } from './mailServer.ts'
+import { seedContents } from './seedContent.ts'
+import { SITE_URL, testServices } from './services.ts'
+
+const people: Record<string, StaffMember> = {
+  writer: { id: 'p1', email: 'writer@homie.example', roles: ['marketer'] },
+  guest: { id: 'p2', email: 'guest@homie.example', roles: [] },
+}
+const readSession: ReadSession = (token) => Promise.resolve(people[token] ?? null)
+
+async function start(changed: Partial<MailSettings> = {}) {
+  const services = await testServices({ email: { points: 2, duration: 60 } })
+  const server = await startMailServer()
+  const settings: MailSettings = {
+    ...services,
+    transport: smtpTransport(server.url),
+    loadContent: (locale) => Promise.resolve(seedContents[locale]),
+    renderOnePager,
+    ...changed,
+  }
+  const request = (name: string, locale: 'en-CA' | 'fr-CA', headers = {}) =>
+    new Request(`${SITE_URL}${messagePath('demo', locale).replace('demo', name)}`, { headers })
+  return {
+    server,
+    show: (name: string, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
+      showMessage(request(name, locale), name, services, settings),
+    send: (token: string, name = 'demo', headers = {}) =>
+      sendTest(
+        request(name, 'en-CA', { authorization: `Bearer ${token}`, ...headers }),
+        name,
+        services,
+        settings,
+        readSession,
+      ),
+  }
+}
+
+test.each(Object.keys(messageTitles))(
+  'the message "%s" is shown in both languages, to nobody’s cache',
+  async (name) => {
+    const { show } = await start()
+    const [english, french] = await Promise.all([show(name), show(name, 'fr-CA')])
+    expect([english.status, english.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await english.text()).toContain('<html lang="en-CA">')
+    expect(await french.text()).toContain('<html lang="fr-CA">')
+  },
+)
+
+test('the 1-pager is shown as a PDF of one page', async () => {
+  const { show } = await start()
+  const answer = await show(ONE_PAGER_PDF)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(countPages(Buffer.from(await answer.arrayBuffer()))).toBe(1)
+})
+
+test.each([
+  [
+    'a missing text',
+    { loadContent: async () => ({ ...mailContentSchema.parse({}), locale: 'en-CA' as const }) },
+    422,
+    /text is missing/,
+  ],
+  [
+    'too many words',
+    { renderOnePager: () => Promise.reject(new OnePagerTooLong()) },
+    422,
+    /too many words for one page/,
+  ],
+  ['a store that is down', { loadContent: () => Promise.reject(new Error('down')) }, 503, /right now/],
+])('%s is reported in words', async (_case, changed, status, words) => {
+  const { show } = await start(changed)
+  const answer = await show(ONE_PAGER_PDF)
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)])
+})
+
+test('a name that is no message is not found', async () => {
+  const { show, send } = await start()
+  expect([(await show('constructor')).status, (await send('writer', 'constructor')).status]).toEqual([404, 404])
+})
+
+test('a test goes to who asks for it, with a mark in its subject', async () => {
+  const { send, server } = await start()
+  const answer = await send('writer', 'one-pager')
+  expect(await answer.json()).toEqual({ to: 'writer@homie.example', sendsMail: false })
+  const [mail] = await server.received(1)
+  expect(mail?.to).toEqual(['writer@homie.example'])
+  expect(headersOf(mail?.source ?? '').get('subject')).toMatch(/^Test: /)
+  expect(countPages(partOf(mail?.source ?? '', 'application/pdf'))).toBe(1)
+})
+
+test.each([
+  ['an ended session', 'ended', {}, 401],
+  ['somebody without a role', 'guest', {}, 403],
+  ['another site', 'writer', { origin: 'https://evil.example' }, 403],
+])('a test is refused to %s', async (_who, token, headers, status) => {
+  const { send, server } = await start()
+  expect((await send(token, 'demo', headers)).status).toBe(status)
+  expect(server.mails).toEqual([])
+})
+
+test('tests are limited by mailbox', async () => {
+  const { send } = await start()
+  const statuses = [await send('writer'), await send('writer'), await send('writer')].map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 429])
+})

@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, picture, test } from '../fixtures.ts'
+import { addPerson, signIn } from '../product/roles.ts'
+import { field, intent, typeInto } from './studio.ts'
+
+test('a message is previewed beside its form, and sent to its editor as a test', async ({ page, product }) => {
+  await signIn(page, product, await addPerson(product, 'marketer'), intent('emailMessages', 'emailMessages'))
+  const preview = page.frameLocator('iframe[title="Demo confirmation"]')
+  await expect(preview.getByRole('heading')).toHaveText('We received your demo request')
+  await typeInto(field(page, 'common.signOff'), 'See you soon')
+  await expect(preview.getByText('See you soon')).toBeVisible()
+  await picture(page, 'beside the form')
+
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText('Written to disk, not sent: the site has no mail server.')).toBeVisible()
+  expect(await readdir(join(product.folder, 'mail'))).toHaveLength(1)
+
+  await page.getByLabel('Message', { exact: true }).selectOption('Waitlist confirmation')
+  const waitlist = page.frameLocator('iframe[title="Waitlist confirmation"]')
+  await expect(waitlist.getByRole('heading')).toHaveText('You are on the Homie for Android waitlist')
+})
