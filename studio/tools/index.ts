@@ -1,3 +1,4 @@
+import { ActivityIcon } from '@sanity/icons/Activity'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { TaskIcon } from '@sanity/icons/Task'
@@ -11,6 +12,9 @@ import { ScheduleBadge, ScheduleBanner, ToolMenu } from './schedules/documentPar
 import { ShareAction } from './shares/ShareAction.tsx'
 
 // A tool is loaded when it is opened.
+const ActivityTool = lazy(() =>
+  import('./activity/ActivityTool.tsx').then((module) => ({ default: module.ActivityTool })),
+)
 const LaunchTool = lazy(() => import('./launch/LaunchTool.tsx').then((module) => ({ default: module.LaunchTool })))
 const LeadsTool = lazy(() => import('./leads/LeadsTool.tsx').then((module) => ({ default: module.LeadsTool })))
 const PeopleTool = lazy(() => import('./people/PeopleTool.tsx').then((module) => ({ default: module.PeopleTool })))
@@ -22,6 +26,11 @@ const SchedulesTool = lazy(() =>
 const administratorTool = (tool: Tool): PluginOptions => ({
   name: tool.name,
   tools: (tools, { currentUser }) => (permissionsFor(currentUser).administers ? [...tools, tool] : tools),
+})
+
+const activity = definePlugin({
+  name: 'activity',
+  tools: [{ name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool }],
 })
 
 const launch = definePlugin({
@@ -54,5 +63,5 @@ const publishWithItems = definePlugin({
 /** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
 export const tools = (embedded: boolean) =>
   embedded
-    ? [launch(), leads, people, schedules(), shares(), publishWithItems()]
-    : [launch(), leads, publishWithItems()]
+    ? [activity(), launch(), leads, people, schedules(), shares(), publishWithItems()]
+    : [activity(), launch(), leads, publishWithItems()]

@@ -1,25 +1,15 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { Preview, useCurrentUser, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
 import { inWords } from '../times.ts'
 import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
 import { actionWords, stateWords } from './choices.ts'
 import { markFailuresSeen } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
-
-function DocumentLink({ id, type }: { id: string; type: string }) {
-  const schemaType = useSchema().get(type)
-  if (!schemaType) return <Text size={1}>{id}</Text>
-  return (
-    <IntentLink intent="edit" params={{ id, type }}>
-      <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="compact" />
-    </IntentLink>
-  )
-}
 
 function ScheduleRow({ schedule }: { schedule: Schedule }) {
   const { documentId, documentType, action, runAt, author, state, reason } = schedule

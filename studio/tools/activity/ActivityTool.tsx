@@ -1,0 +1,100 @@
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useCurrentUser, useSchema } from 'sanity'
+import { OptionSelect, Strong, Table, ToolPage, Cell } from '../ui.tsx'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { inShort } from '../times.ts'
+import type { ChangeKind } from './changes.ts'
+import { Drafts } from './Drafts.tsx'
+import { type ChangeRow, useActivity } from './useActivity.ts'
+
+const kindWords: Readonly<Record<ChangeKind, string>> = {
+  changed: 'Changed the draft',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  discarded: 'Discarded the draft',
+}
+
+/** Rows shown at once. */
+const PAGE = 50
+
+interface ChangesProps {
+  changes: readonly ChangeRow[]
+  nameOf: (author: string) => string
+}
+
+function Changes({ changes, nameOf }: ChangesProps) {
+  const [shown, setShown] = useState(PAGE)
+  return (
+    <Stack gap={4}>
+      <Strong>What was done</Strong>
+      {changes.length === 0 && <Text size={1}>Nothing matches. Change the filters.</Text>}
+      {changes.length > 0 && (
+        <Table label="What was done" columns={['Document', 'What', 'Who', 'When']}>
+          {changes.slice(0, shown).map(({ id, documentId, type, kind, author, timestamp }) => (
+            <tr key={id}>
+              <td>
+                <DocumentLink id={documentId} type={type} />
+              </td>
+              <Cell>{kindWords[kind]}</Cell>
+              <Cell>{nameOf(author)}</Cell>
+              <Cell muted>{inShort(new Date(timestamp))}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {changes.length > shown && (
+        <Flex justify="center">
+          <Button mode="ghost" text="Show more" onClick={() => setShown(shown + PAGE)} />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** What waits to be published, and who did what lately, by person and kind of document. */
+export function ActivityTool() {
+  const { data, error, loading, reload } = useActivity()
+  const schema = useSchema()
+  const ownId = useCurrentUser()?.id
+  const [person, setPerson] = useState('')
+  const [type, setType] = useState('')
+  const nameOf = (author: string) => data?.people.get(author) ?? 'The site itself'
+  const titleOf = (name: string) => schema.get(name)?.title ?? name
+  const isWanted = (author: string | undefined, ofType: string) =>
+    (person === '' || author === person) && (type === '' || ofType === type)
+  const others = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
+  const types = [...new Set(data?.changes.map((change) => change.type))]
+  return (
+    <ToolPage title="Activity" loading={loading} error={error}>
+      {data && (
+        <Stack gap={5}>
+          <Flex gap={3} wrap="wrap">
+            <Box>
+              <OptionSelect<string>
+                label="Person"
+                value={person}
+                options={[['', 'Everybody'], [ownId ?? 'me', 'Only mine'], ...others]}
+                onChoose={setPerson}
+              />
+            </Box>
+            <Box>
+              <OptionSelect<string>
+                label="Kind"
+                value={type}
+                options={[['', 'All kinds'], ...types.map((name) => [name, titleOf(name)] as const)]}
+                onChoose={setType}
+              />
+            </Box>
+          </Flex>
+          <Drafts
+            drafts={data.drafts.filter(({ draft, change }) => isWanted(change?.author, draft._type))}
+            nameOf={nameOf}
+            onPublished={reload}
+          />
+          <Changes changes={data.changes.filter((change) => isWanted(change.author, change.type))} nameOf={nameOf} />
+        </Stack>
+      )}
+    </ToolPage>
+  )
+}

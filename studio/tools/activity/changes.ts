@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+// A mutation by a query names no document.
+const id = z.object({ id: z.string() }).partial().catch({})
+const content = z.object({ _id: z.string() }).partial()
+
+/** What is read of a transaction as Sanity's history API gives it, one per line. */
+const transaction = z.object({
+  id: z.string(),
+  author: z.string(),
+  timestamp: z.string(),
+  mutations: z.array(
+    z
+      .object({ create: content, createOrReplace: content, createIfNotExists: content, patch: id, delete: id })
+      .partial(),
+  ),
+})
+
+export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'discarded'
+
+/** What one person did to a document; changes of a draft in a row count as one. */
+export interface Change {
+  id: string
+  documentId: string
+  kind: ChangeKind
+  author: string
+  timestamp: string
+}
+
+const publishedIdOf = (documentId: string) => documentId.replace(/^drafts\./, '')
+
+/** What a transaction did to each document, by its published id. */
+function kindsIn({ mutations }: z.infer<typeof transaction>): Map<string, ChangeKind> {
+  const deleted = new Set(mutations.map((mutation) => mutation.delete?.id).filter((found) => found !== undefined))
+  const written = new Set(
+    mutations
+      .map(
+        ({ create, createOrReplace, createIfNotExists, patch }) =>
+          create?._id ?? createOrReplace?._id ?? createIfNotExists?._id ?? patch?.id,
+      )
+      .filter((found) => found !== undefined),
+  )
+  const kindOf = (documentId: string): ChangeKind => {
+    if (deleted.has(documentId)) return 'unpublished'
+    if (written.has(documentId)) return 'published'
+    return deleted.has(`drafts.${documentId}`) ? 'discarded' : 'changed'
+  }
+  return new Map([...deleted, ...written].map(publishedIdOf).map((documentId) => [documentId, kindOf(documentId)]))
+}
+
+/**
+ * Reads the changes of documents from lines of Sanity's history API.
+ *
+ * @param lines transactions as JSON, newest first
+ * @param documentIds published ids of the documents to tell of
+ * @returns newest first
+ */
+export function readChanges(lines: string, documentIds: ReadonlySet<string>): Change[] {
+  const latest = new Map<string, Change>()
+  const changes: Change[] = []
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const parsed = transaction.parse(JSON.parse(line))
+    for (const [documentId, kind] of kindsIn(parsed)) {
+      const { author, timestamp } = parsed
+      const last = latest.get(documentId)
+      const continues = kind === 'changed' && last?.kind === kind && last.author === author
+      if (!documentIds.has(documentId) || continues) continue
+      const change = { id: `${parsed.id} ${documentId}`, documentId, kind, author, timestamp }
+      latest.set(documentId, change)
+      changes.push(change)
+    }
+  }
+  return changes
+}
