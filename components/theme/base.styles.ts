@@ -25,6 +25,10 @@ export const baseStyle = css`
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
   }
+  /* Unlike break-word, it also keeps a long word of large text from widening its column. */
+  :is(h1, h2, h3, p, li, dt, dd) {
+    overflow-wrap: anywhere;
+  }
   main {
     min-height: ${token('height-main')};
   }
