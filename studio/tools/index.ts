@@ -1,6 +1,7 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { TaskIcon } from '@sanity/icons/Task'
 import { UsersIcon } from '@sanity/icons/Users'
 import { lazy } from 'react'
@@ -17,6 +18,7 @@ const ActivityTool = lazy(() =>
 )
 const LaunchTool = lazy(() => import('./launch/LaunchTool.tsx').then((module) => ({ default: module.LaunchTool })))
 const LeadsTool = lazy(() => import('./leads/LeadsTool.tsx').then((module) => ({ default: module.LeadsTool })))
+const MediaTool = lazy(() => import('./media/MediaTool.tsx').then((module) => ({ default: module.MediaTool })))
 const PeopleTool = lazy(() => import('./people/PeopleTool.tsx').then((module) => ({ default: module.PeopleTool })))
 const SchedulesTool = lazy(() =>
   import('./schedules/SchedulesTool.tsx').then((module) => ({ default: module.SchedulesTool })),
@@ -39,6 +41,11 @@ const launch = definePlugin({
 })
 
 const leads = administratorTool({ name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool })
+
+const media = definePlugin({
+  name: 'media',
+  tools: [{ name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool }],
+})
 
 const people = administratorTool({ name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool })
 
@@ -63,5 +70,5 @@ const publishWithItems = definePlugin({
 /** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
 export const tools = (embedded: boolean) =>
   embedded
-    ? [activity(), launch(), leads, people, schedules(), shares(), publishWithItems()]
-    : [activity(), launch(), leads, publishWithItems()]
+    ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishWithItems()]
+    : [activity(), media(), launch(), leads, publishWithItems()]

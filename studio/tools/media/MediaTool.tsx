@@ -1,0 +1,142 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useRef, useState } from 'react'
+import { getPublishedId, type SanityDocument, useClient, useCurrentUser } from 'sanity'
+import { styled } from 'styled-components'
+import { apiVersion } from '#lib/content/connection.ts'
+import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { permissionsFor } from '#lib/roles/permissions.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { useAct, useLoaded } from '../requests.ts'
+import { Muted, ToolPage } from '../ui.tsx'
+import { replacePicture } from './replacePicture.ts'
+
+const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
+  _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
+  "width": metadata.dimensions.width, "height": metadata.dimensions.height,
+  "documents": *[references(^._id)]
+}`
+
+interface Picture {
+  _id: string
+  url: string
+  /** In bytes. */
+  size: number
+  name: string
+  width: number
+  height: number
+  /** The drafts and published documents that show it. */
+  documents: SanityDocument[]
+}
+
+const Thumbnail = styled.img`
+  width: 100%;
+  height: 9rem;
+  object-fit: contain;
+`
+
+interface PictureCardProps {
+  picture: Picture
+  onChanged: () => void
+}
+
+function PictureCard({ picture, onChanged }: PictureCardProps) {
+  const { _id: id, url, size, name, width, height, documents } = picture
+  const client = useClient({ apiVersion })
+  const { mayChange } = permissionsFor(useCurrentUser())
+  const { push } = useToast()
+  const { busy, act } = useAct(onChanged)
+  const [title, setTitle] = useState(name)
+  const chooser = useRef<HTMLInputElement>(null)
+  const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
+  const mayReplace = uses.length > 0 && uses.every(([, type]) => mayChange(type))
+  const rename = () => {
+    if (title !== name) void act(() => client.patch(id).set({ title }).commit(), 'Renamed')
+  }
+  const replace = (file: File) =>
+    act(async () => {
+      const count = await replacePicture(client, id, file, documents)
+      push({
+        status: 'success',
+        title: `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
+      })
+    })
+  return (
+    <Card as="li" border radius={3} padding={4}>
+      <Stack gap={4}>
+        <Thumbnail src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" />
+        {mayChange('sanity.imageAsset') ? (
+          <TextInput
+            aria-label={`Name of ${name}`}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            onBlur={rename}
+          />
+        ) : (
+          <Text size={1}>{name}</Text>
+        )}
+        <Muted>{`${width} × ${height}, ${Math.ceil(size / 1024)} kB`}</Muted>
+        <Stack gap={2}>
+          <Muted>{uses.length === 0 ? 'Not used' : 'Used in'}</Muted>
+          {uses.map(([documentId, type]) => (
+            <DocumentLink key={documentId} id={documentId} type={type} />
+          ))}
+        </Stack>
+        {uses.length > 0 && (
+          <Box>
+            <input
+              ref={chooser}
+              type="file"
+              accept="image/*"
+              hidden
+              onChange={({ currentTarget: { files } }) => {
+                const file = files?.item(0)
+                if (file) void replace(file)
+              }}
+            />
+            <Button
+              mode="ghost"
+              text="Replace everywhere…"
+              disabled={busy || !mayReplace}
+              title={mayReplace ? undefined : 'Your role may not change all documents that show it.'}
+              onClick={() => chooser.current?.click()}
+            />
+          </Box>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** All pictures by name, with where each is used. */
+export function MediaTool() {
+  const client = useClient({ apiVersion })
+  const load = useCallback(() => client.fetch<Picture[]>(PICTURES, {}, { perspective: 'raw' }), [client])
+  const { data, loading, error, reload } = useLoaded(load)
+  const [search, setSearch] = useState('')
+  const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <ToolPage title="Media" loading={loading} error={error}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box flex={1} style={{ minWidth: 220 }}>
+          <TextInput
+            type="search"
+            icon={SearchIcon}
+            aria-label="Search pictures"
+            placeholder="Name"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Box>
+        <Muted>{PICTURE_LIMITS}</Muted>
+      </Flex>
+      {found?.length === 0 && <Text muted>No picture matches.</Text>}
+      <Grid as="ul" gap={4} style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', padding: 0 }}>
+        {found?.map((picture) => (
+          <PictureCard key={`${picture._id} ${picture.name}`} picture={picture} onChanged={reload} />
+        ))}
+      </Grid>
+    </ToolPage>
+  )
+}

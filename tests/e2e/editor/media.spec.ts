@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, picture, test } from '../fixtures.ts'
+import { ADMINISTRATOR } from '../product/product.ts'
+import { signIn } from '../product/roles.ts'
+import { typeInto } from './studio.ts'
+
+test('a picture is found, renamed and replaced in every draft', async ({ page, product }) => {
+  const content = await product.content()
+  const draw = (background: string) =>
+    sharp({ create: { width: 320, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const before = await content.assets.upload('image', await draw('#0a6b4f'), { filename: 'before.png' })
+  const logos = await content.fetch<string[]>('*[_type == "pressLogo"][0...2]._id')
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: before._id } }
+  for (const logo of logos) await content.patch(logo).set({ image }).commit()
+  await signIn(page, product, ADMINISTRATOR, '/media')
+
+  await typeInto(page.getByLabel('Search pictures'), 'before')
+  const card = page.getByRole('listitem').filter({ hasText: 'Used in' })
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('link')).toHaveCount(logos.length)
+  await typeInto(page.getByLabel('Name of before.png'), 'before the change')
+  await page.getByLabel('Name of before.png').press('Tab')
+  await expect(page.getByLabel('Name of before the change')).toBeVisible()
+  await picture(page, 'media')
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Replace everywhere…' }).click(),
+  ])
+  await chooser.setFiles({ name: 'after.png', mimeType: 'image/png', buffer: await draw('#123524') })
+  await expect(page.getByText('Replaced in 2 drafts. Publish them under Activity.')).toBeVisible()
+  const names = await content.fetch<string[]>(
+    '*[_id in $ids].image.asset->originalFilename',
+    { ids: logos.map((logo) => `drafts.${logo}`) },
+    { perspective: 'raw' },
+  )
+  expect(names).toEqual(['after.png', 'after.png'])
+})
