@@ -15,6 +15,7 @@ import type { LakeContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
 import { failureMail } from './schedules/failure-mail.ts'
+import { studioMail } from './studio-mail.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
@@ -62,7 +63,8 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   rewriteAssetUrls({ store, settings })
   let webhook: ReturnType<typeof webhookSender> | undefined
   store.onCommit(() => webhook?.wake())
-  const runner = scheduleRunner({ store, accounts, schedules, notify: failureMail({ store, accounts, settings }) })
+  const mail = studioMail(store, settings)
+  const runner = scheduleRunner({ store, accounts, schedules, notify: failureMail(accounts, mail) })
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
@@ -75,6 +77,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     settings,
     schedules,
     runner,
+    mail,
     shares: shareTable(database, now),
     queries,
     assets,

@@ -274,7 +274,8 @@ export type WordingRules = {
     onlyWith?: Array<string>;
     language?: "en-CA" | "fr-CA";
     reach: "everywhere" | "marketing";
-    severity: "warn" | "block";
+    severity: "warn" | "approve" | "block";
+    approved?: Array<string>;
     _type: "wordingRule";
     _key: string;
   }>;

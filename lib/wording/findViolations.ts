@@ -3,7 +3,7 @@ import { isTranslated, languageOf } from '#lib/content/languages.ts'
 import { blockText, isRecord } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
-import type { RuleInForce, Severity } from './rules.ts'
+import { approvalOf, type RuleInForce, type Severity } from './rules.ts'
 
 /** A claim that a rule forbids. */
 interface Forbidden {
@@ -11,7 +11,11 @@ interface Forbidden {
   phrase: string
   /** The key of the block it stands in; undefined in a plain text. */
   block: string | undefined
+  rule: RuleInForce
 }
+
+/** What to do about words that legal may approve. */
+export const ASK_LEGAL = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
 
 /** The paragraphs of a plain text, or of portable text block by block. */
 function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {
@@ -31,11 +35,11 @@ const legalTypes: readonly string[] = OWN_TYPES.legal
  *
  * @param value a text, or portable text
  * @param document it is in: rules are for one language, and some leave legal's own texts alone
- * @param severity of the rules that are looked at
+ * @param severity of the rules that are looked at; what legal has not approved is blocked
  */
 export function findViolations(
   value: unknown,
-  document: { _type: string; language?: unknown } | undefined,
+  document: { _type: string; _id?: string; language?: unknown } | undefined,
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
 ): Forbidden[] {
@@ -47,21 +51,38 @@ export function findViolations(
     paragraphs.map(({ text }) => text),
     rules.filter(
       ({ rule }) =>
-        rule.severity === severity &&
+        (rule.severity === severity || (rule.severity === 'approve' && severity === 'block')) &&
         !(rule.marketingOnly && inLegalText) &&
         (language === undefined || rule.language === language),
     ),
   )
-  return claims.map(({ phrase, rule, paragraph }) => ({
-    message: `“${phrase}”: ${rule.explanation}`,
-    phrase,
-    block: paragraphs[paragraph]?.block,
-  }))
+  const id = (document?._id ?? '').replace(/^drafts\./, '')
+  return claims
+    .filter(({ phrase, rule }) => !rule.approved.includes(approvalOf(id, phrase)))
+    .map(({ phrase, rule, paragraph }) => ({
+      message: [`“${phrase}”: ${rule.explanation}`, rule.severity === 'approve' && ASK_LEGAL].filter(Boolean).join(' '),
+      phrase,
+      block: paragraphs[paragraph]?.block,
+      rule,
+    }))
 }
+
+const claimsIn = (
+  document: { _type: string },
+  rules: readonly CompiledRule<RuleInForce>[],
+  severity: Severity,
+): Forbidden[] =>
+  placedIn(document).flatMap(({ value, place }) =>
+    place.worded ? findViolations(value, document, rules, severity) : [],
+  )
 
 /** The claims that the texts of a document make against rules that only warn. */
 export const findWarnedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
-  placedIn(document).flatMap(({ value, place }) => (place.worded ? findViolations(value, document, rules, 'warn') : []))
+  claimsIn(document, rules, 'warn')
+
+/** The claims in a document that legal may approve and has not. */
+export const findUnapprovedClaims = (document: { _type: string }, rules: readonly CompiledRule<RuleInForce>[]) =>
+  claimsIn(document, rules, 'approve')
 
 /** Words that a rule finds, and the path to their field or block. */
 export interface FoundWords {

@@ -3,8 +3,9 @@ import { languageOf } from '#lib/content/languages.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
-/** What a rule does where it finds its words. */
-export type Severity = 'warn' | 'block'
+/** What a rule does where it finds its words. `approve` refuses them until legal has approved them in a document. */
+export const severities = ['warn', 'approve', 'block'] as const
+export type Severity = (typeof severities)[number]
 
 /** A rule with what is needed beside its words. */
 export interface RuleInForce extends WordingRule {
@@ -12,9 +13,16 @@ export interface RuleInForce extends WordingRule {
   /** True for a rule that leaves legal's own texts alone. */
   marketingOnly: boolean
   severity: Severity
+  /** The item's key in the list of rules. */
+  key: string
+  /** Words that legal has approved, each as {@link approvalOf} writes it. */
+  approved: readonly string[]
   /** The language of the texts it checks. */
   language: Locale
 }
+
+/** How the approval of words in a document is written down. @param documentId the published id */
+export const approvalOf = (documentId: string, phrase: string): string => `${documentId}: ${phrase}`
 
 const words = z
   .array(z.string())
@@ -29,18 +37,24 @@ const storedRule = z
     onlyWith: words,
     explanation: z.string().nullish(),
     reach: z.string().nullish(),
-    severity: z.string().nullish(),
+    severity: z.enum(severities).catch('warn'),
+    approved: words,
+    _key: z.string().nullish(),
     language: z.string().nullish(),
   })
-  .transform(({ phrases, exceptions, onlyWith, explanation, reach, severity, ...rule }): RuleInForce => ({
-    phrases,
-    exceptions,
-    onlyWith,
-    explanation: explanation ?? 'Legal asks not to write this.',
-    marketingOnly: reach === 'marketing',
-    severity: severity === 'block' ? 'block' : 'warn',
-    language: languageOf(rule),
-  }))
+  .transform(
+    ({ phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, ...rule }): RuleInForce => ({
+      phrases,
+      exceptions,
+      onlyWith,
+      explanation: explanation ?? 'Legal asks not to write this.',
+      marketingOnly: reach === 'marketing',
+      severity,
+      key: _key ?? '',
+      approved,
+      language: languageOf(rule),
+    }),
+  )
 
 /**
  * The rules of the document “Wording rules”, ready to be applied.

@@ -3,12 +3,17 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { languageTitles } from '#lib/content/languages.ts'
 import { isPhrase } from '#lib/wording/claims.ts'
+import type { Severity } from '#lib/wording/rules.ts'
 import { optionList } from '../fields/choices.ts'
 import { withLanguageMark } from '../fields/language.ts'
 import { listItem, listField } from '../fields/lists.ts'
 
 /** What happens where a rule finds its words. */
-const severities = { warn: 'Warn the writer', block: 'Refuse to publish' } as const
+const severities = {
+  warn: 'Warn the writer',
+  approve: 'Publish once legal has approved them',
+  block: 'Refuse to publish',
+} as const satisfies Record<Severity, string>
 
 /** Which texts a rule checks. */
 const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
@@ -46,7 +51,7 @@ const wordingRule = listItem(
     prepare: ({ phrases: found, explanation, severity, language }) => ({
       title: Array.isArray(found) && found.length > 0 ? found.join(', ') : 'A rule without words',
       subtitle: withLanguageMark(explanation, language),
-      media: severity === 'block' ? ErrorOutlineIcon : WarningOutlineIcon,
+      media: severity === 'warn' ? WarningOutlineIcon : ErrorOutlineIcon,
     }),
   },
   [
@@ -100,6 +105,14 @@ const wordingRule = listItem(
       initialValue: 'warn',
       options: { list: optionList(severities), layout: 'radio' },
       validation: (rule) => rule.required().error('Choose what happens where the words are found.'),
+    }),
+    defineField({
+      name: 'approved',
+      title: 'Approved in',
+      description: 'Words you have approved, with their document. Remove a line to take the approval back.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      hidden: ({ parent }) => parent?.severity !== 'approve',
     }),
   ],
 )

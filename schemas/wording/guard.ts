@@ -3,7 +3,7 @@ import { rulesOf, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
 import { shortlyKept } from '../store/shortlyKept.ts'
 
-const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, language}`
+const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
 
 /** Reads the wording rules in the client's perspective. */
 export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(rulesOf)

@@ -18,6 +18,7 @@ import { historyRoutes } from '../history/routes.ts'
 import { mutateRoutes } from '../mutate/routes.ts'
 import { documentRoutes } from '../query/document-routes.ts'
 import { queryRoutes } from '../query/routes.ts'
+import { approvalRoutes } from '../approvals/routes.ts'
 import { scheduleRoutes } from '../schedules/routes.ts'
 import { shareRoutes } from '../shares/routes.ts'
 import { streamRoutes } from '../streams/routes.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: LakeDependencies) {
     .route('/', historyRoutes(deps))
     .route('/', scheduleRoutes(deps))
     .route('/', shareRoutes(deps))
+    .route('/', approvalRoutes(deps))
 
   return new Hono<LakeContext>()
     .onError(answerError)

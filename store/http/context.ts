@@ -8,6 +8,7 @@ import type { QueryRunner } from '../query/query-runner.ts'
 import type { ScheduleRunner } from '../schedules/runner.ts'
 import type { ScheduleTable } from '../schedules/table.ts'
 import type { ShareTable } from '../shares/table.ts'
+import type { StudioMail } from '../studio-mail.ts'
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 
 export interface LakeDependencies {
@@ -18,6 +19,7 @@ export interface LakeDependencies {
   runner: ScheduleRunner
   shares: ShareTable
   queries: QueryRunner
+  mail: StudioMail
   assets: AssetRunner
   files: AssetFiles
   transforms: TransformCache

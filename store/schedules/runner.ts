@@ -82,9 +82,10 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let working = Promise.resolve()
+  let notified = Promise.resolve()
 
   function fail(schedule: StoredSchedule, reason: string): void {
-    if (schedules.fail(schedule.id, reason)) void notify(schedule, reason)
+    if (schedules.fail(schedule.id, reason)) notified = Promise.all([notified, notify(schedule, reason)]).then(() => {})
   }
 
   function run(schedule: StoredSchedule): void {
@@ -139,11 +140,12 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
 
   return {
     wake,
-    /** Resolves when nothing runs any more. */
+    /** Resolves when nothing runs any more and every author has been told. */
     async stop() {
       stopped = true
       clearTimeout(timer)
       await working
+      await notified
     },
   }
 }

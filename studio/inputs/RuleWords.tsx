@@ -41,6 +41,7 @@ function FoundLink({ found: { document, path, phrase } }: { found: FoundWords })
 }
 
 const consequences = {
+  approve: 'Once this rule is published, these pages are published again only with your approval of their words:',
   block: 'Once this rule is published, these pages cannot be published again until their words are changed:',
   warn: 'Once this rule is published, it warns of these words before their pages are published again:',
 }

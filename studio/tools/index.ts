@@ -8,6 +8,7 @@ import { lazy } from 'react'
 import { definePlugin, type PluginOptions, type Tool } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { PublishWithItems } from '#studio/documents/PublishWithItems.tsx'
+import { WordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { ScheduleAction } from './schedules/ScheduleAction.tsx'
 import { ScheduleBadge, ScheduleBanner, ToolMenu } from './schedules/documentParts.tsx'
 import { ShareAction } from './shares/ShareAction.tsx'
@@ -62,13 +63,13 @@ const schedules = definePlugin({
 
 const shares = definePlugin({ name: 'shares', document: { actions: (actions) => [...actions, ShareAction] } })
 
-const publishWithItems = definePlugin({
-  name: 'publish-with-items',
-  document: { actions: (actions) => [...actions, PublishWithItems] },
+const publishing = definePlugin({
+  name: 'publishing',
+  document: { actions: (actions) => [...actions, PublishWithItems, WordingApproval] },
 })
 
 /** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
 export const tools = (embedded: boolean) =>
   embedded
-    ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishWithItems()]
-    : [activity(), media(), launch(), leads, publishWithItems()]
+    ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishing()]
+    : [activity(), media(), launch(), leads, publishing()]

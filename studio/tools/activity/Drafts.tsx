@@ -5,6 +5,7 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { spokenDocument } from '#lib/content/walk.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
+import { ASK_LEGAL } from '#lib/wording/findViolations.ts'
 import { publishTogether, TogetherForm, warnedIn } from '#studio/documents/together.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct } from '../requests.ts'
@@ -16,11 +17,26 @@ const states = [
   ['all', 'All drafts'],
   ['ready', 'Ready to publish'],
   ['invalid', 'With errors'],
+  ['legal', 'Waiting for legal'],
 ] as const
 
 type State = (typeof states)[number][0]
 
-const isIn = (state: State, { errors }: DraftRow) => state === 'all' || (state === 'invalid') === errors.length > 0
+const waitsForLegal = ({ errors }: Pick<DraftRow, 'errors'>) =>
+  errors.some(({ message }) => message.includes(ASK_LEGAL))
+
+const matches: Readonly<Record<State, (row: DraftRow) => boolean>> = {
+  all: () => true,
+  ready: ({ errors }) => errors.length === 0,
+  invalid: ({ errors }) => errors.length > 0,
+  legal: waitsForLegal,
+}
+
+function StateBadge({ errors }: Pick<DraftRow, 'errors'>) {
+  if (errors.length === 0) return <Badge tone="positive">Ready</Badge>
+  if (waitsForLegal({ errors })) return <Badge tone="caution">Waiting for legal</Badge>
+  return <Badge tone="critical">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</Badge>
+}
 
 interface DraftsProps {
   drafts: readonly DraftRow[]
@@ -36,7 +52,7 @@ export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
   const [state, setState] = useState<State>('all')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [warnings, setWarnings] = useState<string[] | null>(null)
-  const shown = drafts.filter((row) => isIn(state, row))
+  const shown = drafts.filter(matches[state])
   const selected = shown.filter(({ draft }) => chosen.has(draft._id))
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
@@ -83,11 +99,7 @@ export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
               <Cell>{change ? nameOf(change.author) : '–'}</Cell>
               <Cell muted>{inShort(new Date(draft._updatedAt))}</Cell>
               <td>
-                {errors.length === 0 ? (
-                  <Badge tone="positive">Ready</Badge>
-                ) : (
-                  <Badge tone="critical">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</Badge>
-                )}
+                <StateBadge errors={errors} />
               </td>
             </tr>
           ))}

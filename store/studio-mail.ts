@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { spokenDocument } from '#lib/content/walk.ts'
+import type { Settings } from '#lib/env.ts'
+import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
+import { draftIdOf } from './query/document-ids.ts'
+import type { DocumentStore } from './store/types.ts'
+
+const withContacts = z.object({ contacts: z.object({ supportEmail: z.string() }) })
+
+interface Mail {
+  /** The same for every attempt. */
+  id: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** Mails to people of the Studio about a document. */
+export function studioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
+  const transport = createMailTransport(settings)
+  return {
+    /** A document as people say it, by its published id. */
+    nameOf: (documentId: string, documentType: string): string =>
+      spokenDocument(store.get(draftIdOf(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
+
+    /** Where the Studio opens a document. */
+    addressOf: (documentId: string, documentType: string): string =>
+      new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
+
+    /** @throws Error when the mail server does not take it */
+    send({ id, ...mail }: Mail): Promise<void> {
+      const sender =
+        settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to
+      return transport.send(id, { from: parseAddress(sender, 'Homie'), ...mail })
+    },
+  }
+}
+
+export type StudioMail = ReturnType<typeof studioMail>

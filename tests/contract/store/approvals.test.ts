@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approvalOf } from '#lib/wording/rules.ts'
+import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
+import { wholeDocument } from './wholeDocument.ts'
+
+const rule = {
+  _key: 'rule',
+  _type: 'wordingRule',
+  phrases: ['best rate*'],
+  explanation: 'Nobody can promise the best rate.',
+  reach: 'everywhere',
+  severity: 'approve',
+}
+
+let site: Site
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  site = await openSite()
+  for (const role of ['marketer', 'legal', 'viewer'] as const) {
+    await site.add(role)
+    tokens[role] = await site.tokenOf(await site.signIn(`${role}@example.test`))
+  }
+  await write([{ createOrReplace: { _id: 'wordingRules', _type: 'wordingRules', rules: [rule] } }], WRITE_TOKEN)
+  await write([{ createOrReplace: draft('The best rates are here.') }])
+})
+afterAll(() => site.close())
+
+const draft = (text: string) => ({
+  ...wholeDocument({ _id: 'drafts.supportPage', _type: 'supportPage', text }),
+})
+const post = (path: string, json: object, token: string | undefined) => site.call(path, { method: 'POST', token, json })
+const write = (mutations: object[], token = tokens['marketer']) => post('/data/mutate/production', { mutations }, token)
+const publish = () => {
+  const ids = { draftId: 'drafts.supportPage', publishedId: 'supportPage' }
+  const actions = [{ actionType: 'sanity.action.document.publish', ...ids }]
+  return post('/data/actions/production', { actions }, tokens['marketer'])
+}
+const ask = (who: string, documentId = 'supportPage') => post('/data/approvals/production', { documentId }, tokens[who])
+const approvals = (words: string[]) =>
+  write([{ patch: { id: 'wordingRules', set: { 'rules[_key=="rule"].approved': words } } }], tokens['legal'])
+
+it('words that legal reserves are published only once they are approved in that document', async () => {
+  const refused = await publish()
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('Legal approves these words first')
+
+  await approvals([approvalOf('anotherPage', 'best rates')])
+  expect((await publish()).status).toBe(409)
+
+  await approvals([approvalOf('supportPage', 'best rates')])
+  expect((await publish()).status).toBe(200)
+
+  await write([{ createOrReplace: draft('The best rate ever.') }])
+  expect((await publish()).status).toBe(409)
+})
+
+it.each([
+  ['somebody without a session', 'nobody', 'supportPage', 401],
+  ['somebody who may not change it', 'viewer', 'supportPage', 403],
+  ['a document without a draft', 'marketer', 'personalPage', 404],
+])('a request is refused for %s', async (_case, who, documentId, status) => {
+  expect((await ask(who, documentId)).status).toBe(status)
+})
+
+it('a request reaches legal by mail, with the words and the way to them', async () => {
+  await write([{ createOrReplace: draft('The best rate ever.') }])
+  expect((await ask('marketer')).status).toBe(204)
+  const folder = join(site.folder, 'mail')
+  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('To: legal@example.test')
+  expect(mails[0]).toContain('Nobody can promise the best rate.')
+  expect(mails[0]).toContain('id=3DsupportPage')
+})
+
+it('a draft without such words needs no request', async () => {
+  await write([{ createOrReplace: draft('Nothing is promised.') }])
+  expect((await ask('marketer')).status).toBe(409)
+})
