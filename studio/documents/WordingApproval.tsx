@@ -41,11 +41,13 @@ async function approve(client: SanityClient, documentId: string, claims: readonl
 interface ApprovalProps {
   documentId: string
   claims: readonly Claim[]
+  /** Whether the content store mails requests; Sanity's cloud has no such call. */
+  mails: boolean
   onDone: () => void
 }
 
 /** The words that wait for legal: approved by those who look after the rules, requested by others. */
-function Approval({ documentId, claims, onDone }: ApprovalProps) {
+function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useClient({ apiVersion })
   const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
   const { busy, act } = useAct(onDone)
@@ -64,14 +66,15 @@ function Approval({ documentId, claims, onDone }: ApprovalProps) {
         ))}
       </Stack>
       <Flex justify="flex-end">
-        {isApprover ? (
+        {isApprover && (
           <Button
             tone="primary"
             text="Approve"
             loading={busy}
             onClick={() => void act(() => approve(client, documentId, claims), 'Approved. The draft can be published.')}
           />
-        ) : (
+        )}
+        {!isApprover && mails && (
           <Button
             tone="primary"
             text="Ask legal"
@@ -79,31 +82,33 @@ function Approval({ documentId, claims, onDone }: ApprovalProps) {
             onClick={() => void act(ask, 'Legal has been asked.')}
           />
         )}
+        {!isApprover && !mails && <Text size={1}>Ask them by a comment on the field.</Text>}
       </Flex>
     </Stack>
   )
 }
 
-/** “Wording approval…”: for a draft with words that legal approves first. */
-export const WordingApproval: DocumentActionComponent = ({ id, type, draft }) => {
-  const client = useClient({ apiVersion })
-  const { validation } = useValidationStatus(`drafts.${id}`, type, true)
-  const [claims, setClaims] = useState<Claim[]>()
-  const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(ASK_LEGAL))
-  if (!draft || (!waits && claims === undefined)) return null
+/** “Wording approval…”: for a draft with words that legal approves first. @param mails whether requests go by mail */
+export const wordingApproval = (mails: boolean): DocumentActionComponent =>
+  function WordingApproval({ id, type, draft }) {
+    const client = useClient({ apiVersion })
+    const { validation } = useValidationStatus(`drafts.${id}`, type, true)
+    const [claims, setClaims] = useState<Claim[]>()
+    const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(ASK_LEGAL))
+    if (!draft || (!waits && claims === undefined)) return null
 
-  const open = async (document: SanityDocument) =>
-    setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
-  const close = () => setClaims(undefined)
-  return {
-    label: 'Wording approval…',
-    icon: CheckmarkCircleIcon,
-    onHandle: () => void open(draft),
-    dialog: claims && {
-      type: 'dialog',
-      header: 'Wording approval',
-      onClose: close,
-      content: <Approval documentId={id} claims={claims} onDone={close} />,
-    },
+    const open = async (document: SanityDocument) =>
+      setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
+    const close = () => setClaims(undefined)
+    return {
+      label: 'Wording approval…',
+      icon: CheckmarkCircleIcon,
+      onHandle: () => void open(draft),
+      dialog: claims && {
+        type: 'dialog',
+        header: 'Wording approval',
+        onClose: close,
+        content: <Approval documentId={id} claims={claims} mails={mails} onDone={close} />,
+      },
+    }
   }
-}

@@ -8,7 +8,7 @@ import { lazy } from 'react'
 import { definePlugin, type PluginOptions, type Tool } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { PublishWithItems } from '#studio/documents/PublishWithItems.tsx'
-import { WordingApproval } from '#studio/documents/WordingApproval.tsx'
+import { wordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { ScheduleAction } from './schedules/ScheduleAction.tsx'
 import { ScheduleBadge, ScheduleBanner, ToolMenu } from './schedules/documentParts.tsx'
 import { ShareAction } from './shares/ShareAction.tsx'
@@ -63,13 +63,13 @@ const schedules = definePlugin({
 
 const shares = definePlugin({ name: 'shares', document: { actions: (actions) => [...actions, ShareAction] } })
 
-const publishing = definePlugin({
+const publishing = definePlugin((mails: boolean) => ({
   name: 'publishing',
-  document: { actions: (actions) => [...actions, PublishWithItems, WordingApproval] },
-})
+  document: { actions: (actions) => [...actions, PublishWithItems, wordingApproval(mails)] },
+}))
 
 /** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
 export const tools = (embedded: boolean) =>
   embedded
-    ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishing()]
-    : [activity(), media(), launch(), leads, publishing()]
+    ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishing(embedded)]
+    : [activity(), media(), launch(), leads, publishing(embedded)]
