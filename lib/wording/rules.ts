@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
 /** What a rule does where it finds its words. `approve` refuses them until legal has approved them in a document. */
-export const severities = ['warn', 'approve', 'block'] as const
+const severities = ['warn', 'approve', 'block'] as const
 export type Severity = (typeof severities)[number]
 
 /** A rule with what is needed beside its words. */
