@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
-import { getPublishedId, type SanityDocument, useClient, useCurrentUser } from 'sanity'
+import { getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
@@ -15,7 +15,7 @@ import { replacePicture } from './replacePicture.ts'
 const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
   "width": metadata.dimensions.width, "height": metadata.dimensions.height,
-  "documents": *[references(^._id)]
+  "documents": *[references(^._id)]{_id, _type}
 }`
 
 interface Picture {
@@ -27,7 +27,7 @@ interface Picture {
   width: number
   height: number
   /** The drafts and published documents that show it. */
-  documents: SanityDocument[]
+  documents: { _id: string; _type: string }[]
 }
 
 const Thumbnail = styled.img`
@@ -56,7 +56,7 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
   }
   const replace = (file: File) =>
     act(async () => {
-      const count = await replacePicture(client, id, file, documents)
+      const count = await replacePicture(client, id, file)
       push({
         status: 'success',
         title: `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,

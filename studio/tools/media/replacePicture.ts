@@ -18,17 +18,13 @@ export function replacementPatch(document: object, from: string, to: string) {
 /**
  * Uploads a picture and changes the drafts of all documents that show another one; what has no draft gets one.
  *
- * @param documents drafts and published documents that show the picture
  * @returns how many drafts were changed
  * @throws Error when the store refuses the file, or a draft was changed meanwhile; no draft is changed then
  */
-export async function replacePicture(
-  client: SanityClient,
-  from: string,
-  file: File,
-  documents: readonly SanityDocument[],
-): Promise<number> {
+export async function replacePicture(client: SanityClient, from: string, file: File): Promise<number> {
+  const raw = client.withConfig({ perspective: 'raw' })
   const { _id: to } = await client.assets.upload('image', file, { filename: file.name })
+  const documents = await raw.fetch<SanityDocument[]>('*[references($from)]', { from })
   const newest = [...Map.groupBy(documents, ({ _id }) => getPublishedId(_id)).entries()].map(
     ([id, versions]) => versions.find(({ _id }) => _id !== id) ?? versions[0],
   )
