@@ -13,11 +13,11 @@ const page = cache((): Page => ({}))
  * Makes the page of this request show drafts, after its share link was verified. Must be called before the page reads
  * content; it does not affect other requests.
  *
- * @param documentId the published id of the one document whose draft is shown, with everything else as it is published;
- * without it all drafts show. The embedded store alone can tell one draft from the others.
+ * @param draftIds the drafts that are shown, with everything else as it is published; without them all drafts show. The
+ * embedded store alone can tell one draft from the others.
  */
-export function setSharePerspective(documentId?: string): void {
-  page().perspective = documentId === undefined ? 'drafts' : [`drafts.${documentId}`]
+export function setSharePerspective(draftIds?: readonly string[]): void {
+  page().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
 }
 
 export const sharedPerspective = (): ClientPerspective | undefined => page().perspective

@@ -20,7 +20,10 @@ export const shareList = z.object({ shares: z.array(share) })
 /** The key is returned only once, when the link is created; the store keeps its digest. */
 export const newShare = z.object({ share, key: z.string() })
 /** What the site learns of a link that is in force; the path is that of now. */
-export const openedShare = share.pick({ documentId: true, path: true, expiresAt: true })
+export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
+  /** The draft, and those of new documents that it lists. */
+  draftIds: z.array(z.string()),
+})
 
 export type OpenedShare = z.infer<typeof openedShare>
 

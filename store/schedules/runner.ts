@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
-import { spokenDocument, typeLabel } from '#lib/content/walk.ts'
+import { typeLabel } from '#lib/content/walk.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
 import { strengthenReferences } from '../mutate/content.ts'
+import { newItems } from '../mutate/new-items.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
-import { draftIdOf } from '../query/document-ids.ts'
+import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
 import { referencesIn } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
@@ -31,18 +32,16 @@ function usedOn(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-/** Returns what a draft shows that is not published, with what to do, or null. */
-function unpublishedReference(store: DocumentStore, draft: DocumentContent): string | null {
-  const missing = referencesIn(strengthenReferences(draft)).find(({ id, weak }) => !weak && !store.get(id))
-  if (missing === undefined) return null
-  const target = store.get(draftIdOf(missing.id))
-  return target
-    ? `It shows ${spokenDocument(target)}, which is not published. Publish that first, or take it off.`
-    : 'It shows a document that has been deleted. Choose another one, or take it off.'
+/** Returns what to do about a deleted document that a draft shows, or null. */
+function deletedReference(store: DocumentStore, draft: DocumentContent): string | null {
+  const isDeleted = referencesIn(strengthenReferences(draft)).some(
+    ({ id, weak }) => !weak && !store.get(id) && !store.get(draftIdOf(id)),
+  )
+  return isDeleted ? 'It shows a document that has been deleted. Choose another one, or take it off.' : null
 }
 
 /**
- * Publishes or unpublishes a document with its author's present rights.
+ * Publishes a document with the new items it lists, or unpublishes it, with its author's present rights.
  *
  * @returns why it cannot be done, or null
  */
@@ -52,10 +51,15 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const use = action === 'unpublish' ? usedOn(store, documentId) : draft ? unpublishedReference(store, draft) : null
+  const use = action === 'unpublish' ? usedOn(store, documentId) : draft ? deletedReference(store, draft) : null
   if (use !== null) return use
   const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
-  const steps = [{ actionType: `sanity.action.document.${action}`, draftId, publishedId: documentId }]
+  const items = action === 'publish' && draft ? newItems(store, draft) : []
+  const steps = [draftId, ...items].map((id) => ({
+    actionType: `sanity.action.document.${action}`,
+    draftId: id,
+    publishedId: publishedIdOf(id),
+  }))
   try {
     transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, store, author, dryRun })
     return null

@@ -5,6 +5,7 @@ import { sharablePath } from '#lib/shares/paths.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
 import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
+import { newItems } from '../mutate/new-items.ts'
 import { publishedId } from '../mutate/schema.ts'
 import { draftIdOf } from '../query/document-ids.ts'
 import type { StoredShare } from './table.ts'
@@ -68,8 +69,9 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
       const share = shares.open(id, key)
       const path = share && findPath(share)
       if (!share || path === undefined) throw notFound('This link has ended, or there never was one.')
-      const { documentId, expiresAt } = share
-      return c.json({ documentId, path, expiresAt: toIso(expiresAt) } satisfies OpenedShare)
+      const draft = store.get(draftIdOf(share.documentId))
+      const draftIds = draft ? [draft._id, ...newItems(store, draft)] : []
+      return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt) } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {
       const share = shares.get(c.req.param('id'))

@@ -25,7 +25,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   const page = opened && sharedPage(opened.path)
   if (!opened || !page) return notFound()
   setRequestLocale(localeOfPath(opened.path))
-  setSharePerspective(opened.documentId)
+  setSharePerspective(opened.draftIds)
   return (
     <SiteDocument>
       {/* Metadata would have to open the link once more to know its language. */}

@@ -2,12 +2,19 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Button, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import { type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus } from 'sanity'
+import {
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  useClient,
+  useCurrentUser,
+  useValidationStatus,
+} from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
+import { unpublishedIn } from '#studio/documents/together.tsx'
 import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
 import { fromField, suggestedTime, toField } from '../times.ts'
@@ -74,7 +81,9 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     hasDraft: draft !== null,
     isPublished: published !== null,
     fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),
-    errors: isValidating ? undefined : validation.filter(({ level }) => level === 'error').length,
+    errors: isValidating
+      ? undefined
+      : validation.filter((marker) => isValidationErrorMarker(marker) && unpublishedIn(marker) === undefined).length,
     waiting,
   })
   const openDialog = () => {

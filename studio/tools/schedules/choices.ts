@@ -6,7 +6,7 @@ export const actionWords = {
     label: 'Publish',
     will: 'Will be published',
     failed: 'Was not published',
-    note: 'Later edits to this draft are included. You must still be allowed to publish it then.',
+    note: 'Later edits to this draft are included, and new documents that it lists are published with it. You must still be allowed to publish it then.',
   },
   unpublish: {
     label: 'Unpublish',

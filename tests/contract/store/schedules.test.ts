@@ -90,14 +90,27 @@ describe('when its time has come', () => {
     expect(site.store.get('page')?.['title']).toBe('Old')
   })
 
-  it('a draft that shows an unpublished one fails, and its author gets a mail', async () => {
-    const questions = [{ _key: 'a', _type: 'reference', _ref: 'question', _weak: true, _strengthenOnPublish: {} }]
+  const showing = (_ref: string) => [{ _key: 'a', _type: 'reference', _ref, _weak: true, _strengthenOnPublish: {} }]
+
+  it('a draft takes along what it lists and was never published', async () => {
+    const { id } = await scheduled(publishAt(inDays(1)))
+    await write({ _id: 'drafts.item', _type: 'page', title: 'Item', more: showing('deeper') })
+    await write({ _id: 'drafts.deeper', _type: 'page', title: 'Deeper' })
+    await write({ _id: 'drafts.page', _type: 'page', title: 'New', items: showing('item') })
+    site.comeDue()
+    await ended(id, 'done')
+    expect(['page', 'item', 'deeper'].map((each) => site.store.get(each)?.['title'])).toEqual(['New', 'Item', 'Deeper'])
+    expect(site.store.transactions(['page']).at(-1)?.changes).toHaveLength(6)
+  })
+
+  it('a draft that lists an unfinished one fails, and its author gets a mail', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
-    await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions })
+    await write({ _id: 'drafts.page', _type: 'page', title: 'New', questions: showing('question') })
     site.comeDue()
-    const reason = 'It shows “Is it free?”, which is not published. Publish that first, or take it off.'
-    await ended(id, 'failed', reason)
+    const lacks = 'lacks what its pages need, or has something of another kind there: “audience”, “answer”.'
+    await ended(id, 'failed', `The document “question” (faq) ${lacks} Fill this in, then publish.`)
+    expect(site.store.get('page')?.['title']).toBe('Old')
     const mail = await eventually(async () => readFile(join(site.folder, 'mail', `${id}.eml`), 'utf8'))
     expect(mail).toContain('To: editor@example.test')
     expect(mail).toContain('Subject: =?UTF-8?Q?Not_published')

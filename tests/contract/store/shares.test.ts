@@ -65,7 +65,22 @@ describe('a link', () => {
   ])('to the draft of %s leads to %s', async (documentId, path) => {
     const { share, key } = await made(documentId)
     const opened = await open(share.id, key)
-    expect([opened.status, await opened.json()]).toEqual([200, { documentId, path, expiresAt: share.expiresAt }])
+    expect([opened.status, await opened.json()]).toEqual([
+      200,
+      { draftIds: expect.any(Array), path, expiresAt: share.expiresAt },
+    ])
+  })
+
+  it('shows the draft and the new documents it lists, and no other draft', async () => {
+    const listed = ['new', 'faq'].map((_ref) => ({ _key: _ref, _type: 'reference', _ref, _weak: true }))
+    const drafts = [
+      { _id: 'drafts.new', _type: 'faq' },
+      { _id: 'drafts.faq', _type: 'faq' },
+      { _id: 'drafts.supportPage', _type: 'supportPage', listed },
+    ]
+    await mutate(...drafts.map((create) => ({ create })))
+    const { share, key } = await made()
+    expect(await (await open(share.id, key)).json()).toMatchObject({ draftIds: ['drafts.supportPage', 'drafts.new'] })
   })
 
   it.each([
