@@ -7,7 +7,7 @@ import { typeInto } from './studio.ts'
 test('a picture is found, renamed and replaced in every draft', async ({ page, product }) => {
   const content = await product.content()
   const draw = (background: string) =>
-    sharp({ create: { width: 320, height: 80, channels: 3, background } })
+    sharp({ create: { width: 310, height: 70, channels: 3, background } })
       .png()
       .toBuffer()
   const before = await content.assets.upload('image', await draw('#0a6b4f'), { filename: 'before.png' })

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, picture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
@@ -12,9 +12,11 @@ test('a message is previewed beside its form, and sent to its editor as a test',
   await expect(preview.getByText('See you soon')).toBeVisible()
   await picture(page, 'beside the form')
 
+  const folder = join(product.folder, 'mail')
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByText('Written to disk, not sent: the site has no mail server.')).toBeVisible()
-  expect(await readdir(join(product.folder, 'mail'))).toHaveLength(1)
+  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  expect(mails.filter((mail) => mail.includes('Subject: Test: We received your demo request'))).toHaveLength(1)
 
   await page.getByLabel('Message', { exact: true }).selectOption('Waitlist confirmation')
   const waitlist = page.frameLocator('iframe[title="Waitlist confirmation"]')
