@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
 import { typeInto } from './studio.ts'
 
-test('a picture is found, renamed and replaced in every draft', async ({ page, product }) => {
+test('a picture is found, renamed and replaced in every draft', { tag: '@full' }, async ({ page, product }) => {
   const content = await product.content()
   const draw = (background: string) =>
     sharp({ create: { width: 310, height: 70, channels: 3, background } })
