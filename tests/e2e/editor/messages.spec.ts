@@ -4,7 +4,7 @@ import { expect, picture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { field, intent, typeInto } from './studio.ts'
 
-test('a message is previewed beside its form, and sent to its editor as a test', async ({ page, product }) => {
+test('a message is previewed and sent as a test', { tag: '@full' }, async ({ page, product }) => {
   await signIn(page, product, await addPerson(product, 'marketer'), intent('emailMessages', 'emailMessages'))
   const preview = page.frameLocator('iframe[title="Demo confirmation"]')
   await expect(preview.getByRole('heading')).toHaveText('We received your demo request')
