@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
-import { editionRewrites } from './lib/editions.ts'
+import { createEditionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
 import { unsubscribePaths } from './lib/links/routes.ts'
-import { securityHeaders } from './lib/security/headers.ts'
+import { createSecurityHeaders } from './lib/security/headers.ts'
 
 const settings = readSettings(process.env)
 
 /** The front door's headers, for a host that has none: fixed with the build, since Next knows no later moment. */
 function builtInHeaders() {
-  const headersOf = securityHeaders(settings)
+  const getHeaders = createSecurityHeaders(settings)
   // Where several entries fit a path, the last one to name a header counts.
   return [
     { source: '/:path*', as: '/' },
     { source: '/studio/:path*', as: '/studio' },
     { source: '/shared/:path*', as: '/shared/' },
     ...unsubscribePaths.map((path) => ({ source: path, as: path })),
-  ].map(({ source, as }) => ({ source, headers: headersOf(as).map(([key, value]) => ({ key, value })) }))
+  ].map(({ source, as }) => ({ source, headers: getHeaders(as).map(([key, value]) => ({ key, value })) }))
 }
 
 const stylesheet = { loaders: ['./components/theme/stylesLoader.ts'], as: '*.css' }
@@ -45,7 +45,7 @@ const config = {
     { source: '/fr/lp1/business', destination: '/fr/business', permanent: true },
   ],
   // The folder of an edition is no part of an address.
-  rewrites: async () => editionRewrites(),
+  rewrites: async () => createEditionRewrites(),
   experimental: {
     // A `not-found.tsx` would be sent along, as data, with every page.
     globalNotFound: true,

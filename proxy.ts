@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server'
 import type { NextRequest } from 'next/server'
 import { isUnpublishedPage } from '#lib/content/isUnpublishedPage.ts'
-import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
-import { LANGUAGE_VARY, languageRedirect } from '#lib/links/languageRedirect.ts'
+import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
+import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { isUnknownPolicyPath } from '#lib/policies/isUnknownPolicyPath.ts'
 import { redirectDestination } from '#lib/redirects/destination.ts'
@@ -18,7 +18,7 @@ export const config = {
   ],
 }
 
-const ENDED = '/shared/ended'
+const SHARE_ENDED_PATH = '/shared/ended'
 
 /** The cookie of Next's draft mode. Unverified: a forged cookie only skips the prerendered 404. */
 const DRAFTS = '__prerender_bypass'
@@ -35,7 +35,7 @@ const isUnpublished = async (pathname: string) =>
 
 /** Shows the not-found page in the language of the address, made ahead, under the address asked for. */
 async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
-  const local = pageHref(localeHomes[localeOfPath(nextUrl.pathname)], UNKNOWN_PATH)
+  const local = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], UNKNOWN_PATH)
   const path = (await isUnpublishedPage(local)) ? UNKNOWN_PATH : local
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
@@ -55,7 +55,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const address = new URL(withQuery(destination.href, searchParams), request.url)
     return NextResponse.redirect(address, destination.permanent ? 308 : 307)
   }
-  const local = languageRedirect(pathname, (name) => request.headers.get(name))
+  const local = getLanguageRedirect(pathname, (name) => request.headers.get(name))
   if (local !== undefined && !(await isUnpublishedPage(local))) {
     const answer = NextResponse.redirect(new URL(withQuery(local, searchParams), request.url), 307)
     answer.headers.set('vary', LANGUAGE_VARY)
@@ -63,7 +63,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (isUnknown(pathname) || (!request.cookies.has(DRAFTS) && (await isUnpublished(pathname)))) return notFound(request)
   if (await isShareExpired(pathname, searchParams)) {
-    return NextResponse.rewrite(new URL(ENDED, request.url), { status: 404 })
+    return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
   }
   return NextResponse.next()
 }

@@ -4,9 +4,9 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
 import { schemaTypes } from '#schemas/index.ts'
-import { cloudOptions, embeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
-import { toolsOf } from '#studio/desk/beginning.ts'
-import { openedAtOwnWork } from '#studio/desk/DeskTool.tsx'
+import { cloudOptions, getEmbeddedOptions, type StudioSettings } from '#studio/connection/workspace.ts'
+import { listTools } from '#studio/desk/beginning.ts'
+import { openAtOwnWork } from '#studio/desk/DeskTool.tsx'
 import { documentViews } from '#studio/desk/documentViews.ts'
 import { deskParts } from '#studio/desk/FormInput.tsx'
 import { structure } from '#studio/desk/structure.ts'
@@ -22,7 +22,7 @@ import { linkEnding } from '#studio/partners/LinkEndingInput.tsx'
 import { consentRevision } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locate.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { showingTappedForm } from '#studio/presentation/PreviewTool.tsx'
+import { showTappedForm } from '#studio/presentation/PreviewTool.tsx'
 import { Mark } from '#studio/Mark.tsx'
 import { tools } from '#studio/tools/index.ts'
 
@@ -39,7 +39,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
     basePath: '/studio',
     projectId,
     dataset,
-    ...(embedded ? embeddedOptions(origin) : cloudOptions),
+    ...(embedded ? getEmbeddedOptions(origin) : cloudOptions),
     schema: { types: schemaTypes, templates },
     document: {
       actions: documentActions,
@@ -76,6 +76,6 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
       ...tools(embedded),
       visionTool({ title: 'Query (developers)', defaultApiVersion: `v${apiVersion}`, defaultDataset: dataset }),
     ],
-    tools: (known, { currentUser }) => toolsOf(known, currentUser).map(openedAtOwnWork).map(showingTappedForm),
+    tools: (known, { currentUser }) => listTools(known, currentUser).map(openAtOwnWork).map(showTappedForm),
   })
 }

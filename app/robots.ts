@@ -13,13 +13,13 @@ const CLOSED = ['/api/', `${embeddedPath}/`]
  * may not be read can be listed unread once a page links to it, and those of the sign-in pages hold secrets.
  * Outside {@link CLOSED} the same goes for the Studio and shared drafts.
  */
-const OPEN = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
+const ALLOWED_PATHS = [`${embeddedPath}/images/`, `${embeddedPath}/v1/auth/`, '/api/website/1-pager']
 
 /** Search engines may read every public page, and the pictures on it. */
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL
   return {
-    rules: { userAgent: '*', allow: ['/', ...OPEN], disallow: CLOSED },
+    rules: { userAgent: '*', allow: ['/', ...ALLOWED_PATHS], disallow: CLOSED },
     sitemap: `${site}/sitemap.xml`,
   }
 }

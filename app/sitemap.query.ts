@@ -30,7 +30,7 @@ export const sitemapParams = {
 }
 
 /** When each page that is published last changed, by its name. */
-export function changedPages({ others, ...changed }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
+export function listChangedPages({ others, ...changed }: SitemapQueryResult): Partial<Record<PageName, string | null>> {
   const plain = Object.fromEntries(
     pageList.map(({ name, type, path }) => {
       const found = others.find((each) => each._type === type && (type !== 'legalPolicy' || `/${each.slug}` === path))

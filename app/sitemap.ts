@@ -2,13 +2,13 @@ import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
-import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
-import { languageAlternates } from '#lib/i18n/alternates.ts'
+import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { createLanguageAlternates } from '#lib/i18n/alternates.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
-import { localizedPath } from '#lib/links/homeLinks.ts'
-import { historyPath, policyRoutes } from '#lib/links/policies.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { getHistoryPath, policyRoutes } from '#lib/links/policies.ts'
 import { pageList } from '#lib/pages.ts'
-import { changedPages, sitemapParams, sitemapQuery } from './sitemap.query.ts'
+import { listChangedPages, sitemapParams, sitemapQuery } from './sitemap.query.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 const listed = pageList
   .filter(({ inSitemap }) => inSitemap)
   .map(({ name, path }) => ({ name, path }))
-  .concat(policyRoutes.map((name) => ({ name, path: historyPath(name) })))
+  .concat(policyRoutes.map((name) => ({ name, path: getHistoryPath(name) })))
 
 /**
  * The pages worth finding in each language, each with the time it last changed; a page whose document is not published is left out.
@@ -24,22 +24,25 @@ const listed = pageList
  * its versions are to be found.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const entries = await Promise.all(locales.map(languageEntries))
+  const entries = await Promise.all(locales.map(listLanguageEntries))
   return entries.flat()
 }
 
-async function languageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
+async function listLanguageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
   const request = { query: sitemapQuery, params: sitemapParams, language, tags: contentTypes }
-  const changed = changedPages(await fetchPublished(request))
+  const changed = listChangedPages(await fetchPublished(request))
   const site = env().SITE_URL
   const address = (path: string) => new URL(path, site).href
   const entries = listed.map(async ({ name, path }) => {
     const lastModified = changed[name]
-    const published = await publishedLanguages(name)
+    const published = await listPublishedLanguages(name)
     if (!lastModified || !published.includes(language)) return []
-    const alternates = Object.entries(languageAlternates(path, published)).map(([tag, other]) => [tag, address(other)])
+    const alternates = Object.entries(createLanguageAlternates(path, published)).map(([tag, other]) => [
+      tag,
+      address(other),
+    ])
     const languages = Object.fromEntries(alternates)
-    return [{ url: address(localizedPath(path, language)), lastModified, alternates: { languages } }]
+    return [{ url: address(toLocalizedPath(path, language)), lastModified, alternates: { languages } }]
   })
   return (await Promise.all(entries)).flat()
 }

@@ -1,5 +1,5 @@
 import { createSchema } from 'sanity'
-import { idIn } from '#lib/content/languages.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { pages as pageRegistry, singletonPages } from '#lib/pages.ts'
 import { businessSections, listedSections, personalSections } from '#schemas/fields/sectionOrder.ts'
@@ -43,10 +43,10 @@ function image(assets: SeedAssets, path: string, alt?: string) {
 const questionId = (audience: string, key: string) => `faq-${audience}-${key}`
 
 /** Documents as a page lists them. */
-const listed = (items: readonly { key: string }[], idOf: (key: string) => string) =>
-  items.map(({ key }) => ({ _key: key, ...reference(idOf(key)) }))
+const listed = (items: readonly { key: string }[], getId: (key: string) => string) =>
+  items.map(({ key }) => ({ _key: key, ...reference(getId(key)) }))
 
-const listedOf = (type: string, items: readonly { key: string }[]) => listed(items, (key) => `${type}-${key}`)
+const getListed = (type: string, items: readonly { key: string }[]) => listed(items, (key) => `${type}-${key}`)
 
 function pages(content: Copy, locale: Locale) {
   const { press, testimonials, faq: personalFaq, ...personalPage } = content.personalPage
@@ -54,21 +54,21 @@ function pages(content: Copy, locale: Locale) {
   const { testimonialKey, ...scanPage } = content.scanPage
   const { logoKey, ...quote } = demoSection.quote
   const listedQuestions = (audience: string, faqs: readonly { key: string }[]) =>
-    listed(faqs, (key) => idIn(questionId(audience, key), locale))
-  const testimonialId = (key: string) => idIn(`testimonial-${key}`, locale)
+    listed(faqs, (key) => toIdInLanguage(questionId(audience, key), locale))
+  const testimonialId = (key: string) => toIdInLanguage(`testimonial-${key}`, locale)
   return {
     siteSettings: content.siteSettings,
     ...Object.fromEntries(singletonPages.map(({ type }) => [type, content[type]])),
     personalPage: {
       ...personalPage,
-      press: { heading: press.heading, logos: listedOf('pressLogo', press.items) },
+      press: { heading: press.heading, logos: getListed('pressLogo', press.items) },
       testimonials: { ...testimonials, reviews: listed(content.testimonials, testimonialId) },
       faq: { ...personalFaq, questions: listedQuestions('personal', content.faqsPersonal) },
       sectionOrder: listedSections(personalSections),
     },
     businessPage: {
       ...businessPage,
-      partnerStrip: { heading: partnerStrip.heading, logos: listedOf('partnerLogo', partnerStrip.items) },
+      partnerStrip: { heading: partnerStrip.heading, logos: getListed('partnerLogo', partnerStrip.items) },
       demoSection: { ...demoSection, quote: { ...quote, logo: reference(`partnerLogo-${logoKey}`) } },
       faq: { ...businessFaq, questions: listedQuestions('business', content.faqsBusiness) },
       sectionOrder: listedSections(businessSections),
@@ -134,7 +134,12 @@ function* shared(assets: SeedAssets): Generator<SeedDocument> {
 
 /** The wording rules of a copy, ready to be stored. */
 const rulesIn = ({ wordingRules }: { wordingRules: { rules: readonly { key: string }[] } }, language: Locale) =>
-  wordingRules.rules.map(({ key, ...rule }) => ({ ...rule, _type: 'wordingRule', _key: idIn(key, language), language }))
+  wordingRules.rules.map(({ key, ...rule }) => ({
+    ...rule,
+    _type: 'wordingRule',
+    _key: toIdInLanguage(key, language),
+    language,
+  }))
 
 /** Links to the estimate, as patches for pages and settings of a release without it. */
 export const estimateLinks = [english, french].flatMap(({ personalPage, siteSettings, ...copy }) => {
@@ -147,9 +152,9 @@ export const estimateLinks = [english, french].flatMap(({ personalPage, siteSett
     .filter(({ path }) => path === pageRegistry.estimate.path)
     .map((link) => ({ ...link, _type: 'footerLink', _key: 'estimate' }))
   return [
-    { id: idIn('personalPage', locale), patch: { setIfMissing: texts } },
+    { id: toIdInLanguage('personalPage', locale), patch: { setIfMissing: texts } },
     {
-      id: idIn('siteSettings', locale),
+      id: toIdInLanguage('siteSettings', locale),
       patch: { setIfMissing: { 'footer.links': [] }, insert: { after: 'footer.links[-1]', items } },
     },
   ]
@@ -166,7 +171,11 @@ export const frenchRules = rulesIn(french, 'fr-CA')
 export function seedDocuments(assets: SeedAssets): SeedDocument[] {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const inLanguage = (copy: Copy, language: Locale) =>
-    [...translated(copy, language)].map((document) => ({ ...document, _id: idIn(document._id, language), language }))
+    [...translated(copy, language)].map((document) => ({
+      ...document,
+      _id: toIdInLanguage(document._id, language),
+      language,
+    }))
   return [...inLanguage(english, 'en-CA'), ...inLanguage(french, 'fr-CA'), ...shared(assets)].map((document) => {
     const type = schema.get(document._type)
     if (type === undefined) throw new Error(`The schemas have no type ${document._type}.`)

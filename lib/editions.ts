@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from './i18n/locales.ts'
-import { pageHref, type SitePrefix } from './links/homeLinks.ts'
+import { getPageHref, type SitePrefix } from './links/homeLinks.ts'
 import { type PageName, pages } from './pages.ts'
 
 /**
@@ -25,29 +25,29 @@ export const isEdition = (name: string): name is Edition => Object.hasOwn(editio
 const names = Object.keys(editions).filter(isEdition)
 const rootNames = names.filter((name) => !name.includes('-'))
 
-export const editionsOf = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
+export const listEditions = (page: PageName): readonly Edition[] => (pages[page].editions === 'all' ? names : rootNames)
 
 /** The prefixes under which home buyers find the site. */
 export const editionHomes = names.map((name) => editions[name].home)
 
 /** The paths a page answers at: one for each of its editions. */
-export const pathsOf = (page: PageName, path: string = pages[page].path): string[] =>
-  editionsOf(page).map((edition) => pageHref(editions[edition].home, path))
+export const listPaths = (page: PageName, path: string = pages[page].path): string[] =>
+  listEditions(page).map((edition) => getPageHref(editions[edition].home, path))
 
 /** The path visitors see for an internal one, such as `/lp1/support` for `/en-lp1/support`. */
 export function toPublicPath(internal: string): string {
   const [, first = '', ...rest] = internal.split('/')
-  return isEdition(first) ? pageHref(editions[first].home, `/${rest.join('/')}`) : internal
+  return isEdition(first) ? getPageHref(editions[first].home, `/${rest.join('/')}`) : internal
 }
 
 /** Paths that routes outside the editions answer; everything else is a page, or nothing. */
-const APART = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
+const PATHS_WITHOUT_EDITION = '(?:api|studio|sharing-image|_next)(?:/|$)|shared/(?:partner/)?[^/]+$'
 
 /**
  * The rewrites from a public path to the route of its edition. Every path gets the name of an edition put before it, so
  * that an internal address, such as `/en/support`, leads nowhere.
  */
-export function editionRewrites(): { source: string; destination: string }[] {
+export function createEditionRewrites(): { source: string; destination: string }[] {
   const prefixed = names
     .filter((name) => editions[name].home !== '/')
     // The first match counts: `/fr/lp1` comes before `/fr`.
@@ -56,6 +56,6 @@ export function editionRewrites(): { source: string; destination: string }[] {
   return [
     ...prefixed,
     { source: '/', destination: `/${DEFAULT_EDITION}` },
-    { source: `/:path((?!${APART}).*)`, destination: `/${DEFAULT_EDITION}/:path*` },
+    { source: `/:path((?!${PATHS_WITHOUT_EDITION}).*)`, destination: `/${DEFAULT_EDITION}/:path*` },
   ]
 }

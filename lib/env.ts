@@ -130,7 +130,13 @@ interface Deployment {
 }
 
 /** The public address: what is given, else what Vercel says of the deployment, else this machine's own. */
-function publicAddress({ PORT, SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }: Deployment): string {
+function getPublicAddress({
+  PORT,
+  SITE_URL,
+  VERCEL_ENV,
+  VERCEL_URL,
+  VERCEL_PROJECT_PRODUCTION_URL,
+}: Deployment): string {
   const host = VERCEL_ENV === 'production' ? (VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL) : VERCEL_URL
   const otherwise = host === undefined ? `http://localhost:${PORT}` : `https://${host}`
   return SITE_URL ?? otherwise
@@ -152,7 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   return {
     ...settings,
-    SITE_URL: publicAddress(settings),
+    SITE_URL: getPublicAddress(settings),
     /** True while no Sanity project is named: content lives in the store of `store`. */
     embedded: settings.SANITY_PROJECT_ID === undefined,
     projectId: settings.SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
@@ -168,7 +174,7 @@ export function env(): Settings {
 }
 
 /** Where this machine itself reaches the site, whatever its public address. */
-export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
+export function getOwnAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string {
   const everywhere = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
   if (everywhere) return `http://127.0.0.1:${PORT}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`

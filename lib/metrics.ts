@@ -25,7 +25,7 @@ declare global {
   var siteMetrics: Map<string, number> | undefined
 }
 
-const sampleOf = (name: string, labels: Labels) => {
+const getSample = (name: string, labels: Labels) => {
   const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name
 }
@@ -36,7 +36,7 @@ function add(sample: string, amount: number) {
 }
 
 /** Counts an event. An amount of 0 shows the counter before its first event. */
-export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(sampleOf(metric, labels), amount)
+export const count = (metric: Metric, labels: Labels = {}, amount = 1): void => add(getSample(metric, labels), amount)
 
 /**
  * Records how long a published change took to reach the pages.
@@ -48,7 +48,7 @@ export function observePublish(publishedAt: number): void {
   const seconds = Math.max(0, Date.now() - publishedAt) / 1000
   const name = 'homie_publish_to_fresh_seconds'
   for (const limit of PUBLISH_BUCKETS_SECONDS) {
-    add(sampleOf(`${name}_bucket`, { le: limit === Infinity ? '+Inf' : limit }), seconds <= limit ? 1 : 0)
+    add(getSample(`${name}_bucket`, { le: limit === Infinity ? '+Inf' : limit }), seconds <= limit ? 1 : 0)
   }
   add(`${name}_sum`, seconds)
   add(`${name}_count`, 1)
@@ -63,11 +63,11 @@ export interface OutboxStatus {
 }
 
 /** All measurements in the text format of Prometheus. */
-export function metricsText(outbox: readonly OutboxStatus[]): string {
+export function formatMetrics(outbox: readonly OutboxStatus[]): string {
   const gauges = outbox.flatMap(({ channel, waiting, oldestSeconds, failed }) => [
-    [sampleOf('homie_outbox_waiting', { channel }), waiting] as const,
-    [sampleOf('homie_outbox_oldest_seconds', { channel }), oldestSeconds] as const,
-    [sampleOf('homie_outbox_failed', { channel }), failed] as const,
+    [getSample('homie_outbox_waiting', { channel }), waiting] as const,
+    [getSample('homie_outbox_oldest_seconds', { channel }), oldestSeconds] as const,
+    [getSample('homie_outbox_failed', { channel }), failed] as const,
   ])
   const samples = [...(globalThis.siteMetrics ?? []), ...gauges]
   const lines = Object.entries(METRICS).flatMap(([name, [type, help]]) => [

@@ -100,6 +100,6 @@ export const pageList: readonly (Page & { name: PageName })[] = Object.keys(page
 export const singletonPages: readonly SingletonPage[] = Object.values(pages).filter(isSingleton)
 
 /** The document types of the pages that are one role's work, each once. */
-export const pageTypesOf = (owner: Page['owner']): readonly string[] => [
+export const getPageTypes = (owner: Page['owner']): readonly string[] => [
   ...new Set(pageList.filter((page) => page.owner === owner).map(({ type }) => type)),
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
 import { validateSlug, validateLink, knownPage } from './fields/links.ts'
 import { distinctAnchors, notInFuture } from './fields/policyText.ts'
-import { tokensOf } from './fields/text.ts'
+import { getTokens } from './fields/text.ts'
 import { fitsWithPrefix } from './objects/seo.ts'
 import { refusedWords } from './wording/guard.ts'
 
@@ -17,7 +17,7 @@ const isRule = (value: unknown): value is CompiledRule =>
   typeof value === 'object' && value !== null && '_rules' in value && Array.isArray(value._rules)
 
 /** The rules that block publishing. */
-function constraintsOf({ validation }: SchemaType) {
+function getConstraints({ validation }: SchemaType) {
   const rules: unknown[] = [validation].flat(2)
   return rules
     .filter(isRule)
@@ -25,10 +25,10 @@ function constraintsOf({ validation }: SchemaType) {
     .flatMap(({ _rules }) => _rules)
 }
 
-type Constraints = ReturnType<typeof constraintsOf>
+type Constraints = ReturnType<typeof getConstraints>
 
 /** The limits of rules of some kinds, such as the maximum length. */
-const numbersOf = (constraints: Constraints, ...flags: string[]) =>
+const getNumbers = (constraints: Constraints, ...flags: string[]) =>
   constraints
     .filter(({ flag }) => flags.includes(flag))
     .map(({ constraint }) => constraint)
@@ -45,7 +45,7 @@ const httpsConstraint = z.object({
 
 /** The constraints of a text, besides its tokens and wording. */
 function textPlace(constraints: Constraints): FieldConstraint {
-  const longest = numbersOf(constraints, 'max')
+  const longest = getNumbers(constraints, 'max')
   const forms = constraints
     .filter(({ flag }) => flag === 'regex')
     .map(({ constraint }) => regexConstraint.parse(constraint))
@@ -64,9 +64,9 @@ function textPlace(constraints: Constraints): FieldConstraint {
 }
 
 /** The number of items of a list. */
-function itemsOf(constraints: Constraints): FieldConstraint {
-  const least = numbersOf(constraints, 'min', 'length')
-  const most = numbersOf(constraints, 'max', 'length')
+function getItems(constraints: Constraints): FieldConstraint {
+  const least = getNumbers(constraints, 'min', 'length')
+  const most = getNumbers(constraints, 'max', 'length')
   if (least.length === 0 && most.length === 0) return {}
   return {
     items: {
@@ -80,15 +80,15 @@ function itemsOf(constraints: Constraints): FieldConstraint {
 function listPlace(constraints: Constraints): FieldConstraint {
   const choice = constraints.find(({ flag }) => flag === 'valid')
   return {
-    ...itemsOf(constraints),
+    ...getItems(constraints),
     ...(choice && { choices: z.array(z.string()).parse(choice.constraint) }),
   }
 }
 
-function placeOf(type: SchemaType): FieldConstraint {
-  const constraints = constraintsOf(type)
+function getPlace(type: SchemaType): FieldConstraint {
+  const constraints = getConstraints(type)
   const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator)
-  const tokens = constraints.map(({ constraint }) => tokensOf(constraint)).find((known) => known !== undefined)
+  const tokens = constraints.map(({ constraint }) => getTokens(constraint)).find((known) => known !== undefined)
   return {
     ...(type.jsonType === 'string' && textPlace(constraints)),
     ...(type.jsonType === 'array' && listPlace(constraints)),
@@ -105,7 +105,7 @@ function placeOf(type: SchemaType): FieldConstraint {
   }
 }
 
-function partsOf(type: SchemaType, path: string): [path: string, type: SchemaType][] {
+function getParts(type: SchemaType, path: string): [path: string, type: SchemaType][] {
   if (type.jsonType === 'array') return type.of.map((item) => [`${path}[]`, item])
   if (type.jsonType !== 'object') return []
   return type.fields.map(({ name, type: field }) => [path === '' ? name : `${path}.${name}`, field])
@@ -117,7 +117,7 @@ function partsOf(type: SchemaType, path: string): [path: string, type: SchemaTyp
  * @param type as the Studio compiles it
  */
 export function fieldConstraints(type: SchemaType, path = ''): Places {
-  const place = placeOf(type)
+  const place = getPlace(type)
   const own = Object.keys(place).length > 0 ? { [path]: place } : {}
-  return Object.assign(own, ...partsOf(type, path).map(([at, part]) => fieldConstraints(part, at)))
+  return Object.assign(own, ...getParts(type, path).map(([at, part]) => fieldConstraints(part, at)))
 }

@@ -26,7 +26,7 @@ const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
 const FORMAT = 1
 const CHUNK_BYTES = 8 * 1024 * 1024
 /** What can be made again, belongs to one process, or was set aside by a restore. */
-const SKIPPED =
+const SKIPPED_FILES =
   /^(cache|before-restore-.*|\.restoring)(\/|$)|(^|\/)\.probe|\.lock(-journal)?$|-(wal|shm)$|^store\.url$|\.part$/
 const row = z.object({ path: z.string(), bytes: z.instanceof(Uint8Array) })
 
@@ -34,7 +34,7 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !SKIPPED.test(path))
+    .filter((path) => !SKIPPED_FILES.test(path))
     .toSorted()
 }
 
@@ -52,7 +52,7 @@ function copyDatabase(source: string, temporary: string): Buffer {
   return bytes
 }
 
-function backup(folder: string, file: string): string {
+function createBackup(folder: string, file: string): string {
   const partial = `${file}.part`
   rmSync(partial, { force: true })
   const temporary = mkdtempSync(join(dirname(file), '.backup-'))
@@ -125,5 +125,5 @@ await runCommand(async () => {
   if (positionals.length !== 2 || file === undefined) throw new Error(USAGE)
   const { DATA_DIR, DATABASE_URL } = (await readSite('production')).settings
   if (DATABASE_URL) process.stderr.write('Leads are in PostgreSQL (DATABASE_URL) and not in this file: use pg_dump.\n')
-  return command === 'restore' ? restore(DATA_DIR, file) : backup(DATA_DIR, file)
+  return command === 'restore' ? restore(DATA_DIR, file) : createBackup(DATA_DIR, file)
 })

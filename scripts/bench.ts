@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 const folder = 'tests/bench'
 const ending = '.bench.ts'
 /** How long a part may take, in milliseconds. */
-const LONGEST = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 const parts = (await readdir(folder)).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending))
 const chosen = process.argv.slice(2)
@@ -25,11 +25,11 @@ process.once('disconnect', () => stop.abort())
 async function run(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(folder, `${name}${ending}`)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    timeout: LONGEST,
+    timeout: TIMEOUT_MS,
     signal: stop.signal,
   })
   const [code] = await once(child, 'exit').catch(() => [1])
-  if (child.killed) process.stderr.write(`${name} was stopped; it may take ${LONGEST / 60_000} minutes.\n`)
+  if (child.killed) process.stderr.write(`${name} was stopped; it may take ${TIMEOUT_MS / 60_000} minutes.\n`)
   return code === 0
 }
 

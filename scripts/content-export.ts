@@ -2,13 +2,13 @@
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
-import { contentPlace, runCommand, stepReporter, type ContentPlace } from './content-transfer.ts'
+import { findContentPlace, runCommand, createStepReporter, type ContentPlace } from './content-transfer.ts'
 
 /** Secrets of open previews are worth nothing elsewhere and must not leave the store. */
 const SECRET_TYPE = /^sanity\.(previewUrl|vercelProtection)/
 
 /** The client as the exporter asks: it fetches pictures and files where the list of documents says they are. */
-function exporterOf({ client, reachedAt }: ContentPlace) {
+function createExporter({ client, reachedAt }: ContentPlace) {
   const assets = reachedAt === undefined ? '' : `?${new URLSearchParams({ assets: reachedAt })}`
   return { config: () => client.config(), getUrl: (path: string) => `${client.getUrl(path)}${assets}` }
 }
@@ -18,18 +18,18 @@ async function exportContent(): Promise<string> {
   const [file] = positionals
   if (positionals.length !== 1 || !file?.endsWith('.tar.gz'))
     throw new Error('Usage: npm run content:export FILE.tar.gz')
-  const place = await contentPlace()
+  const place = await findContentPlace()
   const { name, dataset } = place
   const partial = `${file}.part`
   try {
     const { documentCount, assetCount } = await exportDataset({
-      client: exporterOf(place),
+      client: createExporter(place),
       dataset,
       outputPath: partial,
       assets: true,
       drafts: true,
       filterDocument: ({ _type }) => !SECRET_TYPE.test(_type),
-      onProgress: stepReporter(),
+      onProgress: createStepReporter(),
     })
     await rename(partial, file)
     return `Exported ${documentCount} documents and ${assetCount} assets to ${file}.`

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
 import { checkImport, ForeignSource } from './content-sources.ts'
-import { contentPlace, runCommand, stepReporter } from './content-transfer.ts'
+import { findContentPlace, runCommand, createStepReporter } from './content-transfer.ts'
 
 const USAGE = 'Usage: npm run content:import -- FILE.tar.gz|FILE.ndjson [--replace | --missing]'
 
@@ -25,10 +25,10 @@ function readArguments() {
   return { file, operation } as const
 }
 
-const alreadyThere = (error: unknown) => error instanceof Error && error.message.includes('already exists')
+const isAlreadyThere = (error: unknown) => error instanceof Error && error.message.includes('already exists')
 
 /** A folder that only this account can read, gone when the command ends: the importer unpacks there and may leave it. */
-function ownTemporaryFolder(): string {
+function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-import-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -40,9 +40,9 @@ async function importContent(): Promise<string> {
   const { file, operation } = readArguments()
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new Error(`The file ${file} cannot be read.`)
-  const { name, client, assetFetch } = await contentPlace()
-  const folder = ownTemporaryFolder()
-  const report = stepReporter()
+  const { name, client, assetFetch } = await findContentPlace()
+  const folder = createTemporaryFolder()
+  const report = createStepReporter()
   let checked = false
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
@@ -60,7 +60,7 @@ async function importContent(): Promise<string> {
     return `Imported ${numDocs} documents into ${name}.${complaints}`
   } catch (error) {
     if (error instanceof ForeignSource) throw error
-    if (operation === 'create' && alreadyThere(error)) {
+    if (operation === 'create' && isAlreadyThere(error)) {
       throw new Error(
         'Some of these documents are there already. Use --replace to overwrite or --missing to keep them.',
         {

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { apiVersion, embeddedPath } from '#lib/content/connection.ts'
-import { ownAddress } from '#lib/env.ts'
-import { secretsOf } from './site/dataFolder.ts'
+import { getOwnAddress } from '#lib/env.ts'
+import { loadSecrets } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
 export interface ContentPlace {
@@ -20,10 +20,10 @@ export interface ContentPlace {
  *
  * @throws Error with one sentence when a token is missing
  */
-export async function contentPlace(): Promise<ContentPlace> {
+export async function findContentPlace(): Promise<ContentPlace> {
   const { settings } = await readSite('production')
   const { embedded, projectId, SANITY_DATASET: dataset, SITE_URL, DATA_DIR } = settings
-  const made = embedded ? await secretsOf(DATA_DIR, { embedded }) : {}
+  const made = embedded ? await loadSecrets(DATA_DIR, { embedded }) : {}
   const token = settings.SANITY_API_WRITE_TOKEN ?? made.SANITY_API_WRITE_TOKEN
   if (!token)
     throw new Error('SANITY_API_WRITE_TOKEN is not set: Sanity’s cloud needs it to read and write all content.')
@@ -32,7 +32,7 @@ export async function contentPlace(): Promise<ContentPlace> {
     return { name: `the Sanity project ${projectId}`, client: createClient(common), dataset, assetFetch: fetch }
   }
   // Not by the public address: what stands in front of the site may refuse what is large, such as a photo.
-  const own = ownAddress(settings)
+  const own = getOwnAddress(settings)
   const apiHost = `${own}${embeddedPath}`
   return {
     name: `the site at ${own}`,
@@ -44,7 +44,7 @@ export async function contentPlace(): Promise<ContentPlace> {
 }
 
 /** Writes each step once on standard error. */
-export function stepReporter() {
+export function createStepReporter() {
   let last = ''
   return ({ step }: { step: string }) => {
     if (step === last) return
@@ -53,7 +53,7 @@ export function stepReporter() {
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${error.message}${cause}`
@@ -64,7 +64,7 @@ export async function runCommand(command: () => Promise<string>) {
   try {
     process.stdout.write(`${await command()}\n`)
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
+    process.stderr.write(`${getReason(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { fontFile, partsOf, typefaces, type Typeface } from '#components/theme/typefaces.ts'
+import { fontFile, getParts, typefaces, type Typeface } from '#components/theme/typefaces.ts'
 
 /** OpenType features the site's text needs: what fits letters together, and the two forms of figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'rclt', 'rvrn', 'tnum']
@@ -24,7 +24,7 @@ export async function cut(typeface: Typeface): Promise<FontFile[]> {
   const font = await readFile(fileURLToPath(import.meta.resolve(source('latin'))))
   const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }
   return Promise.all(
-    partsOf(typeface).map(async ([part, characters]) => ({
+    getParts(typeface).map(async ([part, characters]) => ({
       file: fileURLToPath(import.meta.resolve(fontFile(typeface, part))),
       bytes: await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES }),
     })),

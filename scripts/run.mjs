@@ -17,7 +17,7 @@ const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.ex
 const stampFile = join(root, 'node_modules', '.install-stamp')
 
 /** What decides what gets installed: the lockfile and the kind of machine. */
-function wantedStamp() {
+function createStamp() {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
 }
@@ -27,7 +27,7 @@ function wantedStamp() {
  *
  * @param {string} output what it wrote
  */
-function reasonOf(output) {
+function getReason(output) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)) {
     return 'the package registry cannot be reached. Check the network connection and the registry npm is set to'
   }
@@ -103,7 +103,7 @@ async function ensureProjectNode(stopped) {
   const folder = join(root, 'node_modules', 'node')
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder }, stopped)
   if (existsSync(projectNode)) return
-  throw new Error(`The project's own Node could not be installed: ${reasonOf(output)}.`)
+  throw new Error(`The project's own Node could not be installed: ${getReason(output)}.`)
 }
 
 /** Where the project's commands look for `node`: npm links it there only if the program came with the package. */
@@ -119,21 +119,21 @@ function linkProjectNode() {
  * @throws Error with one sentence to show; what `stopped` gives as its reason when that ended it
  */
 async function install(stopped) {
-  const wanted = wantedStamp()
+  const wanted = createStamp()
   const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
   if (current !== wanted || !existsSync(projectNode)) {
     process.stderr.write('Installing packages …\n')
     // Development packages are part of it, whatever NODE_ENV says: the build needs the compiler's types.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const { ok, output } = await npm(args, stopped)
-    if (!ok) throw new Error(`The packages could not be installed: ${reasonOf(output).replace(/\.+$/, '')}.`)
+    if (!ok) throw new Error(`The packages could not be installed: ${getReason(output).replace(/\.+$/, '')}.`)
     await ensureProjectNode(stopped)
     writeFileSync(stampFile, wanted)
   }
   linkProjectNode()
 }
 
-const OLDEST_NODE = 20
+const MIN_NODE_VERSION = 20
 
 /** How often to look whether npm is still there. */
 const INTERVAL_MS = 500
@@ -160,12 +160,12 @@ function onStop(listener) {
 
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major >= OLDEST_NODE) return
-  throw new Error(`Node.js ${process.versions.node} is too old: install version ${OLDEST_NODE} or newer.`)
+  if (major >= MIN_NODE_VERSION) return
+  throw new Error(`Node.js ${process.versions.node} is too old: install version ${MIN_NODE_VERSION} or newer.`)
 }
 
 /** @param {NodeJS.Signals} signal what ended a program */
-const codeOf = (signal) => 128 + constants.signals[signal]
+const getCode = (signal) => 128 + constants.signals[signal]
 
 const [program = '', ...args] = process.argv.slice(2)
 const stop = new AbortController()
@@ -179,7 +179,7 @@ try {
   checkNode()
   await install(stop.signal)
 } catch (error) {
-  if (stop.signal.aborted) process.exit(codeOf(stop.signal.reason))
+  if (stop.signal.aborted) process.exit(getCode(stop.signal.reason))
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
@@ -198,4 +198,4 @@ child.on('error', (error) => {
   process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)
   process.exit(1)
 })
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? codeOf(signal) : 1)))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? getCode(signal) : 1)))

@@ -9,8 +9,8 @@ import { basename } from 'node:path'
 import { createClient, type SanityClient, type Transaction } from '@sanity/client'
 import { contentDigest } from '#content/digest.ts'
 import type { SeedDocument } from '#content/documents.ts'
-import { connection } from '#lib/content/connection.ts'
-import { idIn } from '#lib/content/languages.ts'
+import { getConnection } from '#lib/content/connection.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 
@@ -55,7 +55,7 @@ async function adaptTranslations(client: SanityClient, transaction: Transaction,
     const english =
       parts.length > 0 &&
       (await client.fetch<Record<string, unknown> | null>(`*[_id == $id][0]{${parts.join()}}`, {
-        id: idIn(_id, defaultLocale),
+        id: toIdInLanguage(_id, defaultLocale),
       }))
     if (!english) continue
     const kept = Object.entries(english)
@@ -118,6 +118,6 @@ export async function seed(client: SanityClient): Promise<number> {
 if (import.meta.main) {
   const token = env().SANITY_API_WRITE_TOKEN
   if (token === undefined) throw new Error('SANITY_API_WRITE_TOKEN is not set: the content cannot be written.')
-  const count = await seed(createClient({ ...connection(), token, perspective: 'raw' }))
+  const count = await seed(createClient({ ...getConnection(), token, perspective: 'raw' }))
   process.stdout.write(count === 0 ? 'The content is loaded already.\n' : `Loaded ${count} documents.\n`)
 }

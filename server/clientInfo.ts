@@ -30,7 +30,7 @@ interface ClientInfo {
  *
  * @param trustedProxies how many reverse proxies stand in front of the site; 0 believes nothing a client says
  */
-function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): ClientInfo {
+function readClientInfo(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): ClientInfo {
   const direct = { address: peer, host: headers.host ?? '', protocol: 'http' } as const
   if (trustedProxies === 0) return direct
   return {
@@ -48,7 +48,7 @@ function arrivalOf(headers: IncomingHttpHeaders, peer: string, trustedProxies: n
  * @returns the id
  */
 export function setForwardedHeaders(request: IncomingMessage, trustedProxies: number): string {
-  const arrival = arrivalOf(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
+  const arrival = readClientInfo(request.headers, request.socket.remoteAddress ?? '', trustedProxies)
   for (const claim of CLAIMS) delete request.headers[claim]
   request.headers['x-forwarded-for'] = arrival.address
   request.headers['x-forwarded-host'] = arrival.host

@@ -1,13 +1,13 @@
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
-import { localeHomes, localeOfPath, pageHref } from '#lib/links/homeLinks.ts'
+import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
 import type { RenderedResponse } from './renderResponse.ts'
 
 /** The page shown in place of one that cannot be rendered (`app/(site)/[edition]/unavailable/page.tsx`). */
 const ERROR_PAGE_PATH = '/unavailable'
 
 /** Shown when the error page itself cannot be rendered. */
-function barePage(locale: Locale): Buffer {
+function createBarePage(locale: Locale): Buffer {
   const statusText = translate('errorPage.statusText', {}, locale)
   const status = translate('errorPage.statusLine', { status: 500, statusText }, locale)
   const home = `<a href="${localeHomes[locale]}">${translate('errorPage.home', {}, locale)}</a>`
@@ -25,18 +25,18 @@ export const isFailedPage = ({ status, headers }: RenderedResponse): boolean =>
  * last one that could be rendered stands in while it cannot be rendered itself.
  */
 export function createErrorPage(render: (path: string) => Promise<RenderedResponse>) {
-  const bodies = new Map(locales.map((locale) => [locale, barePage(locale)]))
+  const bodies = new Map(locales.map((locale) => [locale, createBarePage(locale)]))
 
   async function refresh(locale: Locale): Promise<void> {
-    const page = await render(pageHref(localeHomes[locale], ERROR_PAGE_PATH)).catch(() => undefined)
+    const page = await render(getPageHref(localeHomes[locale], ERROR_PAGE_PATH)).catch(() => undefined)
     if (page?.status === 200) bodies.set(locale, page.body)
   }
 
   for (const locale of locales) void refresh(locale)
   return async (status: number, path: string): Promise<RenderedResponse> => {
-    const locale = localeOfPath(path)
+    const locale = getPathLocale(path)
     await refresh(locale)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-    return { status, headers, body: bodies.get(locale) ?? barePage(locale) }
+    return { status, headers, body: bodies.get(locale) ?? createBarePage(locale) }
   }
 }

@@ -14,11 +14,11 @@ const HOP_BY_HOP = new Set([
 ])
 
 /** Headers that the `Connection` header cannot declare hop-by-hop: length and origin of the message. */
-const ESSENTIAL = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+const KEPT_HEADERS = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
 /** The headers that travel on to the next connection. */
 export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
-  const stays = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !ESSENTIAL.has(name))
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !stays(name)))
+  const isDropped = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !KEPT_HEADERS.has(name))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
 }

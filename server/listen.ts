@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { writeHead } from './upgrade.ts'
 
 /** How long answers under way may take to end once the site is stopping, in milliseconds. */
-const GRACE = 2000
+const GRACE_MS = 2000
 
 /** Addresses of this machine for itself; the second is missing where IPv6 is switched off. */
 const LOOPBACK = [
@@ -14,7 +14,7 @@ const LOOPBACK = [
 
 const UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-function sentence(error: NodeJS.ErrnoException, address: string, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, address: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
   }
@@ -78,7 +78,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
       if (!(error instanceof Error)) throw error
       const code = 'code' in error ? String(error.code) : ''
       if (!required && UNAVAILABLE.has(code)) continue
-      throw sentence(error, address, port)
+      throw describeListenError(error, address, port)
     }
   }
 
@@ -86,7 +86,7 @@ export async function listen(host: string, port: number, handlers: Handlers): Pr
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
     for (const socket of upgraded) socket.destroy()
     for (const server of servers) server.closeIdleConnections()
-    const cutOff = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), GRACE)
+    const cutOff = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), GRACE_MS)
     await Promise.all(closed)
     clearTimeout(cutOff)
   }

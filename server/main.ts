@@ -4,13 +4,13 @@ import next from 'next'
 import pino from 'pino'
 import { listenToInstances } from '#lib/content/instances.ts'
 import { REVALIDATE_PATH, revalidateAll, REVALIDATED_TAG_HEADER, sendRevalidation } from '#lib/content/revalidation.ts'
-import { env, ownAddress } from '#lib/env.ts'
-import { languageRedirect } from '#lib/links/languageRedirect.ts'
+import { env, getOwnAddress } from '#lib/env.ts'
+import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 import { isRedirectPage } from '#lib/links/routes.ts'
 import { createLog } from '#lib/log.ts'
 import { count, STORE_RESTARTED } from '#lib/metrics.ts'
 import { forwardRequestIds, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
-import { securityHeaders } from '#lib/security/headers.ts'
+import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './clientInfo.ts'
 import { compress } from './compress.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
@@ -19,14 +19,14 @@ import { isPageRequest, isSharedRequest } from './pageRequest.ts'
 import { renderPath, renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { refuse } from './validateRequest.ts'
-import { logAnswer, pathOf } from './requestLog.ts'
+import { logAnswer, getPath } from './requestLog.ts'
 import { isStorePath, isStorePicture, storeProxy } from './storeProxy.ts'
 import { refuseUpgrade } from './upgrade.ts'
 
 /** Whether Next may redirect a visitor by their language, so that the page from the cache would be wrong. */
 function isLanguageRedirect(request: IncomingMessage): boolean {
   const header = (name: string) => String(request.headers[name] ?? '')
-  return languageRedirect(pathOf(request), header) !== undefined
+  return getLanguageRedirect(getPath(request), header) !== undefined
 }
 
 /** Whether a request may get the answer that others get too. */
@@ -41,7 +41,7 @@ async function main() {
   const settings = env()
   const log = createLog('site', { destination: pino.destination({ dest: 2, sync: false }) })
   const dev = settings.NODE_ENV === 'development'
-  const headersOf = securityHeaders(settings)
+  const getHeaders = createSecurityHeaders(settings)
   const proxy = settings.embedded && settings.LAKE_URL ? storeProxy(settings.LAKE_URL, log) : undefined
 
   if (proxy && settings.LAKE_URL) forwardRequestIds(settings.LAKE_URL)
@@ -67,7 +67,7 @@ async function main() {
   const { host } = new URL(settings.SITE_URL)
   const render = (path: string, headers = {}) => renderPath(handler, path, { ...headers, host })
   const showErrorPage = createErrorPage(render)
-  const cache = createResponseCache({ render, securityHeaders: headersOf, isRedirectPage: isRedirectPage })
+  const cache = createResponseCache({ render, securityHeaders: getHeaders, isRedirectPage })
 
   /** Answers a read of a page or file: from the cache, or as Next renders it for this request. */
   async function servePage(request: IncomingMessage, response: ServerResponse) {
@@ -79,7 +79,7 @@ async function main() {
     const rendered = await renderResponse(handler, request)
     if (isForAll && (await cache.keepAndSend(request, response, rendered, seen))) return
     const { status, headers, body } = isFailedPage(rendered)
-      ? await showErrorPage(rendered.status, pathOf(request))
+      ? await showErrorPage(rendered.status, getPath(request))
       : rendered
     if (status >= 500) response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
     compress(request, response, () => {
@@ -102,8 +102,8 @@ async function main() {
     // Ahead of all else, whose headers it has: most visits end here.
     if (!dev && isPageRequest(request) && isShared(request) && cache.serveFresh(request, response))
       return countRead('hit')
-    const path = pathOf(request)
-    for (const [name, value] of headersOf(path)) response.setHeader(name, value)
+    const path = getPath(request)
+    for (const [name, value] of getHeaders(path)) response.setHeader(name, value)
     if (!isPageRequest(request) || isStorePath(path))
       response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]))
     // In development Next is also called by its own tools.
@@ -138,8 +138,8 @@ async function main() {
   const stopInstances = databaseUrl
     ? listenToInstances(databaseUrl, {
         onChange: (change) =>
-          void sendRevalidation(ownAddress(settings), { ...change, relayed: true }, secret).catch(failed),
-        onConnect: () => void revalidateAll(ownAddress(settings), secret).catch(failed),
+          void sendRevalidation(getOwnAddress(settings), { ...change, relayed: true }, secret).catch(failed),
+        onConnect: () => void revalidateAll(getOwnAddress(settings), secret).catch(failed),
         onLost: failed,
       })
     : undefined

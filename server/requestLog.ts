@@ -4,10 +4,10 @@ import { count } from '#lib/metrics.ts'
 import { REQUEST_ID_HEADER } from '#lib/requestId.ts'
 import { isStorePath } from './storeProxy.ts'
 
-export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
+export const getPath = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0] ?? '/'
 
 /** What kind of address a request is for. */
-function classOf(path: string): 'store' | 'api' | 'file' | 'page' {
+function getClass(path: string): 'store' | 'api' | 'file' | 'page' {
   if (isStorePath(path)) return 'store'
   if (path.startsWith('/api/')) return 'api'
   return path.startsWith('/_next/') || /\.\w+$/.test(path) ? 'file' : 'page'
@@ -19,9 +19,9 @@ function classOf(path: string): 'store' | 'api' | 'file' | 'page' {
  */
 export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()
-  const path = pathOf(request)
+  const path = getPath(request)
   response.once('close', () => {
-    count('homie_requests_total', { class: classOf(path), status: response.statusCode })
+    count('homie_requests_total', { class: getClass(path), status: response.statusCode })
     const facts = {
       requestId: request.headers[REQUEST_ID_HEADER],
       method: request.method,

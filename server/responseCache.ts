@@ -6,7 +6,7 @@ import { LANGUAGE_VARY } from '#lib/links/languageRedirect.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { compress } from './compress.ts'
 import type { RenderedResponse } from './renderResponse.ts'
-import { pathOf } from './requestLog.ts'
+import { getPath } from './requestLog.ts'
 import { PAGE_SCRIPT_PREFIX, RELOAD_SCRIPT, transformDocument } from './transformDocument.ts'
 import { validateRequest } from './validateRequest.ts'
 
@@ -51,7 +51,7 @@ const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(Str
 const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
 /** Milliseconds a response may be served to everybody: files named by their content for ever, others until they change. */
-function lifetimeMs({ status, headers }: RenderedResponse): number {
+function getLifetimeMs({ status, headers }: RenderedResponse): number {
   const control = headers['cache-control'] ?? ''
   if (status !== 200 || headers['set-cookie'] !== undefined || headers.vary === '*') return 0
   if (/\bpublic\b/.test(control) && /\bimmutable\b/.test(control)) return Infinity
@@ -76,18 +76,18 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
   let generation = 0
   let isRenderingAhead = false
 
-  const sizeOf = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
+  const getSize = ({ body }: CachedResponse) => body.byteLength + ENTRY_BYTES
 
   function remove(path: string) {
     const entry = entries.get(path)
-    if (entry) bytes -= sizeOf(entry)
+    if (entry) bytes -= getSize(entry)
     entries.delete(path)
   }
 
   /** An entry that replaces another keeps its place: only a visit makes it the last to go. */
   function store(path: string, entry: CachedResponse) {
     const former = entries.get(path)
-    bytes += sizeOf(entry) - (former ? sizeOf(former) : 0)
+    bytes += getSize(entry) - (former ? getSize(former) : 0)
     entries.set(path, entry)
     for (const oldest of entries.keys()) {
       if (bytes <= MAX_CACHE_BYTES) break
@@ -141,7 +141,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
 
   /** Keeps a response if it holds for everybody. */
   async function keep(path: string, rendered: RenderedResponse, seen: number): Promise<CachedResponse | undefined> {
-    const lifetime = lifetimeMs(rendered)
+    const lifetime = getLifetimeMs(rendered)
     if (lifetime === 0) return undefined
     const isDocument = String(rendered.headers['content-type']).startsWith('text/html')
     const { body, styles } = isDocument ? await transform(path, rendered.body) : { body: rendered.body }
@@ -230,7 +230,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @returns false when the page may have to be rendered
      */
     serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
-      const path = pathOf(request)
+      const path = getPath(request)
       const entry = entries.get(path)
       if (entry?.generation !== generation || entry.freshUntil < performance.now()) return false
       sendKept(request, response, path, entry)
@@ -244,11 +244,11 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { url = '/' } = request
-      const path = pathOf(request)
+      const path = getPath(request)
       let entry = entries.get(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = new URL(url, 'http://site').searchParams.get('page') ?? '/'
-        if (!validateRequest('GET', pathOf({ url: page }))) await refresh(pathOf({ url: page }), undefined)
+        if (!validateRequest('GET', getPath({ url: page }))) await refresh(getPath({ url: page }), undefined)
         entry = entries.get(path)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
@@ -272,7 +272,7 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
      * @returns whether it was kept and sent
      */
     async keepAndSend(request: IncomingMessage, response: ServerResponse, rendered: RenderedResponse, seen: number) {
-      const path = pathOf(request)
+      const path = getPath(request)
       const entry = await keep(path, rendered, seen)
       if (entry) send(request, response, entry)
       else if (isNotFoundPage(rendered)) await sendNotFound(request, response, path, rendered)

@@ -2,7 +2,7 @@
  * A script that loads others in order after the page's first paint. A page in the background is not painted, and some
  * browsers report no paints.
  */
-export const scriptLoader = (sources: readonly string[]): string => `(() => {
+export const createScriptLoader = (sources: readonly string[]): string => `(() => {
   const sources = ${JSON.stringify(sources)}
   const paints = new PerformanceObserver(load)
   function load() {

@@ -74,7 +74,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
   }
 
   /** The store's answer for a picture depends on the formats a browser takes. */
-  const pictureKey = ({ url = '', headers }: IncomingMessage) =>
+  const getPictureKey = ({ url = '', headers }: IncomingMessage) =>
     `${url} ${headers.accept?.includes('image/webp') === true}`
 
   /** Keeps a picture while it is sent. */
@@ -96,7 +96,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
 
   /** Answers for a store that did not: with a picture that was served before, else with the reason. */
   function answerWithout(incoming: IncomingMessage, outgoing: ServerResponse, status: 502 | 504): void {
-    const picture = incoming.method === 'GET' ? pictures.get(pictureKey(incoming)) : undefined
+    const picture = incoming.method === 'GET' ? pictures.get(getPictureKey(incoming)) : undefined
     if (picture) return void outgoing.writeHead(200, picture.headers).end(picture.body)
     outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     outgoing.end(JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message: UNREACHABLE }))
@@ -142,7 +142,7 @@ export function storeProxy(storeUrl: string, log: Logger, { checkAfterMs, pingTi
         outgoing.writeHead(answer.statusCode ?? 502, stripHopByHopHeaders(answer.headers))
         outgoing.flushHeaders()
         if (answer.statusCode === 200 && incoming.method === 'GET' && isStorePicture(incoming.url)) {
-          keepPicture(pictureKey(incoming), answer)
+          keepPicture(getPictureKey(incoming), answer)
         }
         pipeline(answer, outgoing, () => {})
       })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scriptLoader } from './scriptLoader.ts'
+import { createScriptLoader } from './scriptLoader.ts'
 
 /** Where the scripts taken out of documents are served: below Next's own prefix, so no page can have the address. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
@@ -32,7 +32,7 @@ interface TransformedDocument {
   styles: string[]
 }
 
-function pageScript(script: string, kind: string): PageScript {
+function createPageScript(script: string, kind: string): PageScript {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 20)
   return { path: `${PAGE_SCRIPT_PREFIX}${kind}-${hash}.js`, script }
 }
@@ -57,9 +57,9 @@ export function transformDocument(
   if (chunks.length === 0 || inline.length === 0) return undefined
 
   const address = ({ path }: PageScript) => `${path}?page=${encodeURIComponent(page)}`
-  const data = pageScript(`${inline.join(';\n')}\n`, 'data')
+  const data = createPageScript(`${inline.join(';\n')}\n`, 'data')
   const sources = [address(data), ...chunks]
-  const loader = pageScript(scriptLoader(sources), 'load')
+  const loader = createPageScript(createScriptLoader(sources), 'load')
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')
     : `<script src="${address(loader)}" async=""></script>`

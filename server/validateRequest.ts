@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { embeddedPath } from '#lib/content/connection.ts'
 import { hasDraftCookie } from './pageRequest.ts'
-import { pathOf } from './requestLog.ts'
+import { getPath } from './requestLog.ts'
 
 /**
  * Whether the path of an address can be decoded. Next answers one that cannot with an error of its own making, on
@@ -16,8 +16,8 @@ export function isWellEncoded(path: string): boolean {
   }
 }
 
-const READING = ['GET', 'HEAD']
-const PROGRAMS = ['/api', embeddedPath]
+const READ_METHODS = ['GET', 'HEAD']
+const WRITABLE_PATHS = ['/api', embeddedPath]
 
 interface Refusal {
   status: number
@@ -27,7 +27,7 @@ interface Refusal {
 }
 
 /** True where a program answers, which says itself how it may be called. */
-const isProgram = (path: string) => PROGRAMS.some((program) => path === program || path.startsWith(`${program}/`))
+const isProgram = (path: string) => WRITABLE_PATHS.some((program) => path === program || path.startsWith(`${program}/`))
 
 /** The preview draws a changed page anew by an action of Next's. Pages for visitors have none. */
 const isPreviewAction = (method: string, headers: IncomingHttpHeaders) =>
@@ -38,8 +38,8 @@ export function validateRequest(method: string, path: string, headers: IncomingH
   if (!path.startsWith('/') || !isWellEncoded(path))
     return { status: 400, message: 'This address is not written correctly.' }
   if (method === 'TRACE') return { status: 405, message: 'This method is not supported.' }
-  if (READING.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
-  return { status: 405, message: 'A page can only be read.', headers: { allow: READING.join(', ') } }
+  if (READ_METHODS.includes(method) || isProgram(path) || isPreviewAction(method, headers)) return undefined
+  return { status: 405, message: 'A page can only be read.', headers: { allow: READ_METHODS.join(', ') } }
 }
 
 /**
@@ -48,7 +48,7 @@ export function validateRequest(method: string, path: string, headers: IncomingH
  * @returns whether it did
  */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const refusal = validateRequest(request.method ?? 'GET', pathOf(request), request.headers)
+  const refusal = validateRequest(request.method ?? 'GET', getPath(request), request.headers)
   if (!refusal) return false
   const { status, message, headers } = refusal
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

@@ -7,23 +7,23 @@ import type { ScryptCost } from './accounts/secrets.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { AssetRunner } from './assets/asset-runner.ts'
 import { MAX_CACHE_BYTES } from './assets/limits.ts'
-import { assetRemover, removalQueue } from './assets/removals.ts'
+import { createAssetRemover, createRemovalQueue } from './assets/removals.ts'
 import { rewriteAssetUrls } from './assets/rewrite-asset-urls.ts'
 import { TransformCache } from './assets/transform-cache.ts'
 import { createApp } from './http/app.ts'
 import type { LakeContext } from './http/context.ts'
 import { listen } from './http/listen.ts'
 import { QueryRunner } from './query/query-runner.ts'
-import { failureMail } from './schedules/failure-mail.ts'
-import { studioMail } from './studio-mail.ts'
+import { createFailureMail } from './schedules/failure-mail.ts'
+import { createStudioMail } from './studio-mail.ts'
 import { scheduleRunner } from './schedules/runner.ts'
 import { scheduleTable } from './schedules/table.ts'
 import { shareTable } from './shares/table.ts'
 import { lockDataFolder, openDatabase } from './store/database.ts'
 import { createDocumentStore } from './store/sqlite-store.ts'
 import { attachSockets, type SocketLimits } from './streams/sockets.ts'
-import { webhookOutbox } from './webhook/outbox.ts'
-import { webhookSender } from './webhook/sender.ts'
+import { createWebhookOutbox } from './webhook/outbox.ts'
+import { createWebhookSender } from './webhook/sender.ts'
 
 /** For tests. */
 interface OpenOptions {
@@ -47,9 +47,9 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const database = openDatabase(join(DATA_DIR, 'content.sqlite'))
-  const outbox = webhookOutbox(database)
+  const outbox = createWebhookOutbox(database)
   const schedules = scheduleTable(database)
-  const removals = removalQueue(database)
+  const removals = createRemovalQueue(database)
   const store = createDocumentStore({
     database,
     dataset,
@@ -61,14 +61,14 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
   })
   const accounts = await openAccounts(settings, { now, passwordCost })
   rewriteAssetUrls({ store, settings })
-  let webhook: ReturnType<typeof webhookSender> | undefined
+  let webhook: ReturnType<typeof createWebhookSender> | undefined
   store.onCommit(() => webhook?.wake())
-  const mail = studioMail(store, settings)
-  const runner = scheduleRunner({ store, accounts, schedules, notify: failureMail(accounts, mail) })
+  const mail = createStudioMail(store, settings)
+  const runner = scheduleRunner({ store, accounts, schedules, notify: createFailureMail(accounts, mail) })
   const files = new AssetFiles(DATA_DIR)
   const transforms = new TransformCache(DATA_DIR, MAX_CACHE_BYTES)
   await sweepPartialFiles(DATA_DIR)
-  const remover = assetRemover({ store, removals, files, transforms })
+  const remover = createAssetRemover({ store, removals, files, transforms })
   const queries = new QueryRunner(store, settings, queryTimeoutMs)
   const assets = new AssetRunner()
   const deps = {
@@ -100,7 +100,7 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     /** The site now listens at this URL for signed revalidation calls. */
     setWebhookUrl: (site: string) => {
       webhook?.close()
-      webhook = secret ? webhookSender(outbox, { url: site, secret, projectId, dataset }) : undefined
+      webhook = secret ? createWebhookSender(outbox, { url: site, secret, projectId, dataset }) : undefined
     },
     close: async () => {
       await runner.stop()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { spokenDocument } from '#lib/content/walk.ts'
+import { describeDocument } from '#lib/content/walk.ts'
 import type { Settings } from '#lib/env.ts'
 import { createMailTransport, parseAddress } from '#lib/leads/mail/transport.ts'
-import { draftIdOf } from './query/document-ids.ts'
+import { getDraftId } from './query/document-ids.ts'
 import type { DocumentStore } from './store/types.ts'
 
 const withContacts = z.object({ contacts: z.object({ supportEmail: z.string() }) })
@@ -16,15 +16,15 @@ interface Mail {
 }
 
 /** Mails to people of the Studio about a document. */
-export function studioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
+export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
   const transport = createMailTransport(settings)
   return {
     /** A document as people say it, by its published id. */
-    nameOf: (documentId: string, documentType: string): string =>
-      spokenDocument(store.get(draftIdOf(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
+    getName: (documentId: string, documentType: string): string =>
+      describeDocument(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
     /** Where the Studio opens a document. */
-    addressOf: (documentId: string, documentType: string): string =>
+    getAddress: (documentId: string, documentType: string): string =>
       new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
     /** @throws Error when the mail server does not take it */
@@ -36,4 +36,4 @@ export function studioMail(store: Pick<DocumentStore, 'get'>, settings: Settings
   }
 }
 
-export type StudioMail = ReturnType<typeof studioMail>
+export type StudioMail = ReturnType<typeof createStudioMail>

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { ErrorStringsProvider } from '#components/error-page/ErrorPage.tsx'
-import { errorStrings } from '#components/error-page/errorStrings.ts'
+import { getErrorStrings } from '#components/error-page/errorStrings.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import bodyFont from '#components/theme/fonts/figtree-common.woff2'
@@ -47,7 +47,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {translate('accessibility.skipToContent')}
         </a>
-        <ErrorStringsProvider strings={errorStrings()}>{children}</ErrorStringsProvider>
+        <ErrorStringsProvider strings={getErrorStrings()}>{children}</ErrorStringsProvider>
         {previewing && !isShared() && <DraftTools />}
       </body>
     </html>

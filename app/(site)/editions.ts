@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { editionOfLocale, editions, editionsOf, isEdition } from '#lib/editions.ts'
+import { editionOfLocale, editions, listEditions, isEdition } from '#lib/editions.ts'
 import { locales } from '#lib/i18n/locales.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
@@ -14,7 +14,7 @@ export interface EditionRoute<Params = unknown> {
 export const rootEditionParams = () => locales.map((locale) => ({ edition: editionOfLocale[locale] }))
 
 /** The editions a page is made in by the build. */
-export const editionParams = (page: PageName) => editionsOf(page).map((edition) => ({ edition }))
+export const editionParams = (page: PageName) => listEditions(page).map((edition) => ({ edition }))
 
 /**
  * Sets the language of the request to that of its edition. Each page, layout and `generateMetadata` awaits it before it
@@ -22,7 +22,7 @@ export const editionParams = (page: PageName) => editionsOf(page).map((edition) 
  *
  * @returns the home of the edition; of an edition there is not, nothing is found
  */
-export async function homeOf(params: EditionRoute['params']): Promise<SitePrefix> {
+export async function getHome(params: EditionRoute['params']): Promise<SitePrefix> {
   const { edition } = await params
   if (!isEdition(edition)) notFound()
   setRequestLocale(editions[edition].locale)

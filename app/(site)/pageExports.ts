@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { type PageName, pages } from '#lib/pages.ts'
-import { editionParams, homeOf, type EditionRoute } from './editions.ts'
+import { editionParams, getHome, type EditionRoute } from './editions.ts'
 import { sharingCard, type Drawing } from './sharingCards.ts'
 
 /** The pages with a picture. */
@@ -14,7 +14,7 @@ type DrawnPage = { [Name in PageName]: (typeof pages)[Name] extends { sharingIma
  *
  * @param drawing what its picture shows
  */
-export function pageExports<Content extends { seo: Seo }>(
+export function createPageExports<Content extends { seo: Seo }>(
   name: DrawnPage,
   load: () => Promise<Content>,
   drawing: (content: Content) => Drawing | Promise<Drawing>,
@@ -22,10 +22,14 @@ export function pageExports<Content extends { seo: Seo }>(
   return {
     generateStaticParams: () => editionParams(name),
     generateMetadata: async ({ params }: EditionRoute): Promise<Metadata> => {
-      await homeOf(params)
+      await getHome(params)
       const { path, sharingImage } = pages[name]
       const content = await load()
-      return pageMetadata({ seo: content.seo, path, card: await sharingCard(sharingImage, await drawing(content)) })
+      return createPageMetadata({
+        seo: content.seo,
+        path,
+        card: await sharingCard(sharingImage, await drawing(content)),
+      })
     },
   }
 }

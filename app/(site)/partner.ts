@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { pageContent } from '#components/site-frame/pageContent.ts'
+import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { fetchPublished } from '#lib/content/fetch.ts'
 import { partnersQuery } from '#lib/content/queries.ts'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
@@ -12,7 +12,7 @@ export type PartnerContent = PartnersQueryResult[number]
 export type PartnerRoute = EditionRoute<{ partner: string }>
 
 /** Every partner, read once per page. */
-const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
+const partners = cache(() => loadPageContent(partnersQuery, ['partner'], 'Partner'))
 
 /**
  * The partner a route parameter stands for; the default partner when it is not known.
@@ -20,7 +20,7 @@ const partners = cache(() => pageContent(partnersQuery, ['partner'], 'Partner'))
  * @param parameter the `{partner}` part of the address, still encoded
  * @throws Error when the content store has no default partner
  */
-export async function partnerOf(parameter: string): Promise<PartnerContent> {
+export async function getPartner(parameter: string): Promise<PartnerContent> {
   const partner = findPartner(decoded(parameter), await partners())
   if (!partner) throw new Error(`The content store has no partner with the value "${DEFAULT_PARTNER}".`)
   return partner

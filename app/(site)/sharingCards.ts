@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 
 /** Where the pictures of shared pages are, below the root of the site. */
@@ -23,6 +23,6 @@ export const headlineDrawing =
 /** What the picture of a page shows in the language of the request, by its name in `lib/pages.ts`. */
 export async function sharingCard(name: string, drawing: Drawing): Promise<SharingCard> {
   const { productName } = await siteSettings()
-  const path = `${FOLDER}${pageHref(localeHomes[requestLocale()], `/${name}`)}` as const
+  const path = `${FOLDER}${getPageHref(localeHomes[requestLocale()], `/${name}`)}` as const
   return stegaClean({ ...drawing, path, productName })
 }

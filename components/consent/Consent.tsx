@@ -2,7 +2,7 @@ import { consentRevisionQuery } from '#lib/consent/consent.query.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharePerspective.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 import { ConsentIsland } from './ConsentIsland.tsx'
@@ -26,7 +26,7 @@ export async function Consent({ home, analyticsEnabled = true, asks = true }: Co
   return (
     <ConsentIsland
       revision={revision}
-      policyHref={pageHref(home, pages.cookies.path)}
+      policyHref={getPageHref(home, pages.cookies.path)}
       analyticsEnabled={analyticsEnabled}
       asks={asks && !(await isPreview())}
     />
@@ -35,7 +35,7 @@ export async function Consent({ home, analyticsEnabled = true, asks = true }: Co
 
 /** Opens the cookie choices; leads to the cookie policy where JavaScript does not run. */
 export const PrivacyChoicesLink = ({ home, label }: { home: SitePrefix; label: string }) => (
-  <a href={pageHref(home, pages.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
+  <a href={getPageHref(home, pages.cookies.path)} {...{ [PRIVACY_CHOICES_ATTRIBUTE]: '' }}>
     {label}
   </a>
 )

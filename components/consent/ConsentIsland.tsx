@@ -6,7 +6,7 @@ import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
 import { followBuyingPowerClicks } from '#lib/analytics/buyingPowerClicks.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import { hasAnalyticsTraces } from '#lib/analytics/traces.ts'
-import { currentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
+import { getCurrentChoice, PRIVACY_CHOICES_ATTRIBUTE } from '#lib/consent/choice.ts'
 
 const TagManager = lazyOptional(() => import('./TagManager.tsx'))
 
@@ -28,7 +28,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
   const [tagManager, setTagManager] = useState<AnalyticsSettings['tagManager']>(null)
 
   useEffect(() => {
-    const hasConsent = () => analyticsEnabled && currentChoice(revision) === 'analytics'
+    const hasConsent = () => analyticsEnabled && getCurrentChoice(revision) === 'analytics'
     const start = async () => {
       const { startAnalytics } = await import('#lib/consent/analyticsConsent.ts')
       setTagManager(await startAnalytics(hasConsent))
@@ -46,7 +46,7 @@ export function ConsentIsland({ revision, policyHref, analyticsEnabled, asks }: 
     if (!hasConsent()) analytics.stop()
     const applyChoice = () => {
       // The question may have been answered in another tab meanwhile.
-      const choice = currentChoice(revision)
+      const choice = getCurrentChoice(revision)
       if (hasConsent()) void start().catch(stopAnalytics)
       if (analyticsEnabled && asks && choice === 'undecided') void show('banner').catch(stopAnalytics)
       if (choice !== 'analytics' && hasAnalyticsTraces()) {

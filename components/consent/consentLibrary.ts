@@ -1,8 +1,8 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './consent.css'
-import { consentPayload } from '#lib/consent/analyticsConsent.ts'
-import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, currentChoice } from '#lib/consent/choice.ts'
+import { loadConsentPayload } from '#lib/consent/analyticsConsent.ts'
+import { CONSENT_COOKIE, CONSENT_LIFETIME_DAYS, getCurrentChoice } from '#lib/consent/choice.ts'
 import type { ConsentWords } from '#lib/consent/payload.ts'
 
 /** Writes every text of a value so that HTML shows it as it is. The library inserts what it is given as markup. */
@@ -14,7 +14,7 @@ const escapeHtml = <Value>(value: Value): Value =>
 type Category = ConsentWords['categories'][number]
 
 /** The word beside a switch; the style sheet shows the one that holds. */
-function statusOf({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
+function getStatus({ alwaysOn }: Category, { alwaysOnLabel, onLabel, offLabel }: ConsentWords['dialog']): string {
   if (alwaysOn) return `<small>${alwaysOnLabel}</small>`
   return `<small class="consent-on">${onLabel}</small><small class="consent-off">${offLabel}</small>`
 }
@@ -34,7 +34,7 @@ function cookieDetails({ cookies }: Category, { detailsLabel, columns }: Consent
 }
 
 const categorySection = (category: Category, dialog: ConsentWords['dialog']): CookieConsent.Section => ({
-  title: `${category.title} ${statusOf(category, dialog)}`,
+  title: `${category.title} ${getStatus(category, dialog)}`,
   description: `${category.description} ${cookieDetails(category, dialog)}`,
   linkedCategory: category.key,
 })
@@ -149,8 +149,8 @@ function patchModalA11y(modalName: 'consentModal' | 'preferencesModal', modal: H
 let running: Promise<void> | undefined
 
 async function run(revision: number, policyHref: string, { onGranted, onWithdrawn }: ConsentDecisions) {
-  const { words, locale } = await consentPayload()
-  let granted = currentChoice(revision) === 'analytics'
+  const { words, locale } = await loadConsentPayload()
+  let granted = getCurrentChoice(revision) === 'analytics'
   const decide = () => {
     const now = CookieConsent.acceptedCategory('analytics')
     CookieConsent.setCookieData({ value: { underPrivacyControl: navigator.globalPrivacyControl === true } })
@@ -188,7 +188,7 @@ export async function showConsent(
   })
   await running
   // Answered in another tab while the library came.
-  if (what === 'banner' && currentChoice(revision) !== 'undecided') return
+  if (what === 'banner' && getCurrentChoice(revision) !== 'undecided') return
   if (what === 'banner') CookieConsent.show(true)
   else CookieConsent.showPreferences()
   // The library appends itself; first in the page, keyboard and screen reader come to the question at once.

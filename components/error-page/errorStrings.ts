@@ -4,7 +4,7 @@ import { localeHomes } from '#lib/links/homeLinks.ts'
 import type { ErrorStrings } from './ErrorMessage.tsx'
 
 /** The strings of the error page. */
-export function errorStrings(): ErrorStrings {
+export function getErrorStrings(): ErrorStrings {
   const { statusText, ...strings } = translateGroup('errorPage')
   const statusLine = translate('errorPage.statusLine', { status: 500, statusText })
   return { ...strings, statusLine, homeHref: localeHomes[requestLocale()] }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { PrivacyChoicesLink } from '#components/consent/Consent.tsx'
 import { LanguageSwitch } from '#components/language-switch/LanguageSwitch.tsx'
 import type { DisclosuresContent, SiteSettingsContent } from '#components/sections/content.ts'
-import { dataAttribute, sampleMark } from '#components/sections/dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '#components/sections/dataAttributes.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { Logo } from '#components/ui/Logo.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { isBusinessHome, pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { isBusinessHome, getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { resolveHref } from '#lib/links/resolveHref.ts'
 
@@ -56,7 +56,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
               <LanguageSwitch path={path} />
             </li>
           </FooterLinks>
-          <div className="footer-contact" {...await sampleMark(contacts.source)}>
+          <div className="footer-contact" {...await getSampleMark(contacts.source)}>
             <h2>{footer.contactHeading}</h2>
             <p>
               <TextWithLink
@@ -65,7 +65,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
                 href={`mailto:${stegaClean(email)}`}
               />
             </p>
-            <a href={pageHref(home, pages.support.path)}>{footer.supportLink}</a>
+            <a href={getPageHref(home, pages.support.path)}>{footer.supportLink}</a>
           </div>
         </div>
         <div className="footer-disclosures">
@@ -73,7 +73,7 @@ export async function Footer({ settings, disclosures, home, path }: FooterProps)
             <p key={disclosure}>{disclosure}</p>
           ))}
         </div>
-        <p className="footer-copyright" {...await sampleMark(settings.legalEntity.source)}>
+        <p className="footer-copyright" {...await getSampleMark(settings.legalEntity.source)}>
           {footer.copyright}
         </p>
       </Container>

@@ -1,5 +1,5 @@
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 
 interface FormNotesProps {
@@ -15,7 +15,7 @@ export function FormNotes({ home, help, privacy, linkLabel }: FormNotesProps) {
     <div className="form-notes">
       {help && <p className="form-note">{help}</p>}
       <p className="form-note">
-        {privacy} <a href={pageHref(home, pages.privacy.path)}>{linkLabel}</a>
+        {privacy} <a href={getPageHref(home, pages.privacy.path)}>{linkLabel}</a>
       </p>
     </div>
   )

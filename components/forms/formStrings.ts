@@ -2,10 +2,10 @@ import { BUSINESS_TYPES, LEADS_PER_MONTH, LENDER_TYPES, MESSAGE_KEYS } from '#li
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
 
 /** The code-owned strings of the lead forms, passed to the browser. */
-export type FormStrings = ReturnType<typeof formStrings>
+export type FormStrings = ReturnType<typeof getFormStrings>
 
 /** Resolves the strings of the lead forms. Server only: the translations stay out of the browser's bundle. */
-export function formStrings() {
+export function getFormStrings() {
   const { options, withoutScript: _, ...forms } = translateGroup('forms')
   return {
     ...forms,

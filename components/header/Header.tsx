@@ -8,10 +8,10 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import type { SiteSettingsQueryResult } from '#lib/content/sanity.types.ts'
 import { fillTokens } from '#lib/content/tokens.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { businessHomes, isBusinessHome, localeHomes, localeOfPath, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { businessHomes, isBusinessHome, localeHomes, getPathLocale, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { orderMenu } from '#lib/links/orderMenu.ts'
-import { menuTarget, type Standpoint } from '#lib/links/resolveHref.ts'
-import { buyingPowerHref, demoHref } from '#lib/links/routes.ts'
+import { getMenuTarget, type Standpoint } from '#lib/links/resolveHref.ts'
+import { getBuyingPowerHref, getDemoHref } from '#lib/links/routes.ts'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
 import { HeaderBehaviour } from './HeaderBehaviour.tsx'
 import { HEADER_ID, MENU_ID } from './menuDialog.ts'
@@ -41,7 +41,7 @@ export async function Header({ content, home, path, sections }: HeaderProps) {
   const items = orderMenu(business ? header.businessMenu : header.personalMenu, sections ?? [])
   const logo = (
     <Logo
-      href={menuTarget('#home', at).href}
+      href={getMenuTarget('#home', at).href}
       name={content.productName}
       label={translate('accessibility.logoHome', { productName: content.productName })}
       edit={await dataAttribute('siteSettings', 'productName')}
@@ -95,7 +95,7 @@ interface AudienceTabsProps {
 
 /** The two audiences. A page other than the landing pages marks the audience it belongs to. */
 function AudienceTabs({ header, home, path, business }: AudienceTabsProps) {
-  const locale = localeOfPath(home)
+  const locale = getPathLocale(home)
   const tabs = [
     { label: header.personalTab, href: localeHomes[locale], current: !business },
     { label: header.businessTab, href: businessHomes[locale], current: business },
@@ -116,7 +116,7 @@ function MenuList({ items, at }: { items: HeaderContent['header']['personalMenu'
   return (
     <ul role="list">
       {items.map(({ _key, label, href: written }) => {
-        const { href, external } = menuTarget(written, at)
+        const { href, external } = getMenuTarget(written, at)
         return (
           <li key={_key}>
             <a href={href} rel={external ? 'noopener' : undefined}>
@@ -151,7 +151,7 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
   if (!isBusinessHome(home))
     return (
       <ButtonLink
-        href={buyingPowerHref(home)}
+        href={getBuyingPowerHref(home)}
         size={size}
         block={inMenu}
         arrow={inMenu}
@@ -161,14 +161,14 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
       </ButtonLink>
     )
   const demo = (
-    <ButtonLink key="demo" href={demoHref(home)} variant="gradient" size={size} block={inMenu} data-opens="demo">
+    <ButtonLink key="demo" href={getDemoHref(home)} variant="gradient" size={size} block={inMenu} data-opens="demo">
       {ctas.requestDemo}
     </ButtonLink>
   )
   const onePager = (
     <ButtonLink
       key="one-pager"
-      href={demoHref(home)}
+      href={getDemoHref(home)}
       variant="outline"
       size={size}
       block={inMenu}

@@ -20,9 +20,9 @@ interface SectionBox {
  * @param windowHeight in CSS pixels
  * @returns the section's id, or undefined when none shows enough of itself
  */
-export function activeSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
+export function findActiveSection(sections: readonly SectionBox[], windowHeight: number): string | undefined {
   const seen = sections
-    .map((section) => ({ ...section, visible: visibleHeight(section, windowHeight) }))
+    .map((section) => ({ ...section, visible: getVisibleHeight(section, windowHeight) }))
     .filter(({ visible }) => visible > 0)
     .toSorted((one, other) => other.visible - one.visible)
 
@@ -32,7 +32,7 @@ export function activeSection(sections: readonly SectionBox[], windowHeight: num
   })?.id
 }
 
-const visibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
+const getVisibleHeight = ({ top, height }: SectionBox, windowHeight: number) =>
   Math.min(top + height, windowHeight) - Math.max(top, 0)
 
 /** Marks the links to the section in view with `aria-current`. Links to other pages are left alone. */
@@ -47,7 +47,7 @@ function scrollSpy(links: readonly HTMLAnchorElement[], signal: AbortSignal): vo
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box === undefined ? [] : [{ id, top: box.top, height: box.height }]
     })
-    const active = activeSection(boxes, innerHeight)
+    const active = findActiveSection(boxes, innerHeight)
     for (const link of anchors) {
       if (link.hash === `#${active}`) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

@@ -1,8 +1,8 @@
 import { pageLanguages } from '#components/site-frame/pageLanguages.ts'
-import { otherLocale } from '#lib/i18n/locales.ts'
+import { getOtherLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
-import { localizedPath } from '#lib/links/homeLinks.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 
 /**
  * A link to the same page in the other language, named in that language; nothing where the page is not published in
@@ -11,10 +11,10 @@ import { localizedPath } from '#lib/links/homeLinks.ts'
  * @param path the page's path, prefix included; empty for a page of no address
  */
 export async function LanguageSwitch({ path }: { path: string }) {
-  const locale = otherLocale(requestLocale())
+  const locale = getOtherLocale(requestLocale())
   if (!(await pageLanguages(path)).includes(locale)) return null
   return (
-    <a className="language-switch" href={localizedPath(path, locale)} hrefLang={locale} lang={locale}>
+    <a className="language-switch" href={toLocalizedPath(path, locale)} hrefLang={locale} lang={locale}>
       {translate('accessibility.languageName', {}, locale)}
     </a>
   )

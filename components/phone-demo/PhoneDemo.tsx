@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { sampleMark } from '#components/sections/dataAttributes.ts'
+import { getSampleMark } from '#components/sections/dataAttributes.ts'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/Layout.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
-import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
+import { getFigureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { AppLaunch, LockScreen } from './LockScreen.tsx'
@@ -17,10 +17,10 @@ import { ResultScreen } from './ResultScreen.tsx'
  * last with reduced motion. It is decorative: assistive technology gets one sentence and the pause button.
  */
 export async function PhoneDemo({ content }: { readonly content: PhoneDemoContent }) {
-  const { textAlternative, ...screens } = fillTokens(content, figureTokenValues(content, requestLocale()))
+  const { textAlternative, ...screens } = fillTokens(content, getFigureTokenValues(content, requestLocale()))
   const { figureAmount, changeAmount } = content
   return (
-    <div className="phone-frame" {...await sampleMark(content.source)}>
+    <div className="phone-frame" {...await getSampleMark(content.source)}>
       <VisuallyHidden>{textAlternative}</VisuallyHidden>
       <PhonePlayer
         from={figureAmount - changeAmount}

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PhoneDemoContent } from '#components/sections/content.ts'
 import { formatDollars } from '#lib/content/format.ts'
-import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
 interface ResultScreenProps {
@@ -51,8 +51,8 @@ export const ResultScreen = async ({ result, figure }: ResultScreenProps) => (
             <b>{value}</b>
           </p>
           <span className="ratio-bar">
-            <i style={shareStyle(share(firstNumber(value) ?? 0, 0, FULL_BAR))} />
-            <em style={shareStyle(share(firstNumber(note) ?? 0, 0, FULL_BAR))} />
+            <i style={shareStyle(share(findFirstNumber(value) ?? 0, 0, FULL_BAR))} />
+            <em style={shareStyle(share(findFirstNumber(note) ?? 0, 0, FULL_BAR))} />
           </span>
         </div>
       ))}

@@ -7,16 +7,16 @@ import { lockScreenStyle } from './lockScreen.styles.ts'
 import { resultScreenStyle } from './resultScreen.styles.ts'
 
 /** Overhang of the button beside and below the phone, in the space of its round corner. */
-const BESIDE = '38px'
-const BELOW = '18px'
+const SIDE_SPACE = '38px'
+const BOTTOM_SPACE = '18px'
 
 /** The pause button at the phone's lower corner, positioned so that it shifts nothing. */
 const pauseStyle = css`
   .phone-pause {
     position: absolute;
     /* Kept off the edge of a narrow window. */
-    right: calc(-1 * min(${BESIDE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
-    bottom: -${BELOW};
+    right: calc(-1 * min(${SIDE_SPACE}, (100vw - var(--phone-width, 300px)) / 2 - 8px));
+    bottom: -${BOTTOM_SPACE};
     ${centered};
     ${circle(token('height-target'))};
     padding: 0;

@@ -1,5 +1,5 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import { idIn } from '#lib/content/languages.ts'
+import { toIdInLanguage } from '#lib/content/languages.ts'
 import { isPreview, previewer } from '#lib/content/preview.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
@@ -16,7 +16,7 @@ import { translate } from '#lib/i18n/translate.ts'
 export async function dataAttribute(document: { _type: string; _id: string } | ContentTag, path: string) {
   if (!(await isPreview())) return undefined
   const { _type, _id } =
-    typeof document === 'string' ? { _type: document, _id: idIn(document, requestLocale()) } : document
+    typeof document === 'string' ? { _type: document, _id: toIdInLanguage(document, requestLocale()) } : document
   const { projectId, SANITY_DATASET: dataset } = env()
   return createDataAttribute({
     projectId,
@@ -54,6 +54,6 @@ export async function dragAttributes({ page, path, flow }: DraggedList, key: str
  *
  * @param source value of the content's `source` field
  */
-export async function sampleMark(source: string | null | undefined) {
+export async function getSampleMark(source: string | null | undefined) {
   return source === 'sample' && (await isPreview()) ? { 'data-sample': translate('preview.sample') } : undefined
 }

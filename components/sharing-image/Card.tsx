@@ -3,7 +3,7 @@ import { CARD_SIZE, type SharingCard } from './card.ts'
 import { Motif } from './Motif.tsx'
 import { ExchangePills, GaugeCard, Scene } from './Scene.tsx'
 import { textStyle } from './fonts.ts'
-import { headlineSize } from './text.ts'
+import { fitHeadline } from './text.ts'
 import type { LogoPicture } from './pictures.ts'
 import { palette } from './palette.ts'
 
@@ -76,7 +76,7 @@ export function Card({ card, street, logo }: CardProps) {
 
 /** Words do not break at hyphens. */
 function Headline({ text, colour }: { text: string; colour: string }) {
-  const size = headlineSize(text, HEADLINE, HEADLINE.leading)
+  const size = fitHeadline(text, HEADLINE, HEADLINE.leading)
   return (
     <div
       style={{

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { charactersOf } from '#components/theme/typefaces.ts'
+import { getCharacters } from '#components/theme/typefaces.ts'
 
 /**
  * The typefaces as static instances: satori reads neither variable fonts nor WOFF2. The paths start with
@@ -27,8 +27,8 @@ export const fontRanges: Readonly<Record<Typeface, string>> = {
 }
 
 export const fontCharacters: Readonly<Record<Typeface, ReadonlySet<string>>> = {
-  heading: new Set(charactersOf(fontRanges.heading)),
-  body: new Set(charactersOf(fontRanges.body)),
+  heading: new Set(getCharacters(fontRanges.heading)),
+  body: new Set(getCharacters(fontRanges.body)),
 }
 
 const faceName = (typeface: Typeface, subset: number) => `${typeface}-${subset}`

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { srgbHex } from '#components/theme/srgb.ts'
-import { imageBytes } from '#lib/content/images.ts'
+import { toSrgbHex } from '#components/theme/srgb.ts'
+import { loadImageBytes } from '#lib/content/images.ts'
 import { contentLog } from '#lib/log.ts'
 
 /** Paths are spelled out so that file tracing includes the files in a deployment. */
@@ -17,22 +17,22 @@ const PROPERTY = /--([\w-]+):([^;}]+)/g
 const OKLCH = /oklch\([^)]*\)/g
 
 /** Replaces custom properties and OKLCH colours by plain sRGB. */
-export function plainColours(svg: string): string {
+export function toPlainColours(svg: string): string {
   const values = new Map([...svg.matchAll(PROPERTY)].map(([, name, value]) => [name, value]))
   return svg
     .replace(/<style>.*?<\/style>/s, '')
     .replaceAll(/var\(--([\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference)
-    .replaceAll(OKLCH, srgbHex)
+    .replaceAll(OKLCH, toSrgbHex)
 }
 
 const drawings = new Map<Scene, Promise<string>>()
 
 /** Loads a drawing as a data URL. */
-export function illustration(scene: Scene): Promise<string> {
+export function loadIllustration(scene: Scene): Promise<string> {
   const known = drawings.get(scene)
   if (known) return known
   const drawing = readFile(files[scene], 'utf8').then(
-    (svg) => `data:image/svg+xml;base64,${Buffer.from(plainColours(svg)).toString('base64')}`,
+    (svg) => `data:image/svg+xml;base64,${Buffer.from(toPlainColours(svg)).toString('base64')}`,
   )
   drawings.set(scene, drawing)
   return drawing
@@ -52,12 +52,15 @@ export interface LogoPicture {
 /**
  * Loads a logo as a PNG data URL: satori would fail on formats it cannot read.
  *
- * @param address as `imageUrl` returns it
+ * @param address as `createImageUrl` returns it
  * @returns null when it cannot be fetched or decoded; the failure is logged
  */
-export async function logoPicture(address: string): Promise<LogoPicture | null> {
+export async function loadLogoPicture(address: string): Promise<LogoPicture | null> {
   try {
-    const { data, info } = await sharp(await imageBytes(address), { limitInputPixels: MAX_INPUT_PIXELS, density: 300 })
+    const { data, info } = await sharp(await loadImageBytes(address), {
+      limitInputPixels: MAX_INPUT_PIXELS,
+      density: 300,
+    })
       .resize({ width: 2 * MAX_LOGO_SIZE.width, height: 2 * MAX_LOGO_SIZE.height, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })

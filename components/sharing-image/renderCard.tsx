@@ -3,7 +3,7 @@ import { Card } from './Card.tsx'
 import { CARD_SIZE, type SharingCard } from './card.ts'
 import { toRenderableText } from './text.ts'
 import { fontCharacters, loadFonts, type Typeface } from './fonts.ts'
-import { illustration, logoPicture } from './pictures.ts'
+import { loadIllustration, loadLogoPicture } from './pictures.ts'
 
 type Texts = (typeface: Typeface, text: string, limit: number) => string
 
@@ -35,8 +35,8 @@ function toRenderableCard(card: SharingCard, text: Texts): SharingCard {
 export async function renderCard(card: SharingCard): Promise<ArrayBuffer> {
   const [fonts, street, logo] = await Promise.all([
     loadFonts(),
-    illustration(card.scene),
-    card.partner?.logo ? logoPicture(card.partner.logo) : null,
+    loadIllustration(card.scene),
+    card.partner?.logo ? loadLogoPicture(card.partner.logo) : null,
   ])
   const renderable = toRenderableCard(card, (typeface, text, limit) =>
     toRenderableText(text, fontCharacters[typeface], limit),

@@ -49,7 +49,7 @@ function countLines(words: readonly number[], width: number): number {
  * @param room in pixels
  * @param leading line height in ems
  */
-export function headlineSize(text: string, room: { width: number; height: number }, leading: number): number {
+export function fitHeadline(text: string, room: { width: number; height: number }, leading: number): number {
   const words = text
     .split(' ')
     .map((word) => Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0))

@@ -5,7 +5,7 @@ import type { SiteSettingsContent } from '#components/sections/content.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { disclosuresQuery, siteSettingsQuery } from '#lib/content/queries.ts'
 import type { ContentTag } from '#lib/content/tags.ts'
-import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 
@@ -15,7 +15,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
  *
  * @param document its title in the Studio
  */
-export function missingContent(document: string): Error {
+export function createMissingContentError(document: string): Error {
   if (requestLocale() !== defaultLocale) notFound()
   return new Error(`The content store has no "${document}". Load the seed content (content/en.json) first.`)
 }
@@ -27,8 +27,8 @@ export function missingContent(document: string): Error {
  */
 export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
   const settings = await fetchContent({ query: siteSettingsQuery, tags: ['siteSettings'] })
-  if (settings === null) throw missingContent('site settings')
-  return fillTokens(settings, siteTokenValues(settings, requestLocale()))
+  if (settings === null) throw createMissingContentError('site settings')
+  return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
 })
 
 /**
@@ -37,15 +37,15 @@ export const siteSettings = cache(async (): Promise<SiteSettingsContent> => {
  * @param document the page's title in the Studio, for the error
  * @throws Error when the content store has no such document
  */
-export async function pageContent<const Query extends string>(
+export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
   document: string,
 ): Promise<NonNullable<ClientReturn<Query>>> {
   const [settings, page] = await Promise.all([siteSettings(), fetchContent({ query, tags })])
-  if (page === null || page === undefined) throw missingContent(document)
-  return fillTokens(page, siteTokenValues(settings, requestLocale()))
+  if (page === null || page === undefined) throw createMissingContentError(document)
+  return fillTokens(page, getSiteTokenValues(settings, requestLocale()))
 }
 
 /** Legal disclosures, fetched once per render. */
-export const disclosures = cache(() => pageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))
+export const disclosures = cache(() => loadPageContent(disclosuresQuery, ['disclosures'], 'Disclosures'))

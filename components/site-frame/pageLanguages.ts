@@ -1,17 +1,17 @@
 import { stegaClean } from '@sanity/client/stega'
 import { cache } from 'react'
 import { fetchContent } from '#lib/content/fetch.ts'
-import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { policyNumbersQuery } from '#lib/content/queries.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { pageNameOf } from '#lib/links/pageNameOf.ts'
-import { exists, policyAddress } from '#lib/policies/address.ts'
+import { findPageName } from '#lib/links/findPageName.ts'
+import { exists, parsePolicyAddress } from '#lib/policies/address.ts'
 
 /** The languages a page is offered in, by its path under any prefix; none for an address that is no page's. */
 export const pageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
-  const page = pageNameOf(path)
-  const languages = page === undefined ? [] : await publishedLanguages(page)
-  const address = policyAddress(path)
+  const page = findPageName(path)
+  const languages = page === undefined ? [] : await listPublishedLanguages(page)
+  const address = parsePolicyAddress(path)
   if (address?.version === undefined) return languages
   // Each language has versions of its own.
   const kept = await fetchContent({ query: policyNumbersQuery, tags: ['legalPolicy', 'policyVersion'] })

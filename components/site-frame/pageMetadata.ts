@@ -1,11 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { CARD_SIZE, cardVersion, type SharingCard } from '#components/sharing-image/card.ts'
-import { imageUrl } from '#lib/content/images.ts'
+import { createImageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage, Seo } from '#lib/content/sanity.types.ts'
-import { languageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
+import { createLanguageAlternates, openGraphLocale } from '#lib/i18n/alternates.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { canonicalPath } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath } from '#lib/links/homeLinks.ts'
 import { pageLanguages } from './pageLanguages.ts'
 import { siteSettings } from './pageContent.ts'
 
@@ -21,15 +21,15 @@ interface PageSearch {
 }
 
 /** An editor's image, cropped. Social networks show no SVG, so an SVG counts as none. */
-function chosenImage(image: AccessibleImage | null | undefined) {
+function getChosenImage(image: AccessibleImage | null | undefined) {
   if (!image?.asset || image.asset._ref.endsWith('-svg')) return undefined
   const { width, height } = CARD_SIZE
-  const url = imageUrl(image).width(width).height(height).fit('crop').url()
+  const url = createImageUrl(image).width(width).height(height).fit('crop').url()
   return { url, width, height, alt: image.alt ?? '' }
 }
 
 /** The generated image; its URL changes with its content. */
-const drawnImage = (card: SharingCard) => ({
+const getDrawnImage = (card: SharingCard) => ({
   url: `${card.path}?v=${cardVersion(card)}`,
   ...CARD_SIZE,
   alt: card.headline,
@@ -37,20 +37,20 @@ const drawnImage = (card: SharingCard) => ({
 })
 
 /** Metadata for search engines and shared links. */
-export async function pageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
+export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const [{ productName, titleSeparator, image: standard }, languages] = await Promise.all([
     siteSettings().then(stegaClean),
     pageLanguages(path),
   ])
   const { title, description, image } = stegaClean(seo)
   const locale = requestLocale()
-  const canonical = canonicalPath(path, locale)
-  const images = [chosenImage(image) ?? chosenImage(standard) ?? drawnImage(card)]
+  const canonical = toCanonicalPath(path, locale)
+  const images = [getChosenImage(image) ?? getChosenImage(standard) ?? getDrawnImage(card)]
   return {
     // A layout's template does not reach the page of its own folder, which the home page is.
     title: { absolute: `${productName}${titleSeparator}${title}` },
     description,
-    alternates: { canonical, languages: languageAlternates(canonical, languages) },
+    alternates: { canonical, languages: createLanguageAlternates(canonical, languages) },
     openGraph: {
       type: 'website',
       siteName: productName,

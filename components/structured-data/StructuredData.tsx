@@ -4,7 +4,7 @@ import type { PersonalPageContent, SiteSettingsContent } from '#components/secti
 import { disclosures, siteSettings } from '#components/site-frame/pageContent.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { canonicalPath, localeHomes } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath, localeHomes } from '#lib/links/homeLinks.ts'
 import { namesRating, type PageFacts, pageGraph, scriptJson, type SiteFacts } from '#lib/structured-data/graph.ts'
 
 interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'> {
@@ -17,7 +17,7 @@ interface StructuredDataProps extends Pick<PageFacts, 'above' | 'webApplication'
   showsRating?: boolean
 }
 
-function siteFacts(settings: SiteSettingsContent): SiteFacts {
+function getSiteFacts(settings: SiteSettingsContent): SiteFacts {
   const { productName, legalEntity, description, contacts, appStoreUrl, rating } = settings
   return {
     siteUrl: env().SITE_URL,
@@ -51,14 +51,14 @@ export async function StructuredData({
   const locale = requestLocale()
   const settings = await siteSettings()
   const page = {
-    path: canonicalPath(path, locale),
+    path: toCanonicalPath(path, locale),
     title,
     description,
-    above: above?.map(({ path: higher, title: name }) => ({ path: canonicalPath(higher, locale), title: name })),
+    above: above?.map(({ path: higher, title: name }) => ({ path: toCanonicalPath(higher, locale), title: name })),
     webApplication,
     showsRating: showsRating ?? (await footerShowsRating(settings)),
     questions: questions?.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
   }
-  const graph = pageGraph(siteFacts(stegaClean(settings)), stegaClean(page))
+  const graph = pageGraph(getSiteFacts(stegaClean(settings)), stegaClean(page))
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />
 }

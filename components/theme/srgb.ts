@@ -5,11 +5,11 @@ const OKLCH = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
 const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
-const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-const encoded = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
+const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const toEncoded = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
 /** OKLCH to linear sRGB, by Björn Ottosson's Oklab matrices (CSS Color 4). */
-function fromOklch(lightness: number, chroma: number, hue: number): LinearRgb {
+function parseOklch(lightness: number, chroma: number, hue: number): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -22,9 +22,9 @@ function fromOklch(lightness: number, chroma: number, hue: number): LinearRgb {
   ]
 }
 
-function fromHex(digits: string): LinearRgb {
+function parseHex(digits: string): LinearRgb {
   const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const channel = (from: number) => linear(Number.parseInt(long.slice(from, from + 2), 16) / 255)
+  const channel = (from: number) => toLinear(Number.parseInt(long.slice(from, from + 2), 16) / 255)
   return [channel(0), channel(2), channel(4)]
 }
 
@@ -34,18 +34,18 @@ function fromHex(digits: string): LinearRgb {
  * @param colour in OKLCH or as hex digits
  * @throws Error for any other colour
  */
-export function linearRgb(colour: string): LinearRgb {
+export function toLinearRgb(colour: string): LinearRgb {
   const [, digits] = colour.match(HEX) ?? []
-  if (digits !== undefined) return fromHex(digits)
+  if (digits !== undefined) return parseHex(digits)
   const [, lightness, chroma, hue, alpha] = colour.match(OKLCH) ?? []
   if (lightness === undefined || alpha !== undefined) throw new Error(`"${colour}" is no opaque colour.`)
-  return fromOklch(Number(lightness) / 100, Number(chroma), Number(hue))
+  return parseOklch(Number(lightness) / 100, Number(chroma), Number(hue))
 }
 
 /** Converts a colour to hex, for what cannot read OKLCH. */
-export function srgbHex(colour: string): string {
-  const digits = linearRgb(colour).map((channel) =>
-    Math.round(encoded(channel) * 255)
+export function toSrgbHex(colour: string): string {
+  const digits = toLinearRgb(colour).map((channel) =>
+    Math.round(toEncoded(channel) * 255)
       .toString(16)
       .padStart(2, '0'),
   )

@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Query parameter that identifies the stylesheet being read, so that its modules are loaded anew. */
-const READING = 'styles'
+const STYLES_QUERY = 'styles'
 
 /** Project files read, by stylesheet. */
 const filesRead = new Map<string, Set<string>>()
@@ -11,11 +11,11 @@ const filesRead = new Map<string, Set<string>>()
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context)
-    const reading = context.parentURL && new URL(context.parentURL).searchParams.get(READING)
+    const reading = context.parentURL && new URL(context.parentURL).searchParams.get(STYLES_QUERY)
     if (!reading || !found.url.startsWith('file:') || found.url.includes('/node_modules/')) return found
     filesRead.get(reading)?.add(fileURLToPath(found.url))
     const url = new URL(found.url)
-    url.searchParams.set(READING, reading)
+    url.searchParams.set(STYLES_QUERY, reading)
     return { ...found, url: url.href }
   },
 })
@@ -27,7 +27,7 @@ async function readStyles(file: string): Promise<{ text: string; files: Set<stri
   const reading = String((readings += 1))
   const files = new Set<string>()
   filesRead.set(reading, files)
-  const styles: { default?: unknown } = await import(`${pathToFileURL(file).href}?${READING}=${reading}`)
+  const styles: { default?: unknown } = await import(`${pathToFileURL(file).href}?${STYLES_QUERY}=${reading}`)
   filesRead.delete(reading)
   if (!Array.isArray(styles.default)) {
     throw new TypeError(`${file} has no css fragment as its default export, so it is no stylesheet.`)

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { fontFile, LATIN_EXTENDED, partsOf, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
+import { fontFile, LATIN_EXTENDED, getParts, typefaces, unicodeRange, type Typeface } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
 import { roleNames, surfaces } from './surfaces.ts'
 import { declarations, from } from './theme.ts'
@@ -16,7 +16,7 @@ const face = ({ family, weight }: Typeface, file: string, range: string) => `@fo
 /** A page loads only the files whose characters it contains. */
 const faces = (typeface: Typeface) => [
   face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
-  ...partsOf(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
+  ...getParts(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
 ]
 
 interface Fallback {

@@ -46,8 +46,8 @@ export const typefaces: readonly Typeface[] = [
 ]
 
 /** The characters of each font file, by its name; `latin` has the rest of Latin. */
-export function partsOf({ common }: Typeface): readonly (readonly [part: 'common' | 'latin', characters: string])[] {
-  const latin = Array.from(charactersOf(LATIN)).filter((character) => !common.includes(character))
+export function getParts({ common }: Typeface): readonly (readonly [part: 'common' | 'latin', characters: string])[] {
+  const latin = Array.from(getCharacters(LATIN)).filter((character) => !common.includes(character))
   return [
     ['common', common],
     ['latin', latin.join('')],
@@ -69,7 +69,7 @@ export const LATIN_EXTENDED =
 const code = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
 
 /** The characters of a CSS `unicode-range`, such as `U+0041-005A,U+20AC`. */
-export function charactersOf(range: string): string {
+export function getCharacters(range: string): string {
   const spans = range.split(',').map((span) =>
     span
       .replace('U+', '')

@@ -62,7 +62,7 @@ const previewStyle = `
 `
 
 /** Leaves the preview and returns to the current page. */
-const EXIT = '/api/draft-mode/disable'
+const EXIT_PATH = '/api/draft-mode/disable'
 
 /**
  * The preview's overlays and its bar with the exit link, which works without JavaScript. Imported on demand, so that
@@ -77,7 +77,7 @@ export async function DraftTools() {
       <aside className="preview-bar">
         <span>{translate('preview.notice')}</span>
         {/* A plain link, since prefetching it would change cookies. */}
-        <a href={EXIT}>{translate('preview.leave')}</a>
+        <a href={EXIT_PATH}>{translate('preview.leave')}</a>
       </aside>
       <DraftToolsLoader />
     </>

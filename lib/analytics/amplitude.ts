@@ -63,7 +63,7 @@ const keepOff = (autocapture: Types.BrowserOptions['autocapture']): Types.Browse
   typeof autocapture === 'object' ? { ...autocapture, ...off } : autocapturedHere
 
 /** The browser configuration. Times in ms, cookie life in days. */
-function amplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
+function createAmplitudeOptions(settings: NonNullable<AnalyticsSettings['amplitude']>): Types.BrowserOptions {
   return {
     serverUrl: settings.serverUrl,
     remoteConfig: { fetchRemoteConfig: true, serverUrl: settings.remoteConfigUrl },
@@ -119,7 +119,7 @@ export async function startAmplitude(
     // What remote configuration brings later, or under another name, is dropped here.
     execute: async (event) => (isAgreed() && isCollected(event.event_type) ? event : null),
   })
-  amplitude.init(settings.apiKey, amplitudeOptions(settings))
+  amplitude.init(settings.apiKey, createAmplitudeOptions(settings))
 
   const flush = () => void (isAgreed() && amplitude.flush())
   // Page speed is reported to the document as the page is hidden; the window's listeners run afterwards.

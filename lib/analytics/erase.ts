@@ -1,11 +1,11 @@
-import { cookieNames, isMadeByAnalytics } from './traces.ts'
+import { getCookieNames, isMadeByAnalytics } from './traces.ts'
 
 /**
  * Every domain a cookie readable here may have been set for: none, the host, and each parent.
  *
  * @param host a host name without port
  */
-export function cookieDomains(host: string): (string | null)[] {
+export function getCookieDomains(host: string): (string | null)[] {
   const labels = host.split('.')
   const parents = labels.map((_, index) => `.${labels.slice(index).join('.')}`)
   return [null, host, ...parents]
@@ -17,9 +17,9 @@ export function cookieDomains(host: string): (string | null)[] {
  * A database still open in another tab is deleted when that tab closes it; this does not wait for that.
  */
 export async function eraseAnalyticsTraces(): Promise<void> {
-  for (const name of cookieNames()) {
+  for (const name of getCookieNames()) {
     if (!isMadeByAnalytics(name)) continue
-    for (const domain of cookieDomains(location.hostname)) {
+    for (const domain of getCookieDomains(location.hostname)) {
       const scope = domain === null ? '' : `; domain=${domain}`
       document.cookie = `${name}=; path=/; max-age=0${scope}`
     }

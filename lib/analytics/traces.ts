@@ -4,7 +4,9 @@ const madeByAnalytics = /^(AMP_|amp_|amplitude|AMPLITUDE_|_ga|_gid|_gat|_gcl|_dc
 /** True for the name of a cookie, storage key or database that exists only because of analytics. */
 export const isMadeByAnalytics = (name: string): boolean => madeByAnalytics.test(name)
 
-export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
+export const getCookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
 
 export const hasAnalyticsTraces = (): boolean =>
-  [cookieNames(), Object.keys(localStorage), Object.keys(sessionStorage)].some((names) => names.some(isMadeByAnalytics))
+  [getCookieNames(), Object.keys(localStorage), Object.keys(sessionStorage)].some((names) =>
+    names.some(isMadeByAnalytics),
+  )

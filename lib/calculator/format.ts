@@ -24,7 +24,7 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 /**
  * The change of acquisition cost in words: −28 is "28% lower", 0 is "No change". The formulas give no positive change.
  *
- * @param cacImprovement whole per cent from `impactOf`
+ * @param cacImprovement whole per cent from `calculateImpact`
  * @param strings those of the code string group `calculator`
  */
 export const formatCostChange = (

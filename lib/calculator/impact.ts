@@ -25,7 +25,7 @@ export interface Funnel {
   readonly costPerConversion: { readonly without: number; readonly with: number }
 }
 
-export function funnelOf({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
+export function calculateFunnel({ leadsPerMonth, disqualifiedPercent }: CalculatorInputs): Funnel {
   const yearlyLeads = leadsPerMonth * 12
   const costBasis = yearlyLeads * COST_PER_LEAD
   // Whole numbers up to one last division, so that each count is the number nearest to the exact one. The leads that
@@ -56,14 +56,14 @@ export interface Impact {
   readonly cacImprovement: number
 }
 
-export function impactOf(inputs: CalculatorInputs): Impact {
+export function calculateImpact(inputs: CalculatorInputs): Impact {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
-  const { costPerConversion } = funnelOf(inputs)
+  const { costPerConversion } = calculateFunnel(inputs)
   return {
     // 12 months × 70% × 1%, as whole numbers over one divisor: binary fractions would miss exact half millions, which
     // are shown rounded up.
     incrementalVolume: (leadsPerMonth * 12 * disqualifiedPercent * 7 * averageDealSize) / 100_000,
-    cacImprovement: percentChange(costPerConversion.without, costPerConversion.with),
+    cacImprovement: getPercentChange(costPerConversion.without, costPerConversion.with),
   }
 }
 
@@ -71,4 +71,4 @@ export function impactOf(inputs: CalculatorInputs): Impact {
 const ratio = (dividend: number, divisor: number) => (divisor === 0 ? 0 : dividend / divisor)
 
 /** The change from one amount to another in whole per cent. Adding 0 turns −0 into 0. */
-const percentChange = (from: number, to: number) => (from === 0 ? 0 : Math.round((to / from - 1) * 100) + 0)
+const getPercentChange = (from: number, to: number) => (from === 0 ? 0 : Math.round((to / from - 1) * 100) + 0)

@@ -1,4 +1,4 @@
-import { firstNumber } from '../i18n/firstNumber.ts'
+import { findFirstNumber } from '../i18n/firstNumber.ts'
 
 /** The range of one slider. Leads per month, per cent, and whole dollars. */
 export interface SliderLimits {
@@ -32,10 +32,10 @@ export const stepAttribute = (limits: SliderLimits, value: number): number | 'an
   isOnGrid(limits, value) ? limits.step : 'any'
 
 /** A first number with the letter of thousands or millions after it, such as "450k", "1.2 M" or "450 k$". */
-const SHORTENED = /^\D*\d[\d\s.,’']*([km])\b/i
+const ABBREVIATED_NUMBER = /^\D*\d[\d\s.,’']*([km])\b/i
 
-function multipleIn(text: string): number {
-  const letter = SHORTENED.exec(text)?.[1]?.toLowerCase()
+function parseMultiple(text: string): number {
+  const letter = ABBREVIATED_NUMBER.exec(text)?.[1]?.toLowerCase()
   if (letter === undefined) return 1
   return letter === 'k' ? 1000 : 1_000_000
 }
@@ -46,9 +46,9 @@ function multipleIn(text: string): number {
  *
  * @returns null for text without a number
  */
-export function typedValue({ min, max }: SliderLimits, text: string): number | null {
-  const number = firstNumber(text)
-  return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * multipleIn(text))))
+export function parseTypedValue({ min, max }: SliderLimits, text: string): number | null {
+  const number = findFirstNumber(text)
+  return number === undefined ? null : Math.min(max, Math.max(min, Math.round(number * parseMultiple(text))))
 }
 
 /**

@@ -8,38 +8,38 @@ const BLACK: Channels = [0, 0, 0]
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
-export const CONTRAST_OF_TEXT = 4.5
+export const MIN_TEXT_CONTRAST = 4.5
 
 /** How much of its colour a partner's page has in its white. */
 export const TINT = 0.06
 
-function channelsOf(hex: string): Channels {
+function parseChannels(hex: string): Channels {
   const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16)
   return [channel(1), channel(3), channel(5)]
 }
 
-const hexOf = (channels: Channels) =>
+const formatHex = (channels: Channels) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
 /** A share of one colour in another, channel by channel, as `color-mix(in srgb, …)` makes it. */
-const mixed = (one: Channels, other: Channels, share: number): Channels => [
+const mixColours = (one: Channels, other: Channels, share: number): Channels => [
   one[0] * share + other[0] * (1 - share),
   one[1] * share + other[1] * (1 - share),
   one[2] * share + other[2] * (1 - share),
 ]
 
-const linear = (channel: number) =>
+const toLinear = (channel: number) =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
 
-const luminance = ([red, green, blue]: Channels) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const getLuminance = ([red, green, blue]: Channels) =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 
-function contrast(one: Channels, other: Channels): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+function getContrast(one: Channels, other: Channels): number {
+  const [lighter = 0, darker = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const onItsTint = (colour: Channels) => contrast(colour, mixed(colour, WHITE, TINT))
+const getTintContrast = (colour: Channels) => getContrast(colour, mixColours(colour, WHITE, TINT))
 
 /**
  * The contrast ratio of a colour on the page it tints, where it is used for text, a bar and a spinner.
@@ -47,11 +47,13 @@ const onItsTint = (colour: Channels) => contrast(colour, mixed(colour, WHITE, TI
  * @param colour as `#RRGGBB`
  * @returns from 1 to 21 (WCAG 2.2)
  */
-export const contrastOnTint = (colour: string) => onItsTint(channelsOf(colour))
+export const getContrastOnTint = (colour: string) => getTintContrast(parseChannels(colour))
 
 /** The colour itself, darkened no more than its text needs to be read on the page it tints. */
-export function readableColour(colour: string): string {
-  const channels = channelsOf(colour)
-  const steps = Array.from({ length: 101 }, (_, step) => channelsOf(hexOf(mixed(BLACK, channels, step / 100))))
-  return hexOf(steps.find((darker) => onItsTint(darker) >= CONTRAST_OF_TEXT) ?? BLACK)
+export function toReadableColour(colour: string): string {
+  const channels = parseChannels(colour)
+  const steps = Array.from({ length: 101 }, (_, step) =>
+    parseChannels(formatHex(mixColours(BLACK, channels, step / 100))),
+  )
+  return formatHex(steps.find((darker) => getTintContrast(darker) >= MIN_TEXT_CONTRAST) ?? BLACK)
 }

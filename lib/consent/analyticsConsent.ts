@@ -14,7 +14,7 @@ async function download(): Promise<ConsentPayload> {
 }
 
 /** Words and settings of consent, downloaded once per page. A failed download is tried again by the next call. */
-export function consentPayload(): Promise<ConsentPayload> {
+export function loadConsentPayload(): Promise<ConsentPayload> {
   payload ??= download().catch((error: unknown) => {
     payload = undefined
     throw error
@@ -22,7 +22,7 @@ export function consentPayload(): Promise<ConsentPayload> {
   return payload
 }
 
-async function destinations({ amplitude, tagManager }: AnalyticsSettings, isAgreed: () => boolean) {
+async function loadDestinations({ amplitude, tagManager }: AnalyticsSettings, isAgreed: () => boolean) {
   const started = {
     amplitude:
       amplitude &&
@@ -45,8 +45,8 @@ async function destinations({ amplitude, tagManager }: AnalyticsSettings, isAgre
  * @throws Error when the settings cannot be had
  */
 export async function startAnalytics(isAgreed: () => boolean): Promise<AnalyticsSettings['tagManager']> {
-  const { analytics: settings, notInitialised } = await consentPayload()
-  if (isAgreed()) await analytics.start(() => destinations(settings, isAgreed), notInitialised)
+  const { analytics: settings, notInitialised } = await loadConsentPayload()
+  if (isAgreed()) await analytics.start(() => loadDestinations(settings, isAgreed), notInitialised)
   if (isAgreed()) return settings.tagManager
   analytics.stop()
   return null

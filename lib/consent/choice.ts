@@ -20,7 +20,7 @@ interface StoredConsent {
   underPrivacyControl: boolean
 }
 
-function stored(cookies: string): StoredConsent | null {
+function parseConsentCookie(cookies: string): StoredConsent | null {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
   if (!pair) return null
   try {
@@ -47,8 +47,8 @@ function stored(cookies: string): StoredConsent | null {
  * @param revision of the consent text in force; a choice made under another one is asked for again
  * @param privacyControl whether the browser sends Global Privacy Control
  */
-export function consentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
-  const consent = stored(cookies)
+export function parseConsentChoice(cookies: string, revision: number, privacyControl: boolean): ConsentChoice {
+  const consent = parseConsentCookie(cookies)
   if (consent?.revision === revision && consent.categories.includes('analytics')) {
     return privacyControl && !consent.underPrivacyControl ? 'essential-only' : 'analytics'
   }
@@ -57,8 +57,8 @@ export function consentChoice(cookies: string, revision: number, privacyControl:
 }
 
 /** The choice that counts on this page at this moment. */
-export const currentChoice = (revision: number): ConsentChoice =>
-  consentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
+export const getCurrentChoice = (revision: number): ConsentChoice =>
+  parseConsentChoice(document.cookie, revision, navigator.globalPrivacyControl === true)
 
 declare global {
   interface Navigator {

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient, type StegaConfig } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { isChoice } from './conformToType.ts'
-import { connection } from './connection.ts'
+import { getConnection } from './connection.ts'
 
 /** Without a limit a request to a store that hangs takes five minutes. */
 const LIMITS = { maxRetries: 1, timeout: 10_000 }
@@ -14,9 +14,9 @@ let drafts: SanityClient | undefined
  * Reads what is published. The token goes along from server to server, since a dataset in Sanity's cloud may be
  * private, and the embedded store gives callers without one little time.
  */
-export function publishedClient(): SanityClient {
+export function getPublishedClient(): SanityClient {
   const { SANITY_API_READ_TOKEN: token } = env()
-  published ??= createClient({ ...connection(), token, perspective: 'published', ...LIMITS })
+  published ??= createClient({ ...getConnection(), token, perspective: 'published', ...LIMITS })
   return published
 }
 
@@ -31,9 +31,9 @@ function readToken(): string {
  *
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */
-export function draftsClient(): SanityClient {
+export function getDraftsClient(): SanityClient {
   drafts ??= createClient({
-    ...connection(),
+    ...getConnection(),
     token: readToken(),
     perspective: 'drafts',
     ...LIMITS,
@@ -62,9 +62,9 @@ export const isMarked: NonNullable<StegaConfig['filter']> = (props) => {
  *
  * @throws Error when SANITY_API_READ_TOKEN is not set
  */
-export function previewClient(): SanityClient {
+export function getPreviewClient(): SanityClient {
   preview ??= createClient({
-    ...connection(),
+    ...getConnection(),
     token: readToken(),
     perspective: 'drafts',
     ...LIMITS,

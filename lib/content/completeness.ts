@@ -1,5 +1,5 @@
 import { parse, typeEvaluate, type TypeNode } from 'groq-js'
-import { conformToType, namedType } from './conformToType.ts'
+import { conformToType, getNamedType } from './conformToType.ts'
 import { contentSchema } from './sanity.schema.ts'
 
 const answerTypes = new Map<string, TypeNode>()
@@ -16,7 +16,7 @@ function answerType(query: string): TypeNode {
  * What a document lacks of the fields its schema requires, as paths. Nothing for a type the schemas do not know.
  */
 export const missingRequired = (document: { _type: string }): string[] =>
-  conformToType(document, namedType(document._type)).lacking
+  conformToType(document, getNamedType(document._type)).lacking
 
 /** What an answer lacks of what its query's type promises, as paths. */
 export const missingFields = (query: string, answer: unknown): string[] =>

@@ -18,12 +18,12 @@ interface Fitted {
 }
 
 /** Written by the store or by the Studio, not by editors; pages do without. */
-const UNWRITTEN = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
+const SYSTEM_FIELDS = new Set(['_id', '_type', '_key', '_createdAt', '_updatedAt', '_rev'])
 
 const declared = new Map(contentSchema.map((type) => [type.name, type]))
 
 /** What a type is called by its name, written out. */
-export function namedType(name: string): TypeNode {
+export function getNamedType(name: string): TypeNode {
   const found = declared.get(name)
   if (found === undefined) return { type: 'unknown' }
   return found.type === 'type' ? found.value : { type: 'object', attributes: found.attributes }
@@ -35,22 +35,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isNothing = (value: unknown) => value === null || value === undefined
 
 /** The attributes of an object, those of the type it builds on included. */
-function attributesOf({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {
-  const base = rest?.type === 'inline' ? namedType(rest.name) : rest
-  return [...(base?.type === 'object' ? attributesOf(base) : []), ...Object.entries(attributes)]
+function getAttributes({ attributes, rest }: ObjectTypeNode): [name: string, attribute: ObjectAttribute][] {
+  const base = rest?.type === 'inline' ? getNamedType(rest.name) : rest
+  return [...(base?.type === 'object' ? getAttributes(base) : []), ...Object.entries(attributes)]
 }
 
 /** The types a value of a type can have, without names and alternatives. */
-function alternatives(type: TypeNode): TypeNode[] {
-  if (type.type === 'inline') return alternatives(namedType(type.name))
-  return type.type === 'union' ? type.of.flatMap(alternatives) : [type]
+function listAlternatives(type: TypeNode): TypeNode[] {
+  if (type.type === 'inline') return listAlternatives(getNamedType(type.name))
+  return type.type === 'union' ? type.of.flatMap(listAlternatives) : [type]
 }
 
 /** The types of what stands one step into a value of a type. */
-function typesInside(type: TypeNode, step: unknown): TypeNode[] {
-  if (type.type === 'array' && typeof step !== 'string') return alternatives(type.of)
+function listInnerTypes(type: TypeNode, step: unknown): TypeNode[] {
+  if (type.type === 'array' && typeof step !== 'string') return listAlternatives(type.of)
   if (type.type !== 'object') return []
-  return attributesOf(type).flatMap(([name, { value }]) => (name === step ? alternatives(value) : []))
+  return getAttributes(type).flatMap(([name, { value }]) => (name === step ? listAlternatives(value) : []))
 }
 
 /**
@@ -59,13 +59,13 @@ function typesInside(type: TypeNode, step: unknown): TypeNode[] {
  * @param path of the field in the document, with numbers or objects for items of lists
  */
 export function isChoice(documentType: string, path: readonly unknown[]): boolean {
-  const document = alternatives(namedType(documentType))
-  const types = path.reduce<TypeNode[]>((found, step) => found.flatMap((type) => typesInside(type, step)), document)
+  const document = listAlternatives(getNamedType(documentType))
+  const types = path.reduce<TypeNode[]>((found, step) => found.flatMap((type) => listInnerTypes(type, step)), document)
   return types.some((type) => type.type === 'string' && type.value !== undefined)
 }
 
 /** An empty text, list or section, or the first of some choices. No figure is invented. */
-function blank(type: TypeNode): unknown {
+function createBlank(type: TypeNode): unknown {
   switch (type.type) {
     case 'string':
       return type.value ?? ''
@@ -74,12 +74,14 @@ function blank(type: TypeNode): unknown {
     case 'null':
       return null
     case 'inline':
-      return blank(namedType(type.name))
+      return createBlank(getNamedType(type.name))
     case 'union':
-      return type.of.some((each) => each.type === 'null') ? null : type.of.map(blank).find((each) => each !== undefined)
+      return type.of.some((each) => each.type === 'null')
+        ? null
+        : type.of.map(createBlank).find((each) => each !== undefined)
     case 'object': {
-      const needed = attributesOf(type).filter(([name, { optional }]) => !optional && !UNWRITTEN.has(name))
-      const parts = needed.map(([name, { value }]): [string, unknown] => [name, blank(value)])
+      const needed = getAttributes(type).filter(([name, { optional }]) => !optional && !SYSTEM_FIELDS.has(name))
+      const parts = needed.map(([name, { value }]): [string, unknown] => [name, createBlank(value)])
       return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts)
     }
     case 'number':
@@ -89,13 +91,13 @@ function blank(type: TypeNode): unknown {
   }
 }
 
-function instead(type: TypeNode, path: string, { earlier }: Repair): Fitted {
+function createFallback(type: TypeNode, path: string, { earlier }: Repair): Fitted {
   const whole = !isNothing(earlier) && conformToType(earlier, type).lacking.length === 0
-  return { value: whole ? earlier : blank(type), lacking: [path] }
+  return { value: whole ? earlier : createBlank(type), lacking: [path] }
 }
 
 /** What tells an item of a list from the others, wherever it stands. */
-const keyOf = (item: unknown) => {
+const getKey = (item: unknown) => {
   const key = isObject(item) ? (item['_key'] ?? item['_id']) : undefined
   return typeof key === 'string' ? key : undefined
 }
@@ -104,12 +106,12 @@ function fitList(list: readonly unknown[], { of }: ArrayTypeNode, path: string, 
   const before: readonly unknown[] = Array.isArray(earlier) ? earlier : []
   const lacking: string[] = []
   const value = list.flatMap((item, index) => {
-    const key = keyOf(item)
+    const key = getKey(item)
     const fitted = conformToType(item, of, `${path}[${key === undefined ? index : `"${key}"`}]`, { draft })
     lacking.push(...fitted.lacking)
     if (fitted.lacking.length === 0 || (draft && fitted.value !== undefined)) return [fitted.value]
     // Half an item would be worse than none, unless it is known how it was.
-    const known = key === undefined ? undefined : before.find((each) => keyOf(each) === key)
+    const known = key === undefined ? undefined : before.find((each) => getKey(each) === key)
     return !isNothing(known) && conformToType(known, of).lacking.length === 0 ? [known] : []
   })
   return { value, lacking }
@@ -119,15 +121,15 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
   const { earlier, draft } = repair
   const value = { ...given }
   const lacking: string[] = []
-  for (const [name, attribute] of attributesOf(type)) {
-    if (UNWRITTEN.has(name) || (attribute.optional && isNothing(given[name]))) continue
+  for (const [name, attribute] of getAttributes(type)) {
+    if (SYSTEM_FIELDS.has(name) || (attribute.optional && isNothing(given[name]))) continue
     const before = isObject(earlier) ? earlier[name] : undefined
     const part = conformToType(given[name], attribute.value, path === '' ? name : `${path}.${name}`, {
       earlier: before,
       draft,
     })
     lacking.push(...part.lacking)
-    if (part.value === undefined && !attribute.optional) return { ...instead(type, path, repair), lacking }
+    if (part.value === undefined && !attribute.optional) return { ...createFallback(type, path, repair), lacking }
     value[name] = part.value
   }
   return { value, lacking }
@@ -136,11 +138,11 @@ function fitObject(given: Record<string, unknown>, type: ObjectTypeNode, path: s
 /** Tells what a value lacks of the alternative it comes closest to. */
 function fitUnion(value: unknown, type: UnionTypeNode, path: string, repair: Repair): Fitted {
   const nullable = type.of.some((each) => each.type === 'null')
-  if (isNothing(value)) return nullable ? { value: null, lacking: [] } : instead(type, path, repair)
+  if (isNothing(value)) return nullable ? { value: null, lacking: [] } : createFallback(type, path, repair)
   const fits = type.of.filter((each) => each.type !== 'null').map((each) => conformToType(value, each, path, repair))
   const closest = fits.toSorted((one, other) => one.lacking.length - other.lacking.length)[0]
-  if (closest === undefined) return instead(type, path, repair)
-  return closest.value === undefined ? { ...instead(type, path, repair), lacking: closest.lacking } : closest
+  if (closest === undefined) return createFallback(type, path, repair)
+  return closest.value === undefined ? { ...createFallback(type, path, repair), lacking: closest.lacking } : closest
 }
 
 /**
@@ -154,11 +156,11 @@ export function conformToType(value: unknown, type: TypeNode, path = '', repair:
     case 'unknown':
       return { value, lacking: [] }
     case 'inline':
-      return conformToType(value, namedType(type.name), path, repair)
+      return conformToType(value, getNamedType(type.name), path, repair)
     case 'array':
-      return Array.isArray(value) ? fitList(value, type, path, repair) : instead(type, path, repair)
+      return Array.isArray(value) ? fitList(value, type, path, repair) : createFallback(type, path, repair)
     case 'object':
-      return isObject(value) ? fitObject(value, type, path, repair) : instead(type, path, repair)
+      return isObject(value) ? fitObject(value, type, path, repair) : createFallback(type, path, repair)
     case 'union':
       return fitUnion(value, type, path, repair)
     case 'null':
@@ -167,7 +169,7 @@ export function conformToType(value: unknown, type: TypeNode, path = '', repair:
     case 'number':
     case 'boolean': {
       const same = typeof value === type.type && (type.value === undefined || type.value === value)
-      return same ? { value, lacking: [] } : instead(type, path, repair)
+      return same ? { value, lacking: [] } : createFallback(type, path, repair)
     }
   }
 }

@@ -11,7 +11,7 @@ export const embeddedPath = '/lake'
  *
  * @throws Error when the content is embedded and its address is not known
  */
-export function connection(settings: Settings = env()): ClientConfig {
+export function getConnection(settings: Settings = env()): ClientConfig {
   const shared = { projectId: settings.projectId, dataset: settings.SANITY_DATASET, apiVersion, useCdn: false } as const
   if (!settings.embedded) return shared
   if (settings.LAKE_URL === undefined) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { ClientReturn } from '@sanity/client'
 
 /** Most answers kept; far above the number of pages, so that only answers no longer in use are evicted. */
-const MOST_ANSWERS = 500
+const MAX_ANSWERS = 500
 
-const fileOf = (query: string, params: object) =>
+const getCacheFile = (query: string, params: object) =>
   `${createHash('sha256')
     .update(JSON.stringify([query, params]))
     .digest('hex')}.json`
@@ -23,11 +23,11 @@ export function fallbackCache(folder: string) {
   const written = new Map<string, string>()
   async function dropOldest(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-    if (names.length <= MOST_ANSWERS) return
+    if (names.length <= MAX_ANSWERS) return
     const dated = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
     )
-    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MOST_ANSWERS)
+    const oldest = dated.toSorted((a, b) => a.time - b.time).slice(0, names.length - MAX_ANSWERS)
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
   }
 
@@ -36,7 +36,7 @@ export function fallbackCache(folder: string) {
     async keep(query: string, params: object, answer: unknown): Promise<void> {
       // An answer that found nothing is not worth a place: link values are typed by anybody.
       if (answer === null || answer === undefined) return
-      const name = fileOf(query, params)
+      const name = getCacheFile(query, params)
       const text = JSON.stringify({ answer })
       if (written.get(name) === text) return
       await mkdir(folder, { recursive: true })
@@ -54,7 +54,7 @@ export function fallbackCache(folder: string) {
       try {
         // The file's name holds the query and its parameters, so it holds that query's answer.
         const kept: { answer: ClientReturn<Query> } = JSON.parse(
-          await readFile(join(folder, fileOf(query, params)), 'utf8'),
+          await readFile(join(folder, getCacheFile(query, params)), 'utf8'),
         )
         return kept
       } catch {

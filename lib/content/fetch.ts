@@ -6,21 +6,21 @@ import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { draftsClient, previewClient, publishedClient } from './client.ts'
+import { getDraftsClient, getPreviewClient, getPublishedClient } from './client.ts'
 import { askPromptly } from './askPromptly.ts'
 import { fallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { isPreview } from './preview.ts'
-import { sharedPerspective } from './sharePerspective.ts'
+import { getSharedPerspective } from './sharePerspective.ts'
 import { cacheTag, type ContentTag, singletonTypes } from './tags.ts'
 import { missingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
 /** Seconds after which content is read again without a webhook. */
-const REVALIDATE = 3600
+const REVALIDATE_SECONDS = 3600
 /** Time the content store may take where no earlier answer can stand in for its own. */
 const TIMEOUT_MS = 10_000
 /** Seconds after which a page built from kept answers is built again, in the hope that the store is back. */
-const RETRY = 5
+const RETRY_SECONDS = 5
 
 interface ContentRequest<Query extends string> {
   query: Query
@@ -49,7 +49,7 @@ function rejectWithoutRequest(error: unknown): never {
 }
 
 /** What an answer is about, for the log. */
-const aboutOf = (answer: unknown, query: string) =>
+const getAbout = (answer: unknown, query: string) =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
 
 /**
@@ -72,7 +72,7 @@ async function cacheIfComplete<const Query extends string>(
   const lacking = missingFields(query, answer)
   if (lacking.length > 0) {
     contentLog().error(
-      { ...aboutOf(answer, query), lacking },
+      { ...getAbout(answer, query), lacking },
       'Published content lacks fields that its schema requires',
     )
     return withFallback(query, answer, (await answers().find(query, params))?.answer)
@@ -102,9 +102,9 @@ export async function fetchPublished<const Query extends string>({
   const cacheTags = tags.map(cacheTag)
   const found = await answers().find(query, params)
   const ask = (signal: AbortSignal) =>
-    publishedClient()
+    getPublishedClient()
       .fetch<ClientReturn<Query>>(query, params, {
-        next: { revalidate: REVALIDATE, tags: cacheTags },
+        next: { revalidate: REVALIDATE_SECONDS, tags: cacheTags },
         signal,
       })
       .catch(rejectWithoutRequest)
@@ -116,7 +116,7 @@ export async function fetchPublished<const Query extends string>({
     contentLog().error({ err: error, query }, 'The content store does not answer; serving its last answer')
     // A cache entry that soon ends makes the page end as soon: otherwise it would stay old for an hour.
     return unstable_cache(async () => found.answer, ['last answer', query, JSON.stringify(params)], {
-      revalidate: RETRY,
+      revalidate: RETRY_SECONDS,
       tags: cacheTags,
     })()
   }
@@ -129,7 +129,7 @@ async function fetchPreview<const Query extends string>(
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
   const chosen = (await cookies()).get(perspectiveCookieName)?.value
-  const answer = await previewClient()
+  const answer = await getPreviewClient()
     .fetch<ClientReturn<Query>>(query, params, {
       perspective: chosen === 'published' ? 'published' : 'drafts',
       cache: 'no-store',
@@ -148,9 +148,9 @@ export async function fetchContent<const Query extends string>({
   tags,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   const params = withLanguage(query, given, language)
-  const perspective = sharedPerspective()
+  const perspective = getSharedPerspective()
   if (perspective !== undefined) {
-    const draft = await draftsClient()
+    const draft = await getDraftsClient()
       .fetch<ClientReturn<Query>>(query, params, { perspective, cache: 'no-store' })
       .catch(rejectWithoutRequest)
     return withDraftDefaults(query, draft)

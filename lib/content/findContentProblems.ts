@@ -1,10 +1,10 @@
-import { idIn, isTranslated } from './languages.ts'
-import { publishedClient } from './client.ts'
+import { toIdInLanguage, isTranslated } from './languages.ts'
+import { getPublishedClient } from './client.ts'
 import { singletonTypes } from './tags.ts'
 import { missingRequired } from './completeness.ts'
 
 /** The ids of the translations of the documents of which there is one. */
-const translations = singletonTypes.filter(isTranslated).map((type) => idIn(type, 'fr-CA'))
+const translations = singletonTypes.filter(isTranslated).map((type) => toIdInLanguage(type, 'fr-CA'))
 
 const QUERY = '*[_id in $ids]'
 
@@ -15,7 +15,7 @@ const QUERY = '*[_id in $ids]'
  * @throws Error when the content store does not answer
  */
 export async function findContentProblems(signal: AbortSignal): Promise<{ missing: string[]; incomplete: string[] }> {
-  const documents = await publishedClient().fetch<{ _id: string; _type: string }[]>(
+  const documents = await getPublishedClient().fetch<{ _id: string; _type: string }[]>(
     QUERY,
     { ids: [...singletonTypes, ...translations] },
     { cache: 'no-store', signal },

@@ -5,20 +5,20 @@ import { embeddedPath } from './connection.ts'
 import type { AccessibleImage } from './sanity.types.ts'
 
 /**
- * Addresses of an uploaded image, hotspot and crop honoured: `imageUrl(image).width(400).url()`.
+ * Addresses of an uploaded image, hotspot and crop honoured: `createImageUrl(image).width(400).url()`.
  *
  * Embedded they begin with `/lake/images`, on the site's own origin; in the cloud with Sanity's CDN.
  *
  * @param source an image field's value, or its asset's reference
  */
-export function imageUrl(source: SanityImageSource): ImageUrlBuilder {
+export function createImageUrl(source: SanityImageSource): ImageUrlBuilder {
   const { projectId, SANITY_DATASET: dataset, embedded } = env()
   const builder = createImageUrlBuilder({ projectId, dataset, ...(embedded ? { baseUrl: embeddedPath } : {}) })
   return builder.image(source).auto('format')
 }
 
 /** The same address with its origin, for places outside the page such as shared links and emails. */
-export function absoluteUrl(address: string): string {
+export function toAbsoluteUrl(address: string): string {
   return new URL(address, env().SITE_URL).href
 }
 
@@ -47,12 +47,12 @@ export function shownSize({ asset, crop }: Pick<AccessibleImage, 'asset' | 'crop
 }
 
 /** How long the content store may take, in milliseconds: who asks can do without the image. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 /** Largest image that is read into memory, in bytes. */
-const LARGEST = 4 * 1024 * 1024
+const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
 /** Where this server reaches an image itself: the embedded store by its own address, not through the front door. */
-function serverAddress(address: string): string {
+function toServerAddress(address: string): string {
   const { embedded, LAKE_URL, SITE_URL } = env()
   if (!embedded || LAKE_URL === undefined) return new URL(address, SITE_URL).href
   return new URL(address.replace(new RegExp(`^${embeddedPath}(?=/)`), ''), LAKE_URL).href
@@ -61,13 +61,13 @@ function serverAddress(address: string): string {
 /**
  * The bytes of an uploaded image, for what is drawn on the server.
  *
- * @param address as `imageUrl` writes it
+ * @param address as `createImageUrl` writes it
  * @throws Error when it cannot be fetched or is too large
  */
-export async function imageBytes(address: string): Promise<Buffer> {
-  const response = await fetch(serverAddress(address), { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' })
+export async function loadImageBytes(address: string): Promise<Buffer> {
+  const response = await fetch(toServerAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
-  const bytes = await readLimited(response.body, LARGEST)
-  if (bytes === undefined) throw new Error(`${address} has more than ${LARGEST} bytes.`)
+  const bytes = await readLimited(response.body, MAX_IMAGE_BYTES)
+  if (bytes === undefined) throw new Error(`${address} has more than ${MAX_IMAGE_BYTES} bytes.`)
   return bytes
 }

@@ -1,14 +1,14 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { localeOfPath } from '#lib/links/homeLinks.ts'
-import { pageNameOf } from '#lib/links/pageNameOf.ts'
-import { publishedClient } from './client.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
+import { findPageName } from '#lib/links/findPageName.ts'
+import { getPublishedClient } from './client.ts'
 import { isWholePage, pageTypes } from './publishedLanguages.ts'
 import { publishedTypesQuery } from './queries.ts'
 import { ttlCache } from './ttlCache.ts'
 
 const french = ttlCache((signal) => {
   const params = { types: pageTypes, language: 'fr-CA' }
-  return publishedClient().fetch(publishedTypesQuery, params, { cache: 'no-store', signal })
+  return getPublishedClient().fetch(publishedTypesQuery, params, { cache: 'no-store', signal })
 })
 
 /**
@@ -16,8 +16,8 @@ const french = ttlCache((signal) => {
  * page.
  */
 export async function isUnpublishedPage(path: string): Promise<boolean> {
-  const page = pageNameOf(path)
-  if (page === undefined || localeOfPath(path) === defaultLocale) return false
+  const page = findPageName(path)
+  if (page === undefined || getPathLocale(path) === defaultLocale) return false
   const documents = await french()
   return documents !== undefined && !isWholePage(page, documents)
 }

@@ -23,17 +23,17 @@ export const languageTitles = { 'en-CA': 'English', 'fr-CA': 'French' } as const
 /** The end of a document's id, by its language. English ids have none, as before there was a second language. */
 const suffixes = { 'en-CA': '', 'fr-CA': '-fr' } as const satisfies Record<Locale, string>
 
-export const languageOfId = (id: string): Locale =>
+export const getLanguageOfId = (id: string): Locale =>
   locales.find((locale) => suffixes[locale] !== '' && id.endsWith(suffixes[locale])) ?? defaultLocale
 
 /** The id of a document's counterpart in a language. @param id published id in any language */
-export function idIn(id: string, locale: Locale): string {
-  const suffix = suffixes[languageOfId(id)]
+export function toIdInLanguage(id: string, locale: Locale): string {
+  const suffix = suffixes[getLanguageOfId(id)]
   return `${suffix === '' ? id : id.slice(0, -suffix.length)}${suffixes[locale]}`
 }
 
 /** The language of a document of a translated type. One without a language is English, as in earlier releases. */
-export const languageOf = (document: object | null | undefined): Locale =>
+export const getLanguage = (document: object | null | undefined): Locale =>
   document && 'language' in document && isLocale(document.language) ? document.language : defaultLocale
 
 /** GROQ condition for the documents of the language in the parameter `$language`. */

@@ -9,7 +9,7 @@ export const previewSecretName = urlSearchParamPreviewSecret
  * @param value the partner's link value
  * @param secret one the Studio has written to the content store
  */
-export const partnerPreviewHref = (value: string, secret: string) =>
+export const getPartnerPreviewHref = (value: string, secret: string) =>
   `/shared/partner/${encodeURIComponent(value)}?${new URLSearchParams({ [previewSecretName]: secret })}`
 
 /**
@@ -35,7 +35,7 @@ export function returnPath(value: string | null): string {
  * @param referer the header, untrusted
  * @param siteUrl the site's own origin
  */
-export function cameFrom(referer: string | null, siteUrl: string): string {
+export function getPreviewOrigin(referer: string | null, siteUrl: string): string {
   const own = `${new URL(siteUrl).origin}/`
   return referer?.startsWith(own) ? returnPath(referer.slice(own.length - 1)) : '/'
 }

@@ -6,14 +6,14 @@ import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { askStore } from './connection.ts'
 import { contentLog } from '#lib/log.ts'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import { draftsClient } from './client.ts'
+import { getDraftsClient } from './client.ts'
 import { previewSecretName } from './previewAddress.ts'
 
 /** The cookie that says whose preview this is; without it Next's own cookie for draft mode shows no draft. */
 export const previewCookie = 'preview-pass'
 
 /** How long a preview lasts where the site cannot see who is signed in, in milliseconds: a day's work. */
-const CLOUD_PREVIEW = 12 * 3_600_000
+const CLOUD_PREVIEW_MS = 12 * 3_600_000
 
 const opened = z.object({ key: z.string() })
 const asked = z.object({ role: z.enum(ROLE_NAMES) })
@@ -35,7 +35,7 @@ const somebody: Previewer = { mayChange: () => true }
  */
 export async function createPreviewSession(secret: string, now = Date.now()): Promise<string | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
-  if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW))
+  if (!embedded) return key && signToken(key, 'preview', String(now + CLOUD_PREVIEW_MS))
   const response = await askStore('/previews', { secret })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The content store answered ${response.status} when a preview was opened.`)
@@ -43,7 +43,7 @@ export async function createPreviewSession(secret: string, now = Date.now()): Pr
 }
 
 /** The user of a preview while their session lasts; undefined when that cannot be verified. */
-async function previewerOf(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
+async function findPreviewer(preview: { key: string } | { secret: string }): Promise<Previewer | undefined> {
   try {
     const response = await askStore('/previews/verify', preview)
     if (!response.ok) return undefined
@@ -59,13 +59,13 @@ async function previewerOf(preview: { key: string } | { secret: string }): Promi
 export async function getPreviewUser(pass: string | undefined, now = Date.now()): Promise<Previewer | undefined> {
   const { embedded, SANITY_REVALIDATE_SECRET: key } = env()
   if (pass === undefined) return undefined
-  if (embedded) return previewerOf({ key: pass })
+  if (embedded) return findPreviewer({ key: pass })
   return key !== undefined && Number(verifyToken(key, 'preview', pass)) > now ? somebody : undefined
 }
 
 /** Whether who wrote a secret, which has been found valid, is still signed in, as far as the site can know. */
 async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
-  return !env().embedded || (await previewerOf({ secret })) !== undefined
+  return !env().embedded || (await findPreviewer({ secret })) !== undefined
 }
 
 /**
@@ -76,5 +76,5 @@ async function isSecretOwnerSignedIn(secret: string): Promise<boolean> {
  */
 export async function isPreviewSecret(secret: string): Promise<boolean> {
   const address = `/?${new URLSearchParams({ [previewSecretName]: secret })}`
-  return (await validatePreviewUrl(draftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
+  return (await validatePreviewUrl(getDraftsClient(), address)).isValid && (await isSecretOwnerSignedIn(secret))
 }

@@ -3,19 +3,19 @@
  *
  * @param longest characters that fit, or what stands for their number
  */
-export const tooLong = (longest: number | string) =>
+export const describeTooLong = (longest: number | string) =>
   `Too long for its place: at most ${longest} characters fit. Shorten it.`
 
-export const EMPTY = 'Required.'
+export const REQUIRED = 'Required.'
 
 /** Message for a text in the wrong format. @param name of that format */
-export const notSuch = (name: string) => `Only ${name} can stand here.`
+export const describeNotAllowed = (name: string) => `Only ${name} can stand here.`
 
-export const NOT_SAFE = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
+export const UNSAFE_ADDRESS = 'Begin the address with https://. Other kinds of address are not safe for visitors.'
 
 export const NO_ADDRESS = 'This is no web address. Copy it from the browser, such as https://example.com/page.'
 
-export const NAMES_SOMEBODY = 'Take the name and password out of the address: every visitor would read them.'
+export const CREDENTIALS_IN_ADDRESS = 'Take the name and password out of the address: every visitor would read them.'
 
 /** Messages for a list with too many or too few items; each takes the number there is room for. */
 export const listed = {
@@ -28,7 +28,7 @@ export const listed = {
 export const NO_CHOICE = 'This is none of the choices. Pick one from the list.'
 
 /** The anchors of sections, those that have one. */
-export const anchorsOf = (sections: readonly unknown[]): string[] =>
+export const getAnchors = (sections: readonly unknown[]): string[] =>
   sections.flatMap((section) =>
     typeof section === 'object' && section !== null && 'id' in section && typeof section.id === 'string'
       ? [section.id]
@@ -36,8 +36,8 @@ export const anchorsOf = (sections: readonly unknown[]): string[] =>
   )
 
 /** Says in words that two sections have the same anchor; undefined when each has its own. */
-export function repeatedAnchor(sections: readonly unknown[]): string | undefined {
-  const anchors = anchorsOf(sections)
+export function findRepeatedAnchor(sections: readonly unknown[]): string | undefined {
+  const anchors = getAnchors(sections)
   const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   return repeated === undefined ? undefined : `Two sections have the anchor “${repeated}”.`
 }
@@ -45,7 +45,7 @@ export function repeatedAnchor(sections: readonly unknown[]): string | undefined
 export const ADDRESS_TAKEN = 'Another document has this already, and only one can be at the address. Write another one.'
 
 /** Says in words that a picture has none to stand in for it; undefined when it has, or when no picture is chosen. */
-export function pictureProblem(picture: unknown): string | undefined {
+export function findPictureProblem(picture: unknown): string | undefined {
   if (typeof picture !== 'object' || picture === null || !('asset' in picture) || !picture.asset) return undefined
   if ('alt' in picture && typeof picture.alt === 'string' && picture.alt.trim() !== '') return undefined
   return 'Say in words what the picture shows, for people who cannot see it.'

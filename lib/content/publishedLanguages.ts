@@ -23,7 +23,7 @@ const NEEDED_BY: Partial<Record<PageName, readonly ContentTag[]>> = {
 }
 
 /** Types of the documents that a page is made of, without those it lists. */
-const typesOf = (page: PageName): readonly ContentTag[] => [
+const getTypes = (page: PageName): readonly ContentTag[] => [
   pages[page].type,
   ...FRAME,
   'legalPolicy',
@@ -31,7 +31,7 @@ const typesOf = (page: PageName): readonly ContentTag[] => [
 ]
 
 /** Types of the documents that any page is made of. */
-export const pageTypes = [...new Set(pageList.flatMap(({ name }) => typesOf(name)))]
+export const pageTypes = [...new Set(pageList.flatMap(({ name }) => getTypes(name)))]
 
 interface PublishedDocument {
   _type: string
@@ -43,18 +43,18 @@ export function isWholePage(page: PageName, documents: readonly PublishedDocumen
   const has = (type: string) => documents.some(({ _type }) => _type === type)
   const hasPolicy = (path: string) =>
     documents.some(({ _type, slug }) => _type === 'legalPolicy' && `/${slug}` === path)
-  return typesOf(page).every(has) && policyRoutes.every((route) => hasPolicy(pages[route].path))
+  return getTypes(page).every(has) && policyRoutes.every((route) => hasPolicy(pages[route].path))
 }
 
 /**
  * The languages a page is offered in. English always is; another language only once every document of the page and of
  * its frame is published in it, so that no page is half translated.
  */
-export async function publishedLanguages(page: PageName): Promise<readonly Locale[]> {
+export async function listPublishedLanguages(page: PageName): Promise<readonly Locale[]> {
   const offered = await Promise.all(
     locales.map(async (language) => {
       if (language === defaultLocale) return true
-      const types = typesOf(page)
+      const types = getTypes(page)
       const documents = await fetchContent({ query: publishedTypesQuery, params: { types }, language, tags: types })
       return isWholePage(page, stegaClean(documents))
     }),

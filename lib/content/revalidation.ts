@@ -38,7 +38,7 @@ export const REVALIDATE_PATH = '/api/revalidate'
 export const REVALIDATED_TAG_HEADER = 'x-revalidated-tag'
 
 /** How long a site may take to accept the news, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Tells a site that published content changed, signed as the content store signs it.
@@ -55,7 +55,7 @@ export async function sendRevalidation(address: string, change: ChangedDocument,
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
     },
     body,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
 }

@@ -20,7 +20,7 @@ export function setSharePerspective(draftIds?: readonly string[]): void {
   page().perspective = draftIds === undefined ? 'drafts' : [...draftIds, 'published']
 }
 
-export const sharedPerspective = (): ClientPerspective | undefined => page().perspective
+export const getSharedPerspective = (): ClientPerspective | undefined => page().perspective
 
 /** Whether the page being made is shown to such a reviewer. */
-export const isShared = (): boolean => sharedPerspective() !== undefined
+export const isShared = (): boolean => getSharedPerspective() !== undefined

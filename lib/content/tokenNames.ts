@@ -41,10 +41,10 @@ const siteTokens = [
 ] as const satisfies readonly TokenName[]
 
 /** Matches `{token}` with the name as first group. A new expression each time, since a global one keeps state. */
-export const tokenPattern = () => /\{(\w+)\}/g
+export const createTokenPattern = () => /\{(\w+)\}/g
 
 /** The end of a field's description, about its own tokens. */
-export function tokenHint(tokens: readonly TokenName[]): string {
+export function describeTokens(tokens: readonly TokenName[]): string {
   if (tokens.length === 0) return ''
   return ` You can write ${tokens.map((token) => `{${token}} for ${tokenMeanings[token]}`).join(', ')}.`
 }
@@ -59,7 +59,7 @@ const TYPES_WITHOUT_TOKENS: ReadonlySet<string> = new Set(['legalPolicy', 'polic
  * @param allowed tokens of this field, besides those of the site settings
  * @param documentType type of the document
  */
-export function tokenProblem(
+export function findTokenProblem(
   value: unknown,
   allowed: readonly string[],
   documentType: string | undefined,
@@ -67,7 +67,7 @@ export function tokenProblem(
   const isVerbatim = documentType !== undefined && TYPES_WITHOUT_TOKENS.has(documentType)
   const names: readonly string[] = isVerbatim ? [] : [...siteTokens, ...allowed]
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  const unknown = [...text.matchAll(tokenPattern())].flatMap(([token, name]) =>
+  const unknown = [...text.matchAll(createTokenPattern())].flatMap(([token, name]) =>
     name === undefined || names.includes(name) ? [] : [token],
   )
   if (unknown.length === 0) return undefined

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { type TokenName, tokenPattern } from './tokenNames.ts'
+import { type TokenName, createTokenPattern } from './tokenNames.ts'
 import { formatAddress, formatDollars, formatNumber } from './format.ts'
 import { contentLog } from '#lib/log.ts'
 import type { SiteSettingsQueryResult } from './sanity.types.ts'
@@ -29,7 +29,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
   const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
     typeof part !== 'string' || key.startsWith('_')
       ? part
-      : part.replace(tokenPattern(), (token, name: string, offset: number) => {
+      : part.replace(createTokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
           if (text === undefined) missing.push(`${key}: ${token}`)
           // A value such as "7:46 a.m." brings the period of the sentence it ends.
@@ -45,7 +45,7 @@ export function fillTokens<Value>(value: Value, values: TokenValues, onMissing =
  *
  * @param now the moment whose year is shown
  */
-export function siteTokenValues(settings: SiteSettings, locale: string, now = new Date()): TokenValues {
+export function getSiteTokenValues(settings: SiteSettings, locale: string, now = new Date()): TokenValues {
   const { rating, legalEntity, contacts, blogUrl } = settings
   const figures = {
     ratingValue: formatNumber(rating.value, locale),
@@ -64,6 +64,9 @@ export function siteTokenValues(settings: SiteSettings, locale: string, now = ne
   }
 }
 
-export function figureTokenValues(demo: { figureAmount: number; changeAmount: number }, locale: string): TokenValues {
+export function getFigureTokenValues(
+  demo: { figureAmount: number; changeAmount: number },
+  locale: string,
+): TokenValues {
   return { figure: formatDollars(demo.figureAmount, locale), change: formatDollars(demo.changeAmount, locale) }
 }

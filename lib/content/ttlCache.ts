@@ -2,9 +2,9 @@ import { contentLog } from '#lib/log.ts'
 import { askPromptly } from './askPromptly.ts'
 
 /** Milliseconds for which an answer serves: what is published shall hold within a second. */
-const FRESH = 500
+const TTL_MS = 500
 /** Milliseconds until the next attempt after a failed read. */
-const RETRY = 5000
+const RETRY_MS = 5000
 
 /**
  * Asks at most twice a second, where Next has no cache. While the store does not answer, the last answer stays.
@@ -20,10 +20,10 @@ export function ttlCache<Answer>(ask: (signal: AbortSignal) => Promise<Answer>):
   async function renew(): Promise<void> {
     try {
       known = await askPromptly(ask)
-      until = performance.now() + FRESH
+      until = performance.now() + TTL_MS
     } catch (error) {
       contentLog().error({ err: error }, 'Content cannot be read; what was last known stays in force')
-      until = performance.now() + RETRY
+      until = performance.now() + RETRY_MS
     }
     asking = undefined
   }

@@ -1,10 +1,10 @@
 export const MAX_UPLOAD_MEGABYTES = 20
 
-const KINDS = ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'TIFF', 'SVG']
-const listOf = (type: 'disjunction' | 'conjunction') => new Intl.ListFormat('en-CA', { type }).format(KINDS)
+const FORMATS = ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'TIFF', 'SVG']
+const getList = (type: 'disjunction' | 'conjunction') => new Intl.ListFormat('en-CA', { type }).format(FORMATS)
 
 /** What the content store accepts as a picture. */
-export const PICTURE_LIMITS = `${listOf('disjunction')}, up to ${MAX_UPLOAD_MEGABYTES} MB.`
+export const PICTURE_LIMITS = `${getList('disjunction')}, up to ${MAX_UPLOAD_MEGABYTES} MB.`
 
 /** Why an upload may have failed; the Studio does not show the store's own answer. */
-export const UPLOAD_FAILURE = `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB, damaged, or none of ${listOf('conjunction')}. If it is none of these, try again in a moment.`
+export const UPLOAD_FAILURE = `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB, damaged, or none of ${getList('conjunction')}. If it is none of these, try again in a moment.`

@@ -25,11 +25,11 @@ const CRAWLER =
  * @param signals in a browser, `navigator`
  */
 export const detectDevice = (signals: DeviceSignals): DetectedDevice => ({
-  device: deviceOf(signals),
+  device: detectDeviceType(signals),
   crawler: CRAWLER.test(signals.userAgent),
 })
 
-function deviceOf({ userAgent, platform, maxTouchPoints }: DeviceSignals): Device {
+function detectDeviceType({ userAgent, platform, maxTouchPoints }: DeviceSignals): Device {
   const touch = maxTouchPoints > 1
   // Windows phones claimed to be both of the others.
   if (/Windows Phone|IEMobile/i.test(userAgent)) return 'desktop'

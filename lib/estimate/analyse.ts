@@ -1,4 +1,4 @@
-import { estimate, priceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
+import { estimate, findPriceCeilings, type CostsAtPrice, type EstimateInput, type LimitedBy } from './estimate.ts'
 
 /** What a household can change. */
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
@@ -34,13 +34,13 @@ const LONG_AMORTIZATION_YEARS = 30
 const SHOWN_MOVES = 2
 const PRICE_STEP = 1000
 
-const priceOf = (input: EstimateInput) => Number(estimate(input).maxPrice)
+const estimatePrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
 /** The most useful changes by what they add, rounded to the nearest 1,000 dollars. */
-function bestMoves(input: EstimateInput): Move[] {
+function findBestMoves(input: EstimateInput): Move[] {
   const { income, debtsMonthly, down } = input
   const lessDebt = Math.min(DEBT_STEP, Math.floor(Number(debtsMonthly)))
-  const before = priceOf(input)
+  const before = estimatePrice(input)
   const changes: [MoveName, number, Partial<EstimateInput>][] = [
     ['debts', lessDebt, { debtsMonthly: (Number(debtsMonthly) - lessDebt).toFixed(2) }],
     ['savings', SAVINGS_STEP, { down: (Number(down) + SAVINGS_STEP).toFixed(2) }],
@@ -49,7 +49,7 @@ function bestMoves(input: EstimateInput): Move[] {
   ]
   return changes
     .map(([name, amount, change]) => {
-      const gain = priceOf({ ...input, ...change }) - before
+      const gain = estimatePrice({ ...input, ...change }) - before
       return { name, amount, gain: Math.round(gain / PRICE_STEP) * PRICE_STEP }
     })
     .filter(({ gain }) => gain > 0)
@@ -58,11 +58,11 @@ function bestMoves(input: EstimateInput): Move[] {
 }
 
 /** The input that leaves no price, the one to change first. */
-function obstacleOf(input: EstimateInput): Obstacle {
-  const { gds, tds } = priceCeilings(input)
+function findObstacle(input: EstimateInput): Obstacle {
+  const { gds, tds } = findPriceCeilings(input)
   const step = BigInt(PRICE_STEP * 100)
   if (Number(input.income) === 0) return 'income'
-  if (gds < step) return priceCeilings({ ...input, condoMonthly: 0 }).gds < step ? 'income' : 'condo'
+  if (gds < step) return findPriceCeilings({ ...input, condoMonthly: 0 }).gds < step ? 'income' : 'condo'
   return tds < step ? 'debts' : 'savings'
 }
 
@@ -73,14 +73,14 @@ function obstacleOf(input: EstimateInput): Obstacle {
  */
 export function analyse(input: EstimateInput): Analysis {
   const result = estimate(input)
-  if (result.maxPrice === null) return { obstacle: obstacleOf(input) }
-  const { gds, tds, 'down-payment': savings } = priceCeilings(input)
+  if (result.maxPrice === null) return { obstacle: findObstacle(input) }
+  const { gds, tds, 'down-payment': savings } = findPriceCeilings(input)
   const shown = (cents: bigint) => Math.floor(Number(cents) / 100 / PRICE_STEP) * PRICE_STEP
   return {
     price: result.shownPrice,
     limitedBy: result.limitedBy,
     costs: result.atShownPrice,
     ceilings: { income: shown(gds), debts: shown(tds), savings: shown(savings) },
-    moves: bestMoves(input),
+    moves: findBestMoves(input),
   }
 }

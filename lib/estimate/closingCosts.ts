@@ -34,20 +34,20 @@ export interface ClosingCost<Rule extends ClosingRule = ClosingRule> {
 }
 
 /** Per cent are kept to the thousandth, amounts to the cent: whole numbers until one last division. */
-const thousandths = (percent: number) => Math.round(percent * 1000)
+const toThousandths = (percent: number) => Math.round(percent * 1000)
 const toCents = (dollars: number) => Math.round(dollars * 100)
 
-function taxCents(base: number, brackets: readonly Bracket[]): number {
+function calculateTaxCents(base: number, brackets: readonly Bracket[]): number {
   const sum = brackets.reduce((total, { above, percent }, index) => {
     const end = Math.min(base, toCents(brackets[index + 1]?.above ?? Infinity))
-    return total + Math.max(0, end - toCents(above)) * thousandths(percent)
+    return total + Math.max(0, end - toCents(above)) * toThousandths(percent)
   }, 0)
   return Math.round(sum / 100_000)
 }
 
-function rebateCents(tax: number, price: number, rule: ClosingRule): number {
+function calculateRebateCents(tax: number, price: number, rule: ClosingRule): number {
   const { rebate, rebateShares, rebateFullUntil, rebateEndsAt } = rule
-  const returned = rebateShares?.length ? taxCents(tax, rebateShares) : tax
+  const returned = rebateShares?.length ? calculateTaxCents(tax, rebateShares) : tax
   const most = Math.min(returned, toCents(rebate ?? 0))
   if (rebateFullUntil === null || price <= rebateFullUntil) return most
   const end = rebateEndsAt ?? rebateFullUntil
@@ -61,7 +61,7 @@ function rebateCents(tax: number, price: number, rule: ClosingRule): number {
  * @param price whole dollars
  * @param premium of the mortgage insurance, in dollars
  */
-export function closingCosts<Rule extends ClosingRule>(
+export function calculateClosingCosts<Rule extends ClosingRule>(
   rules: readonly Rule[],
   place: string,
   price: number,
@@ -71,7 +71,7 @@ export function closingCosts<Rule extends ClosingRule>(
     .filter(({ places }) => places.includes(place))
     .map((rule) => {
       const base = rule.base === 'price' ? price : premium
-      const tax = taxCents(toCents(base), rule.brackets ?? [])
-      return { rule, tax: tax / 100, rebate: rebateCents(tax, price, rule) / 100 }
+      const tax = calculateTaxCents(toCents(base), rule.brackets ?? [])
+      return { rule, tax: tax / 100, rebate: calculateRebateCents(tax, price, rule) / 100 }
     })
 }

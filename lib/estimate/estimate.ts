@@ -76,7 +76,7 @@ const PREMIUMS = [
   [85n, 280n],
   [90n, 310n],
 ] as const
-const HIGHEST_PREMIUM = 400n
+const MAX_PREMIUM = 400n
 const LONG_AMORTIZATION_PREMIUM = 20n
 
 /**
@@ -100,14 +100,14 @@ function toDecimals(dividend: bigint, divisor: bigint, digits = 2): string {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-const higher = (a: bigint, b: bigint) => (a > b ? a : b)
-const lower = (a: bigint, b: bigint) => (a < b ? a : b)
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Steps of Newton's method: each doubles the exact digits, of which the first guess has two. */
 const ROOT_STEPS = 8
 
 /** The sixth root of a fixed-point number a little above one. */
-function sixthRoot(value: bigint): bigint {
+function calculateSixthRoot(value: bigint): bigint {
   let root = ONE
   for (let step = 0; step < ROOT_STEPS; step += 1) root = (5n * root + (value * ONE ** 5n) / root ** 5n) / 6n
   return root
@@ -118,28 +118,28 @@ function sixthRoot(value: bigint): bigint {
  *
  * @param rate fixed point, in per cent
  */
-function paymentFactor(rate: bigint, years: number): bigint {
+function calculatePaymentFactor(rate: bigint, years: number): bigint {
   // Rounded up, or half a cent would end below its half.
   if (rate === 0n) return ONE / BigInt(years * 12) + 1n
   const halfYear = ONE + rate / 200n
   let growth = ONE
   for (let half = 0; half < years * 2; half += 1) growth = (growth * halfYear) / ONE
-  return ((sixthRoot(halfYear) - ONE) * growth) / (growth - ONE)
+  return ((calculateSixthRoot(halfYear) - ONE) * growth) / (growth - ONE)
 }
 
 /** The minimum down payment of a price, both in cents; exact for prices of whole dollars. */
-function minimumDown(price: bigint): bigint {
+function calculateMinimumDown(price: bigint): bigint {
   if (price >= INSURABLE_BELOW) return price / 5n
-  return lower(price, FIRST_STEP) / 20n + higher(price - FIRST_STEP, 0n) / 10n
+  return min(price, FIRST_STEP) / 20n + max(price - FIRST_STEP, 0n) / 10n
 }
 
 function coversMinimum(price: bigint, down: bigint): boolean {
   if (price >= INSURABLE_BELOW) return down * 5n >= price
-  return down * 20n >= lower(price, FIRST_STEP) + 2n * higher(price - FIRST_STEP, 0n)
+  return down * 20n >= min(price, FIRST_STEP) + 2n * max(price - FIRST_STEP, 0n)
 }
 
 /** The highest price, in cents, at which a condition holds that no higher price meets again; 0 for none. */
-function highestPrice(holds: (price: bigint) => boolean): bigint {
+function findHighestPrice(holds: (price: bigint) => boolean): bigint {
   let reached = 0n
   let missed = MAX_PRICE
   while (missed - reached > 1n) {
@@ -151,7 +151,7 @@ function highestPrice(holds: (price: bigint) => boolean): bigint {
 }
 
 /** Exact terms of one household: amounts in cents, rates in fixed point. */
-function termsOf(input: EstimateInput) {
+function parseTerms(input: EstimateInput) {
   const contract = toFixedPoint(input.contractRate, DIGITS)
   return {
     income: toFixedPoint(input.income, 2),
@@ -162,71 +162,75 @@ function termsOf(input: EstimateInput) {
     tax: toFixedPoint(input.propertyTaxRate, DIGITS),
     years: input.years,
     contract,
-    qualifying: higher(contract + STRESS_POINTS, QUALIFYING_FLOOR),
+    qualifying: max(contract + STRESS_POINTS, QUALIFYING_FLOOR),
   }
 }
 
-type Terms = ReturnType<typeof termsOf>
+type Terms = ReturnType<typeof parseTerms>
 
-const baseLoan = (price: bigint, { down }: Terms) => higher(price - down, 0n)
+const calculateBaseLoan = (price: bigint, { down }: Terms) => max(price - down, 0n)
 
-function premiumPoints(price: bigint, terms: Terms): bigint {
-  const loan = baseLoan(price, terms)
-  const points = PREMIUMS.find(([share]) => loan * 100n <= share * price)?.[1] ?? HIGHEST_PREMIUM
+function getPremiumPoints(price: bigint, terms: Terms): bigint {
+  const loan = calculateBaseLoan(price, terms)
+  const points = PREMIUMS.find(([share]) => loan * 100n <= share * price)?.[1] ?? MAX_PREMIUM
   return points > 0n && terms.years > 25 ? points + LONG_AMORTIZATION_PREMIUM : points
 }
 
 const BASIS = 10_000n
 
 /** The mortgage with its premium, in basis points of a cent. */
-const mortgageOf = (price: bigint, terms: Terms) => baseLoan(price, terms) * (BASIS + premiumPoints(price, terms))
+const calculateMortgage = (price: bigint, terms: Terms) =>
+  calculateBaseLoan(price, terms) * (BASIS + getPremiumPoints(price, terms))
 
 /** One cent a month in the unit in which costs and limits are compared as integers. */
 const UNIT = ONE * BASIS * 12n
 
 /** Monthly housing costs at the qualifying rate, with half the condo fees, in units. */
-const housingOf = (price: bigint, factor: bigint, terms: Terms) =>
-  12n * factor * mortgageOf(price, terms) + price * terms.tax * BASIS + terms.heat * UNIT + (terms.condo * UNIT) / 2n
+const calculateHousingCosts = (price: bigint, factor: bigint, terms: Terms) =>
+  12n * factor * calculateMortgage(price, terms) +
+  price * terms.tax * BASIS +
+  terms.heat * UNIT +
+  (terms.condo * UNIT) / 2n
 
 /** A share of monthly income in per cent, in units. */
-const incomeShare = (percent: bigint, { income }: Terms) => (income * percent * UNIT) / 1200n
+const calculateIncomeShare = (percent: bigint, { income }: Terms) => (income * percent * UNIT) / 1200n
 
 /** The highest price each limit allows by itself, in cents; 0 where it allows none. */
 export type PriceCeilings = Readonly<Record<Exclude<LimitedBy, 'both'>, bigint>>
 
 /** What each limit allows by itself. The lowest of them is the estimate. */
-export function priceCeilings(input: EstimateInput): PriceCeilings {
-  const terms = termsOf(input)
-  const factor = paymentFactor(terms.qualifying, terms.years)
-  const within = (limit: bigint) => highestPrice((price) => housingOf(price, factor, terms) <= limit)
+export function findPriceCeilings(input: EstimateInput): PriceCeilings {
+  const terms = parseTerms(input)
+  const factor = calculatePaymentFactor(terms.qualifying, terms.years)
+  const within = (limit: bigint) => findHighestPrice((price) => calculateHousingCosts(price, factor, terms) <= limit)
   return {
-    gds: within(incomeShare(GDS_LIMIT, terms)),
-    tds: within(incomeShare(TDS_LIMIT, terms) - terms.debts * UNIT),
-    'down-payment': highestPrice((price) => coversMinimum(price, terms.down)),
+    gds: within(calculateIncomeShare(GDS_LIMIT, terms)),
+    tds: within(calculateIncomeShare(TDS_LIMIT, terms) - terms.debts * UNIT),
+    'down-payment': findHighestPrice((price) => coversMinimum(price, terms.down)),
   }
 }
 
-function limitOf({ gds, tds, 'down-payment': savings }: PriceCeilings): LimitedBy {
-  if (savings <= lower(gds, tds)) return 'down-payment'
+function getLimit({ gds, tds, 'down-payment': savings }: PriceCeilings): LimitedBy {
+  if (savings <= min(gds, tds)) return 'down-payment'
   if (gds === tds) return 'both'
   return gds < tds ? 'gds' : 'tds'
 }
 
-const rateText = (rate: bigint) => toDecimals(rate, ONE, 6).replace(/0{1,4}$/, '')
+const formatRateDecimals = (rate: bigint) => toDecimals(rate, ONE, 6).replace(/0{1,4}$/, '')
 
-function costsAt(price: bigint, terms: Terms): CostsAtPrice {
-  const factor = paymentFactor(terms.qualifying, terms.years)
-  const points = premiumPoints(price, terms)
-  const mortgage = mortgageOf(price, terms)
-  const housing = housingOf(price, factor, terms)
+function calculateCosts(price: bigint, terms: Terms): CostsAtPrice {
+  const factor = calculatePaymentFactor(terms.qualifying, terms.years)
+  const points = getPremiumPoints(price, terms)
+  const mortgage = calculateMortgage(price, terms)
+  const housing = calculateHousingCosts(price, factor, terms)
   const percentOfIncome = (costs: bigint) => toDecimals(costs * 1200n, terms.income * UNIT)
   return {
-    minimumDown: toDecimals(minimumDown(price), 100n),
+    minimumDown: toDecimals(calculateMinimumDown(price), 100n),
     premiumRate: String(Number(points) / 10_000),
-    premium: toDecimals(baseLoan(price, terms) * points, 100n * BASIS),
+    premium: toDecimals(calculateBaseLoan(price, terms) * points, 100n * BASIS),
     mortgage: toDecimals(mortgage, 100n * BASIS),
-    qualifyingRate: rateText(terms.qualifying),
-    monthlyPayment: toDecimals(mortgage * paymentFactor(terms.contract, terms.years), 100n * BASIS * ONE),
+    qualifyingRate: formatRateDecimals(terms.qualifying),
+    monthlyPayment: toDecimals(mortgage * calculatePaymentFactor(terms.contract, terms.years), 100n * BASIS * ONE),
     qualifyingPayment: toDecimals(mortgage * factor, 100n * BASIS * ONE),
     gdsPercent: percentOfIncome(housing),
     tdsPercent: percentOfIncome(housing + terms.debts * UNIT),
@@ -234,7 +238,7 @@ function costsAt(price: bigint, terms: Terms): CostsAtPrice {
 }
 
 /** Prices are shown in steps of 1,000 dollars. */
-const STEP = 1000_00n
+const PRICE_STEP = 1000_00n
 
 /**
  * The highest price a household could afford: housing costs at the qualifying rate within 39 % of income, those and
@@ -248,15 +252,15 @@ const STEP = 1000_00n
  * @throws RangeError for a value that is no decimal of zero or more
  */
 export function estimate(input: EstimateInput): Estimate {
-  const ceilings = priceCeilings(input)
-  const price = lower(lower(ceilings.gds, ceilings.tds), ceilings['down-payment'])
-  const shown = price - (price % STEP)
-  const terms = termsOf(input)
+  const ceilings = findPriceCeilings(input)
+  const price = min(min(ceilings.gds, ceilings.tds), ceilings['down-payment'])
+  const shown = price - (price % PRICE_STEP)
+  const terms = parseTerms(input)
   if (shown === 0n || terms.income === 0n) return { maxPrice: null }
   return {
     maxPrice: toDecimals(price, 100n),
     shownPrice: Number(shown) / 100,
-    limitedBy: limitOf(ceilings),
-    atShownPrice: costsAt(shown, terms),
+    limitedBy: getLimit(ceilings),
+    atShownPrice: calculateCosts(shown, terms),
   }
 }

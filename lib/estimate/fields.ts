@@ -34,25 +34,25 @@ const isAmountField = (name: string): name is AmountField => Object.hasOwn(amoun
 
 export const isFieldName = (name: string): name is FieldName => isAmountField(name) || choices.has(name)
 
-export function problemOf(name: AmountField, text: string): AmountProblem | undefined {
+export function findAmountProblem(name: AmountField, text: string): AmountProblem | undefined {
   const read = readAmount(text, amountFields[name])
   return 'problem' in read ? read.problem : undefined
 }
 
 /** The household in the fields; null while an amount cannot be read. */
 export function toInput(texts: FieldTexts): EstimateInput | null {
-  const amountOf = (name: AmountField) => {
+  const getAmount = (name: AmountField) => {
     const read = readAmount(texts[name], amountFields[name])
     return 'amount' in read ? read.amount : null
   }
   const [income, debtsMonthly, down, condoMonthly, contractRate, tax, heatMonthly] = [
-    amountOf('income'),
-    amountOf('debts'),
-    amountOf('savings'),
-    amountOf('condo'),
-    amountOf('rate'),
-    amountOf('tax'),
-    amountOf('heat'),
+    getAmount('income'),
+    getAmount('debts'),
+    getAmount('savings'),
+    getAmount('condo'),
+    getAmount('rate'),
+    getAmount('tax'),
+    getAmount('heat'),
   ]
   if (!income || !debtsMonthly || !down || !condoMonthly || !contractRate || !tax || !heatMonthly) return null
   const propertyTaxRate = (Number(tax) / 100).toFixed(5)
@@ -68,7 +68,7 @@ export function toFragment(texts: FieldTexts, first: FieldTexts): string {
 }
 
 /** The texts in the fragment of a link; what is no field, or no choice of one, is left out. */
-export function fromFragment(fragment: string): Partial<FieldTexts> {
+export function parseFragment(fragment: string): Partial<FieldTexts> {
   const given = [...new URLSearchParams(fragment.slice(1))].filter(
     ([name, text]) => isAmountField(name) || choices.get(name)?.includes(text),
   )

@@ -8,7 +8,7 @@ function readEntry(entry: string) {
 }
 
 /** The language of the site a browser prefers; the default one when it knows none of them. */
-export function preferredLocale(acceptLanguage: string | null): Locale {
+export function parsePreferredLocale(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map(readEntry)

@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/links/homeLinks.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 
 /**
@@ -6,9 +6,9 @@ import { defaultLocale, type Locale } from './locales.ts'
  *
  * @param path the canonical path in any language
  */
-export function languageAlternates(path: string, published: readonly Locale[]): Record<string, string> {
-  const languages = published.map((locale) => [locale, localizedPath(path, locale)])
-  return { ...Object.fromEntries(languages), 'x-default': localizedPath(path, published[0] ?? defaultLocale) }
+export function createLanguageAlternates(path: string, published: readonly Locale[]): Record<string, string> {
+  const languages = published.map((locale) => [locale, toLocalizedPath(path, locale)])
+  return { ...Object.fromEntries(languages), 'x-default': toLocalizedPath(path, published[0] ?? defaultLocale) }
 }
 
 /** A language as Open Graph writes it: `en_CA`. */

@@ -13,7 +13,7 @@ const WITH_DECIMALS = /^(.*?)[.,](\d{1,2})$/
  *
  * @returns undefined when the text has none
  */
-export function firstNumber(text: string | null | undefined): number | undefined {
+export function findFirstNumber(text: string | null | undefined): number | undefined {
   const found = (text ?? '').match(FIRST)?.[0]
   if (found === undefined) return undefined
   const [, whole = found, decimals = ''] = found.match(BELOW_ONE) ?? found.match(WITH_DECIMALS) ?? []

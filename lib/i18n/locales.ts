@@ -9,7 +9,7 @@ export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en-CA'
 
 /** The other language: the one the language switch leads to. */
-export const otherLocale = (locale: Locale): Locale => (locale === 'en-CA' ? 'fr-CA' : 'en-CA')
+export const getOtherLocale = (locale: Locale): Locale => (locale === 'en-CA' ? 'fr-CA' : 'en-CA')
 
 /** True for the tag of a language of the site. */
 export const isLocale = (tag: unknown): tag is Locale => locales.some((locale) => locale === tag)

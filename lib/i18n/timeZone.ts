@@ -2,7 +2,7 @@
 export const SITE_TIME_ZONE = 'America/Toronto'
 
 /** The day it is where the company is, as an ISO date. */
-export function today(now = new Date()): string {
+export function getToday(now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: SITE_TIME_ZONE,
     year: 'numeric',
@@ -14,7 +14,7 @@ export function today(now = new Date()): string {
 }
 
 /** Refuses a day to come, for what is said to have happened; undefined for any other. */
-export function dayToComeProblem(day: string): string | undefined {
-  if (day <= today()) return undefined
-  return `This day is yet to come. Choose ${today()} or the day on which it really happened.`
+export function findFutureDayProblem(day: string): string | undefined {
+  if (day <= getToday()) return undefined
+  return `This day is yet to come. Choose ${getToday()} or the day on which it really happened.`
 }

@@ -52,7 +52,7 @@ export function translateGroup<Group extends keyof CodeStrings>(
   group: Group,
   locale: Locale = requestLocale(),
 ): CodeStrings[Group] {
-  return resources[languageOf[locale]].translation[group]
+  return resources[languages[locale]].translation[group]
 }
 
-const languageOf = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, keyof typeof resources>
+const languages = { 'en-CA': 'en', 'fr-CA': 'fr' } as const satisfies Record<Locale, keyof typeof resources>

@@ -1,8 +1,8 @@
 import { studioPath } from '@sanity/client/csm'
-import { idIn, isTranslated, languageOf } from '#lib/content/languages.ts'
-import { nameOf, type Place, placesIn } from '#lib/content/walk.ts'
+import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
+import { getName, type Place, listPlaces } from '#lib/content/walk.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { placeholderIn } from './placeholder.ts'
+import { matchPlaceholder } from './placeholder.ts'
 
 export interface LaunchDocument {
   _id: string
@@ -36,19 +36,19 @@ const isSource = (value: unknown): value is string =>
   value === 'sample' || value === 'specification' || value === 'confirmed'
 
 /** A path in the notation of the Studio, such as `sections[_key=="contact"].paragraphs`. */
-export const pathText = (path: Place['path']) => studioPath.toString([...path])
+export const formatPath = (path: Place['path']) => studioPath.toString([...path])
 
-function sourceFinding({ path, names, value }: Place): Finding[] {
+function findSampleSource({ path, names, value }: Place): Finding[] {
   const source = typeof value === 'object' && value !== null && 'source' in value && value.source
   if (!isSource(source)) return []
   const done = source === 'confirmed'
   return [{ kind: 'source', path: [...path, 'source'], names, what: source, excerpt: '', done }]
 }
 
-function placeholderFinding(type: string, { path, names, value }: Place): Finding[] {
+function findPlaceholder(type: string, { path, names, value }: Place): Finding[] {
   if (typeof value !== 'string' || EXAMPLES.has(path.at(-1))) return []
-  const name = placeholderIn(value)
-  const asked = ADDRESSES.get(`${type} ${pathText(path)}`)
+  const name = matchPlaceholder(value)
+  const asked = ADDRESSES.get(`${type} ${formatPath(path)}`)
   if (name === undefined && asked === undefined) return []
   return [{ kind: 'placeholder', path, names, what: name ?? asked ?? '', excerpt: value, done: name === undefined }]
 }
@@ -56,7 +56,7 @@ function placeholderFinding(type: string, { path, names, value }: Place): Findin
 /** Months after which tax rules have to be checked again: they change with the year. */
 const RULES_VALID_MONTHS = 13
 
-function outdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
+function findOutdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
   if (typeof rulesAsOf !== 'string') return []
   const limit = new Date(`${rulesAsOf}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() + RULES_VALID_MONTHS)
@@ -73,7 +73,7 @@ function outdatedRules({ rulesAsOf }: LaunchDocument, now: Date): Finding[] {
   ]
 }
 
-function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
+function findMissingAddresses(document: LaunchDocument, present: ReadonlySet<string>): Finding[] {
   return [...ADDRESSES].flatMap(([place, what]): Finding[] => {
     const [type, path = ''] = place.split(' ')
     if (type !== document._type || present.has(path)) return []
@@ -85,11 +85,11 @@ function missingAddresses(document: LaunchDocument, present: ReadonlySet<string>
  * Everything in a document that says it is a sample or a claim, every placeholder in its texts, and a date of rules
  * that is too old.
  */
-export function findingsIn(document: LaunchDocument, now = new Date()): Finding[] {
-  const places = [...placesIn(document)]
-  const found = places.flatMap((place) => [...sourceFinding(place), ...placeholderFinding(document._type, place)])
-  const filled = places.filter(({ value }) => value !== '').map(({ path }) => pathText(path))
-  return [...found, ...missingAddresses(document, new Set(filled)), ...outdatedRules(document, now)]
+export function listFindings(document: LaunchDocument, now = new Date()): Finding[] {
+  const places = [...listPlaces(document)]
+  const found = places.flatMap((place) => [...findSampleSource(place), ...findPlaceholder(document._type, place)])
+  const filled = places.filter(({ value }) => value !== '').map(({ path }) => formatPath(path))
+  return [...found, ...findMissingAddresses(document, new Set(filled)), ...findOutdatedRules(document, now)]
 }
 
 export interface LaunchItem extends Finding {
@@ -109,16 +109,16 @@ export interface LaunchItem extends Finding {
 const DRAFTS = 'drafts.'
 
 // A singleton is called what its type is called.
-const documentName = (document: LaunchDocument) =>
-  idIn(document._id, defaultLocale) === document._type ? undefined : nameOf(document)
+const getDocumentName = (document: LaunchDocument) =>
+  toIdInLanguage(document._id, defaultLocale) === document._type ? undefined : getName(document)
 
-const keyOf = ({ kind, path }: Finding) => `${kind} ${pathText(path)}`
+const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
 const openIn = (draft: LaunchDocument) =>
   new Set(
-    findingsIn(draft)
+    listFindings(draft)
       .filter(({ done }) => !done)
-      .map(keyOf),
+      .map(getKey),
   )
 
 /**
@@ -126,7 +126,7 @@ const openIn = (draft: LaunchDocument) =>
  *
  * @param documents published ones and drafts; versions of releases are left out
  */
-export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] {
+export function createChecklist(documents: readonly LaunchDocument[]): LaunchItem[] {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const drafts = new Map(
     documents.filter(({ _id }) => _id.startsWith(DRAFTS)).map((draft) => [draft._id.slice(DRAFTS.length), draft]),
@@ -134,14 +134,14 @@ export function checklistOf(documents: readonly LaunchDocument[]): LaunchItem[] 
   return published.flatMap((document) => {
     const draft = drafts.get(document._id)
     const stillOpen = draft && openIn(draft)
-    return findingsIn(document).map((finding) => ({
+    return listFindings(document).map((finding) => ({
       ...finding,
-      key: `${document._id} ${keyOf(finding)}`,
+      key: `${document._id} ${getKey(finding)}`,
       documentId: document._id,
       type: document._type,
-      language: isTranslated(document._type) ? languageOf(document) : undefined,
-      name: documentName(document),
-      drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(keyOf(finding)),
+      language: isTranslated(document._type) ? getLanguage(document) : undefined,
+      name: getDocumentName(document),
+      drafted: !finding.done && stillOpen !== undefined && !stillOpen.has(getKey(finding)),
     }))
   })
 }

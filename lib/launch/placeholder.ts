@@ -13,6 +13,6 @@ const placeholders: readonly [pattern: RegExp, name: string][] = [
 ]
 
 /** The name of the placeholder a text holds; undefined for a text without one. */
-export function placeholderIn(text: string): string | undefined {
+export function matchPlaceholder(text: string): string | undefined {
   return placeholders.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/env.ts'
-import { placeholderIn } from './placeholder.ts'
+import { matchPlaceholder } from './placeholder.ts'
 import { type ReadSession, requireStaff } from '#lib/leads/staff/session.ts'
 
 /** A setting of the server as the checklist shows it. Never its value. */
@@ -10,44 +10,44 @@ interface SettingState {
   words: string
 }
 
-const given = (value: string | undefined) => value !== undefined && placeholderIn(value) === undefined
+const isGiven = (value: string | undefined) => value !== undefined && matchPlaceholder(value) === undefined
 
 /**
  * The settings a public site needs, each with whether it is there.
  *
  * @param settings of this process
  */
-export function settingStates(settings: Settings): SettingState[] {
+export function listSettingStates(settings: Settings): SettingState[] {
   const { SITE_URL, SMTP_URL, MAIL_FROM, AMPLITUDE_API_KEY, GTM_ID, LEADS_TEAM_EMAIL } = settings
   return [
     {
       name: 'SITE_URL',
-      ready: given(SITE_URL) && SITE_URL.startsWith('https://'),
+      ready: isGiven(SITE_URL) && SITE_URL.startsWith('https://'),
       words: 'The public address, with https. Search engines, shared links, QR codes and emails carry it.',
     },
     {
       name: 'SMTP_URL',
-      ready: given(SMTP_URL),
+      ready: isGiven(SMTP_URL),
       words: 'The mail server. Without it, messages to visitors and to the team stay files on the server.',
     },
     {
       name: 'MAIL_FROM',
-      ready: given(MAIL_FROM),
+      ready: isGiven(MAIL_FROM),
       words: 'The sender of those messages, an address that can be answered.',
     },
     {
       name: 'LEADS_TEAM_EMAIL',
-      ready: LEADS_TEAM_EMAIL === undefined || given(LEADS_TEAM_EMAIL),
+      ready: LEADS_TEAM_EMAIL === undefined || isGiven(LEADS_TEAM_EMAIL),
       words: 'Who hears of new requests. Left out, it is the partners address of the site settings.',
     },
     {
       name: 'AMPLITUDE_API_KEY',
-      ready: given(AMPLITUDE_API_KEY),
+      ready: isGiven(AMPLITUDE_API_KEY),
       words: 'The project that counts what visitors who agreed do. Without it nothing is counted.',
     },
     {
       name: 'GTM_ID',
-      ready: given(GTM_ID),
+      ready: isGiven(GTM_ID),
       words: 'The tag manager’s container. Without it campaigns do not learn of sign-ups.',
     },
   ]
@@ -63,5 +63,5 @@ const status = (code: number) => new Response(null, { status: code, headers: { '
 export async function answerLaunch(request: Request, settings: Settings, readSession: ReadSession): Promise<Response> {
   const member = await requireStaff(request, settings.SITE_URL, readSession).catch(() => 503)
   if (typeof member === 'number') return status(member)
-  return Response.json({ settings: settingStates(settings) }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json({ settings: listSettingStates(settings) }, { headers: { 'cache-control': 'no-store' } })
 }

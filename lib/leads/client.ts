@@ -1,5 +1,5 @@
 import { FORM_PATHS, HONEYPOT_HEADER, type LeadForm, type LeadRequests } from './forms.ts'
-import { formTokenHeaders } from './formToken.ts'
+import { createFormTokenHeaders } from './formToken.ts'
 
 /** How long a call may take, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000
@@ -37,15 +37,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The page's language, so that the visitor is answered in it; a safelisted header that no host refuses. */
-function languageHeader(): Record<string, string> {
+function createLanguageHeader(): Record<string, string> {
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang
   return language === '' ? {} : { 'accept-language': language }
 }
 
 /** Signals go to our own server only: another host's cross-origin rules might refuse a call for an unknown header. */
-async function signalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {
+async function createSignalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {
   if (apiHost) return {}
-  const token = await formTokenHeaders()
+  const token = await createFormTokenHeaders()
   return honeypot ? { ...token, [HONEYPOT_HEADER]: encodeURIComponent(honeypot).slice(0, 200) } : token
 }
 
@@ -56,7 +56,7 @@ async function exchange<Result>(
   options: PostOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const signals = await signalHeaders(options)
+  const signals = await createSignalHeaders(options)
   const controller = new AbortController()
   const abort = () => controller.abort()
   if (options.signal?.aborted) abort()
@@ -65,7 +65,7 @@ async function exchange<Result>(
   try {
     const response = await fetch(`${options.apiHost ?? ''}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...languageHeader(), ...signals },
+      headers: { 'content-type': 'application/json', ...createLanguageHeader(), ...signals },
       body: JSON.stringify(body),
       signal: controller.signal,
     })

@@ -2,10 +2,10 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import type { Logger } from 'pino'
 import { inLanguage } from '#lib/content/languages.ts'
-import { today } from '#lib/i18n/timeZone.ts'
-import { versionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { findVersionsOn, withEffectiveDates } from '#lib/policies/dates.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { errorCode } from './log.ts'
+import { getErrorCode } from './log.ts'
 
 /** The published privacy policy and its versions; a first text is kept once a second one comes. */
 const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == "privacy" && ${inLanguage}][0]{
@@ -25,21 +25,21 @@ export type ReadConsentVersion = (locale: Locale) => Promise<string>
  * Reads the version of the privacy policy in force for each request. While the content store does not answer, the last
  * known version is named, so that forms go on working.
  */
-export function consentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
+export function createConsentVersionReader(client: () => SanityClient, log: Logger): ReadConsentVersion {
   const known = new Map<Locale, string>()
 
   async function read(locale: Locale): Promise<void> {
     const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
     const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
     if (!policy) return
-    const { inForce } = versionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), today())
+    const { inForce } = findVersionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), getToday())
     const { number, lastUpdated } = inForce ?? { number: 1, lastUpdated: policy.lastUpdated }
     known.set(locale, `version ${number} of ${lastUpdated}`)
   }
 
   return async (locale) => {
     await read(locale).catch((error: unknown) =>
-      log.error({ code: errorCode(error) }, 'privacy policy not read; the last known version is recorded'),
+      log.error({ code: getErrorCode(error) }, 'privacy policy not read; the last known version is recorded'),
     )
     return `${known.get(locale) ?? 'unknown version'}, ${locale}`
   }

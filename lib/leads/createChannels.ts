@@ -1,10 +1,10 @@
 import type { Settings } from '#lib/env.ts'
 import { loadMailContent } from './mail/loadContent.ts'
-import { type MailSettings, teamNoticeChannel, visitorMailChannel } from './mail/channels.ts'
+import { type MailSettings, createTeamNoticeChannel, createVisitorMailChannel } from './mail/channels.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { renderOnePager } from './pdf/renderOnePager.ts'
 import type { LeadsServices } from './services.ts'
-import { webhookChannel } from './webhook.ts'
+import { createWebhookChannel } from './webhook.ts'
 import type { WorkerOptions } from './worker.ts'
 
 /** What messages are composed and sent with. */
@@ -22,8 +22,8 @@ export const mailSettings = ({ store, secret, siteUrl }: LeadsServices, settings
 export function createChannels(services: LeadsServices, settings: Settings): WorkerOptions['channels'] {
   const mail = mailSettings(services, settings)
   return {
-    'visitor-mail': visitorMailChannel(mail),
-    'team-notice': teamNoticeChannel(mail),
-    webhook: webhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
+    'visitor-mail': createVisitorMailChannel(mail),
+    'team-notice': createTeamNoticeChannel(mail),
+    webhook: createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET),
   }
 }

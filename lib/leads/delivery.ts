@@ -23,10 +23,10 @@ export class PermanentFailure extends Error {
 }
 
 const FIRST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 6 * 60 * 60_000
+const MAX_WAIT_MS = 6 * 60 * 60_000
 
 /** Attempts before a delivery is given up: together about two and a half days, so a weekend without mail is survived. */
-export const MOST_ATTEMPTS = 20
+export const MAX_ATTEMPTS = 20
 
 /**
  * When to try a failed delivery again: twice the time after each failure, between half and all of it by chance, so that
@@ -36,8 +36,8 @@ export const MOST_ATTEMPTS = 20
  * @param random a number from 0 up to 1
  * @returns null when there is no use in trying again
  */
-export function nextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
-  if (error instanceof PermanentFailure || attempts >= MOST_ATTEMPTS) return null
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
+export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
+  if (error instanceof PermanentFailure || attempts >= MAX_ATTEMPTS) return null
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
   return new Date(now.getTime() + wait * (0.5 + random / 2))
 }

@@ -35,7 +35,7 @@ function delay(milliseconds: number): Promise<null> {
  * The token as a header, or nothing when none was asked for or none came in time. Waits until the token is old enough, so that
  * a person whose browser fills the form in an instant is never taken for a bot.
  */
-export async function formTokenHeaders(): Promise<Record<string, string>> {
+export async function createFormTokenHeaders(): Promise<Record<string, string>> {
   const token = request && (await Promise.race([request, delay(MINIMUM_FILL_MS)]))
   if (!token) return {}
   const wait = MINIMUM_FILL_MS - (performance.now() - token.receivedAt)

@@ -21,7 +21,7 @@ export interface LeadRequests {
 export const FORM_TOKEN_PATH = '/api/website/form-token'
 
 /** Where the 1-pager is opened, in a language. */
-export const onePagerPath = (locale: Locale): string =>
+export const getOnePagerPath = (locale: Locale): string =>
   locale === defaultLocale ? '/api/website/1-pager' : `/api/website/1-pager?lang=${locale}`
 
 /** Headers that travel beside the specified body. Both are optional: without them only stricter limits apply. */

@@ -36,7 +36,7 @@ export interface Limits {
 
 /** Limits in memory, or shared by all instances when the store is PostgreSQL. */
 export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS): Limits {
-  const limiter = (name: LimitName): RateLimiterAbstract => {
+  const getLimiter = (name: LimitName): RateLimiterAbstract => {
     const options = { ...settings[name], keyPrefix: name }
     const memory = new RateLimiterMemory(options)
     if (!pool) return memory
@@ -51,10 +51,10 @@ export function createLimits(secret: string, pool?: Pool, settings: LimitSetting
     })
   }
   const limiters: Record<LimitName, RateLimiterAbstract> = {
-    calls: limiter('calls'),
-    person: limiter('person'),
-    unknown: limiter('unknown'),
-    email: limiter('email'),
+    calls: getLimiter('calls'),
+    person: getLimiter('person'),
+    unknown: getLimiter('unknown'),
+    email: getLimiter('email'),
   }
   return {
     async exceeded(name, subject) {

@@ -14,7 +14,7 @@ export function createLeadsLog(options?: Omit<LogOptions, 'redact'>): Logger {
 }
 
 /** A short code for a thrown value, without any of its words. */
-export function errorCode(thrown: unknown): string {
+export function getErrorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
   if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
   if ('code' in thrown && typeof thrown.code === 'string') return thrown.code

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { publishedClient } from '#lib/content/client.ts'
+import { getPublishedClient } from '#lib/content/client.ts'
 import { env, type Settings } from '#lib/env.ts'
-import { consentVersionReader } from './consentVersion.ts'
+import { createConsentVersionReader } from './consentVersion.ts'
 import type { Deliver } from './delivery.ts'
 import { createLimits } from './limits.ts'
-import { createLeadsLog, errorCode } from './log.ts'
+import { createLeadsLog, getErrorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { openLeadsStore } from './store/open.ts'
 import type { Channel } from './store/schema.ts'
@@ -20,14 +20,14 @@ declare global {
 }
 
 /** Kept on the global object, since Next bundles the worker's start and the routes as separate copies of this module. */
-function runtime(): LeadsRuntime {
+function getRuntime(): LeadsRuntime {
   return (globalThis.leadsRuntime ??= {})
 }
 
 /** How long to wait before trying again to open a database that is not there, in milliseconds. */
 const REOPEN_AFTER_MS = 5_000
 
-function signingSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
+function getSigningSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
   if (secret === undefined) {
     throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
   }
@@ -35,7 +35,7 @@ function signingSecret({ LEADS_SIGNING_SECRET: secret }: Settings): string {
 }
 
 async function openServices(settings: Settings): Promise<LeadsServices> {
-  const secret = signingSecret(settings)
+  const secret = getSigningSecret(settings)
   const store = await openLeadsStore(settings)
   const log = createLeadsLog()
   return {
@@ -46,9 +46,9 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
     siteUrl: settings.SITE_URL,
     hasWebhook: settings.LEADS_WEBHOOK_URL !== undefined,
     sendsMail: settings.SMTP_URL !== undefined,
-    consentVersion: consentVersionReader(publishedClient, log),
+    consentVersion: createConsentVersionReader(getPublishedClient, log),
     now: store.now,
-    wake: () => runtime().worker?.wake(),
+    wake: () => getRuntime().worker?.wake(),
   }
 }
 
@@ -58,7 +58,7 @@ async function openServices(settings: Settings): Promise<LeadsServices> {
  * @throws Error when the database cannot be opened
  */
 export function leadsServices(): Promise<LeadsServices> {
-  const current = runtime()
+  const current = getRuntime()
   current.services ??= openServices(env()).catch((error: unknown) => {
     delete current.services
     throw error
@@ -81,7 +81,7 @@ export async function startLeads(): Promise<void> {
         (name: Channel): Deliver =>
         async (delivery, lead) =>
           (await (channels ??= loadChannels(services)))[name](delivery, lead)
-      runtime().worker ??= startWorker(services, {
+      getRuntime().worker ??= startWorker(services, {
         channels: {
           'visitor-mail': deliver('visitor-mail'),
           'team-notice': deliver('team-notice'),
@@ -90,11 +90,11 @@ export async function startLeads(): Promise<void> {
       })
       return
     } catch (error) {
-      log.error({ code: errorCode(error) }, 'leads not ready')
+      log.error({ code: getErrorCode(error) }, 'leads not ready')
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }
   }
 }
 
 /** Resolves once this process has tried to deliver everything that is due; at once while it delivers nothing. */
-export const deliveriesTried = async (): Promise<void> => runtime().worker?.whenIdle()
+export const waitForDeliveries = async (): Promise<void> => getRuntime().worker?.whenIdle()

@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { emailDigest } from './store/suppressions.ts'
+import { hashEmail } from './store/suppressions.ts'
 
 /** What an unsubscribe link holds: no address, so none ends up in a browser history or an access log. */
 export interface UnsubscribeTicket {
@@ -10,7 +10,7 @@ export interface UnsubscribeTicket {
   emailDigest: string
 }
 
-export const unsubscribePath = (locale: Locale) => pageHref(localeHomes[locale], pages.unsubscribe.path)
+export const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
 /** The call that unsubscribes. It names the language of the page it may lead to, unless that is the default one. */
 export const unsubscribeCall = (token: string, locale: Locale) =>
@@ -22,7 +22,7 @@ export function unsubscribeLinks(
   { id, email }: { id: string; email: string },
   locale: Locale,
 ) {
-  const token = signToken(secret, 'unsubscribe', `${id} ${emailDigest(email)}`)
+  const token = signToken(secret, 'unsubscribe', `${id} ${hashEmail(email)}`)
   return {
     /** For a person: asks once, so that a mail scanner following the link changes nothing. */
     page: `${siteUrl}${unsubscribePath(locale)}?token=${token}`,

@@ -6,7 +6,7 @@ import type { Lead } from './store/schema.ts'
 const WEBHOOK_TIMEOUT_MS = 10_000
 
 /** The webhook's body, with the names of the forms' own fields. */
-function payload(lead: Lead) {
+function createPayload(lead: Lead) {
   return {
     type: 'lead.registered',
     timestamp: lead.updated_at,
@@ -30,7 +30,7 @@ function payload(lead: Lead) {
  * Headers of the Standard Webhooks specification. The id is the same for every attempt at one delivery, by which a
  * receiver tells an announcement whose acceptance arrived too late.
  */
-function signedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
+function createSignedHeaders(id: string, body: string, secret: string | undefined, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const headers = {
     'content-type': 'application/json',
@@ -44,13 +44,13 @@ function signedHeaders(id: string, body: string, secret: string | undefined, now
 }
 
 /** Announces leads to a customer system; any answer of the 200s counts as received. */
-export function webhookChannel(url: string | undefined, secret: string | undefined): Deliver {
+export function createWebhookChannel(url: string | undefined, secret: string | undefined): Deliver {
   return async (delivery, lead) => {
     if (url === undefined) throw new PermanentFailure('NO_WEBHOOK_URL')
-    const body = JSON.stringify(payload(lead))
+    const body = JSON.stringify(createPayload(lead))
     const response = await fetch(url, {
       method: 'POST',
-      headers: signedHeaders(delivery.id, body, secret, new Date()),
+      headers: createSignedHeaders(delivery.id, body, secret, new Date()),
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),

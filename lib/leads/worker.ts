@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Deliver, type DeliveryEnd, nextAttempt } from './delivery.ts'
-import { errorCode } from './log.ts'
+import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
+import { getErrorCode } from './log.ts'
 import type { LeadsServices } from './services.ts'
 import { findLead } from './store/leads.ts'
 import { claim, scheduleRetry, markDone } from './store/outbox.ts'
@@ -61,7 +61,7 @@ function startChannel(
   let resting = false
   let rested = Promise.withResolvers<void>()
 
-  async function attempt(delivery: Delivery): Promise<DeliveryEnd> {
+  async function attemptDelivery(delivery: Delivery): Promise<DeliveryEnd> {
     const lead = await findLead(store.db, delivery.lead_id)
     // Deleted on request while it waited: nothing to send, and its row went with it.
     return lead ? channels[channel](delivery, lead) : 'suppressed'
@@ -77,12 +77,12 @@ function startChannel(
   async function deliver(delivery: Delivery): Promise<void> {
     const facts = { delivery: delivery.id, channel, attempt: delivery.attempts }
     try {
-      const state = await attempt(delivery)
+      const state = await attemptDelivery(delivery)
       unmarked.set(delivery.id, state)
       log.info({ ...facts, state }, 'delivery settled')
     } catch (error) {
-      const code = errorCode(error)
-      const retryAt = nextAttempt(error, delivery.attempts, now())
+      const code = getErrorCode(error)
+      const retryAt = scheduleNextAttempt(error, delivery.attempts, now())
       await scheduleRetry(store.db, delivery, code, retryAt)
       log.warn({ ...facts, code, retryAt }, retryAt ? 'delivery postponed' : 'delivery given up')
       return
@@ -98,7 +98,7 @@ function startChannel(
       await Promise.all(claimed.map(deliver))
       return claimed.length
     } catch (error) {
-      log.error({ code: errorCode(error) }, 'outbox not readable')
+      log.error({ code: getErrorCode(error) }, 'outbox not readable')
       return 0
     }
   }

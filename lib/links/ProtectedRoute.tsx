@@ -8,7 +8,7 @@ export const privateRoutes: readonly string[] = []
  *
  * @param path the path that was asked for, with its query if it had one
  */
-export const loginHref = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`
+export const getLoginHref = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`
 
 /** Wraps what a private route would show. No route is private, so it renders its children. */
 export const ProtectedRoute = ({ children }: { readonly children: ReactNode }) => children

@@ -1,26 +1,27 @@
-import { valuesIn } from '#lib/content/walk.ts'
+import { listValues } from '#lib/content/walk.ts'
 
 /** Paths of fields that hold an address, in whatever part of a document. */
 const ADDRESS = /(?:^|\.)(?:href|path)$|Url$/
 
 /** Every address that is written in a document, with the path of its field. */
-export const addressesIn = (document: object) =>
-  valuesIn(document).flatMap(({ path, value }) =>
+export const listAddresses = (document: object) =>
+  listValues(document).flatMap(({ path, value }) =>
     typeof value === 'string' && ADDRESS.test(path) ? [{ address: value, field: path }] : [],
   )
 
 /** Schemes that browsers execute or open as a document. */
-const RUNNING = /^(javascript|data|vbscript|blob|file):/i
+const EXECUTABLE_SCHEME = /^(javascript|data|vbscript|blob|file):/i
 
 /** Why such a link is refused, in words for the person who wrote it. */
-export const MAY_NOT_RUN = 'A link may not run a program or carry one: whoever clicks it would run it.'
+export const EXECUTABLE_LINK_REFUSED = 'A link may not run a program or carry one: whoever clicks it would run it.'
 
 /** Whether a browser would run a link or open what it carries; blanks within do not hide it from a browser either. */
-export const isExecutableUrl = (target: string): boolean => RUNNING.test(target.replaceAll(/[\s\p{Cc}]/gu, ''))
+export const isExecutableUrl = (target: string): boolean =>
+  EXECUTABLE_SCHEME.test(target.replaceAll(/[\s\p{Cc}]/gu, ''))
 
 /** The links of a document that would run, as paths of their fields. */
-export const runningLinks = (document: object): string[] =>
-  addressesIn(document)
+export const listUnsafeLinks = (document: object): string[] =>
+  listAddresses(document)
     .filter(({ address }) => isExecutableUrl(address))
     .map(({ field }) => field)
 

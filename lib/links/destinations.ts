@@ -1,17 +1,17 @@
 import type { DetectedDevice } from '#lib/device/detectDevice.ts'
 import { pages } from '#lib/pages.ts'
-import { pageHref, type SitePrefix } from './homeLinks.ts'
+import { getPageHref, type SitePrefix } from './homeLinks.ts'
 import { DEFAULT_PARTNER } from './partners.ts'
 import { linkHref, scanHref } from './routes.ts'
 
 /** How long the redirect page shows a partner's name before it leads on, in ms. */
-const REDIRECT_DELAY = 3500
+const REDIRECT_DELAY_MS = 3500
 
 /** The delay of one partner: none for the default one. */
-export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY)
+export const redirectDelay = (partner: string) => (partner === DEFAULT_PARTNER ? 0 : REDIRECT_DELAY_MS)
 
 /** The mark that keeps a desktop visitor on the scan page instead of sending them back to the redirect page. */
-export const markedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
+export const getMarkedScanHref = (home: SitePrefix, partner: string) => `${scanHref(home, partner)}?from=link`
 
 interface LinkVisit {
   home: SitePrefix
@@ -25,8 +25,8 @@ interface LinkVisit {
 export function linkDestination(device: DetectedDevice['device'], visit: LinkVisit): string {
   const { home, partner, appStoreUrl, playStoreUrl } = visit
   if (device === 'ios') return appStoreUrl
-  if (device === 'android') return playStoreUrl ?? pageHref(home, pages.waitlist.path)
-  return markedScanHref(home, partner)
+  if (device === 'android') return playStoreUrl ?? getPageHref(home, pages.waitlist.path)
+  return getMarkedScanHref(home, partner)
 }
 
 /**

@@ -24,9 +24,9 @@ const VARIANT = '/lp1'
 
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-export const localeOfPath = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
+export const getPathLocale = (path: string): Locale => (isUnder(path, localeHomes['fr-CA']) ? 'fr-CA' : 'en-CA')
 
-export const isBusinessHome = (home: SitePrefix): boolean => home === businessHomes[localeOfPath(home)]
+export const isBusinessHome = (home: SitePrefix): boolean => home === businessHomes[getPathLocale(home)]
 
 const join = (home: string, path: string) => (home === '/' ? path : path === '/' ? home : `${home}${path}`)
 
@@ -35,7 +35,7 @@ const join = (home: string, path: string) => (home === '/' ? path : path === '/'
  *
  * @param path a pathname without query or hash, such as `/lp1/privacy`
  */
-export function homeLinkOf(path: string): SitePrefix {
+export function getSitePrefix(path: string): SitePrefix {
   return homeLinks.find((home) => home !== '/' && isUnder(path, home)) ?? DEFAULT_HOME_LINK
 }
 
@@ -45,14 +45,14 @@ export function homeLinkOf(path: string): SitePrefix {
  *
  * @param path a path of the route table, beginning with a slash
  */
-export function pageHref(home: SitePrefix, path: string): string {
+export function getPageHref(home: SitePrefix, path: string): string {
   const isVariant = home.endsWith(VARIANT) && path !== '/business'
-  return join(isVariant ? home : localeHomes[localeOfPath(home)], path)
+  return join(isVariant ? home : localeHomes[getPathLocale(home)], path)
 }
 
 /** A path without the prefix of its language: `/lp1/privacy` for `/fr/lp1/privacy`. */
-function withoutLocale(path: string): string {
-  const prefix = localeHomes[localeOfPath(path)]
+function stripLocale(path: string): string {
+  const prefix = localeHomes[getPathLocale(path)]
   return prefix === '/' ? path : path.slice(prefix.length) || '/'
 }
 
@@ -61,14 +61,14 @@ function withoutLocale(path: string): string {
  *
  * @param path a pathname without query or hash, with or without a slash at its end
  */
-export function pagePath(path: string): string {
-  const local = withoutLocale(path.replace(/\/+$/, ''))
+export function getPagePath(path: string): string {
+  const local = stripLocale(path.replace(/\/+$/, ''))
   return (isUnder(local, VARIANT) ? local.slice(VARIANT.length) : local) || '/'
 }
 
 /** The one address search engines should know a page by: the page under the root of a language, by default its own. */
-export const canonicalPath = (path: string, locale: Locale = localeOfPath(path)): string =>
-  join(localeHomes[locale], pagePath(path))
+export const toCanonicalPath = (path: string, locale: Locale = getPathLocale(path)): string =>
+  join(localeHomes[locale], getPagePath(path))
 
 /** The same page in a language, under the same landing variant. */
-export const localizedPath = (path: string, locale: Locale): string => join(localeHomes[locale], withoutLocale(path))
+export const toLocalizedPath = (path: string, locale: Locale): string => join(localeHomes[locale], stripLocale(path))

@@ -1,10 +1,10 @@
 import { detectDevice } from '#lib/device/detectDevice.ts'
-import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { localeOfPath, localizedPath } from './homeLinks.ts'
+import { getPathLocale, toLocalizedPath } from './homeLinks.ts'
 import { isRedirectPage } from './routes.ts'
 
-/** What an answer depends on where {@link languageRedirect} applies, for caches on the way. */
+/** What an answer depends on where {@link getLanguageRedirect} applies, for caches on the way. */
 export const LANGUAGE_VARY = 'Accept-Language, Sec-Fetch-Site'
 
 /** Whether the visitor comes from a page of this site, whose language they chose. */
@@ -21,12 +21,12 @@ function isSameSite(header: (name: string) => string | null | undefined): boolea
  * @param header reads a request header by its name in lower case
  * @returns undefined to stay
  */
-export function languageRedirect(
+export function getLanguageRedirect(
   path: string,
   header: (name: string) => string | null | undefined,
 ): string | undefined {
-  if (!isRedirectPage(path) || localeOfPath(path) !== defaultLocale) return undefined
-  const locale = preferredLocale(header('accept-language') ?? null)
+  if (!isRedirectPage(path) || getPathLocale(path) !== defaultLocale) return undefined
+  const locale = parsePreferredLocale(header('accept-language') ?? null)
   const { crawler } = detectDevice({ userAgent: header('user-agent') ?? '', platform: '', maxTouchPoints: 0 })
-  return locale === defaultLocale || crawler || isSameSite(header) ? undefined : localizedPath(path, locale)
+  return locale === defaultLocale || crawler || isSameSite(header) ? undefined : toLocalizedPath(path, locale)
 }

@@ -1,11 +1,11 @@
 import { sectionAnchors } from './orderMenu.ts'
 import { editionHomes } from '#lib/editions.ts'
-import { pagePath } from './homeLinks.ts'
+import { getPagePath } from './homeLinks.ts'
 import { normalizePath, toLowerPath } from './path.ts'
 import { isLinkable, routeKind } from './routeKind.ts'
 import { pageList, pages } from '#lib/pages.ts'
-import { anchorsOf } from '#lib/content/problems.ts'
-import { isExecutableUrl, MAY_NOT_RUN } from './addresses.ts'
+import { getAnchors } from '#lib/content/problems.ts'
+import { isExecutableUrl, EXECUTABLE_LINK_REFUSED } from './addresses.ts'
 
 /** The sections of the landing pages that links may lead to. A test holds the lists to the sections themselves. */
 export const landingAnchors = {
@@ -27,9 +27,9 @@ type LinkingDocument = { readonly _type: string; readonly [field: string]: unkno
  *
  * @param path names of the fields the link stands in
  */
-export function anchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
+export function listAnchorsAround(document: LinkingDocument, path: readonly unknown[]): readonly string[] {
   const sections = document?.['sections']
-  if (Array.isArray(sections)) return anchorsOf(sections)
+  if (Array.isArray(sections)) return getAnchors(sections)
   const forBusiness =
     path.includes('businessMenu') || document?._type === 'businessPage' || document?.['audience'] === 'business'
   return forBusiness ? landingAnchors.business : landingAnchors.personal
@@ -43,9 +43,9 @@ const linkable = pageList
 const quoted = (anchors: readonly string[]) => anchors.map((anchor) => `#${anchor}`).join(', ')
 
 /** Anchors of a page that are known; undefined for pages whose anchors are content. */
-function anchorsAt(path: string): readonly string[] | undefined {
+function listAnchorsAt(path: string): readonly string[] | undefined {
   if (editionHomes.some((home) => home === path)) return landingAnchors.personal
-  return pagePath(path) === pages.business.path ? landingAnchors.business : undefined
+  return getPagePath(path) === pages.business.path ? landingAnchors.business : undefined
 }
 
 /**
@@ -54,7 +54,7 @@ function anchorsAt(path: string): readonly string[] | undefined {
  * @param anchors the sections the page has
  * @param where the page, as the person who wrote the link calls it
  */
-function anchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
+function findAnchorProblem(anchor: string, anchors: readonly string[], where: string): string | undefined {
   if (anchor === '') return 'Write the name of a section after the “#”, or lead to a page.'
   if (anchors.includes(anchor)) return undefined
   return `${where} has no section “#${anchor}”. It has ${quoted(anchors) || 'none to link to'}.`
@@ -64,9 +64,9 @@ function anchorProblem(anchor: string, anchors: readonly string[], where: string
  * What is wrong with leading to a path of this site: there must be a page or a file, and on it the section named.
  *
  * @param target begins with a slash; a query and a section may follow
- * @param redirects paths that redirects lead on from, as `pathKey` makes them; none where a redirect must not follow
+ * @param redirects paths that redirects lead on from, as `toPathKey` makes them; none where a redirect must not follow
  */
-export function pageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
+export function findPageProblem(target: string, redirects?: ReadonlySet<string>): string | undefined {
   const [address = '', anchor] = target.split('#', 2)
   const path = normalizePath(address.split('?', 1)[0] ?? '')
   if (path === undefined) return 'This path is not written correctly: check percent signs, dots and double slashes.'
@@ -77,14 +77,14 @@ export function pageProblem(target: string, redirects?: ReadonlySet<string>): st
     const otherwise = redirects ? ', or make a redirect for this path first' : ''
     return `There is no page at “${address}”. Lead to ${linkable}${otherwise}.`
   }
-  const anchors = anchorsAt(path)
-  return anchor === undefined || anchors === undefined ? undefined : anchorProblem(anchor, anchors, address)
+  const anchors = listAnchorsAt(path)
+  return anchor === undefined || anchors === undefined ? undefined : findAnchorProblem(anchor, anchors, address)
 }
 
 /** What is there to be linked to, beside the pages of the site. */
 export interface LinkSurroundings {
   anchors: readonly string[]
-  /** Paths that redirects lead from, as `pathKey` makes them. */
+  /** Paths that redirects lead from, as `toPathKey` makes them. */
   redirects: ReadonlySet<string>
 }
 
@@ -92,7 +92,7 @@ const ADDRESS_TOKENS: ReadonlySet<string> = new Set(['{blogUrl}'])
 
 const forms = '#anchor, /path, https://…, mailto:… or tel:…'
 
-function webProblem(target: string): string | undefined {
+function findWebProblem(target: string): string | undefined {
   const url = URL.canParse(target) ? new URL(target) : undefined
   if (url?.username) return 'Take the name before the “@” out: it hides which site the link leads to.'
   if (url?.hostname.includes('.')) return undefined
@@ -106,14 +106,14 @@ function webProblem(target: string): string | undefined {
  * @returns undefined for a link that leads somewhere
  */
 export function linkProblem(target: string, linkContext: LinkSurroundings): string | undefined {
-  if (isExecutableUrl(target)) return `${MAY_NOT_RUN} Write ${forms}.`
+  if (isExecutableUrl(target)) return `${EXECUTABLE_LINK_REFUSED} Write ${forms}.`
   if (/[\s\p{Cc}]/u.test(target)) return 'Take the blanks out: an address has none.'
   if (ADDRESS_TOKENS.has(target)) return undefined
-  if (target.startsWith('#')) return anchorProblem(target.slice(1), linkContext.anchors, 'This page')
+  if (target.startsWith('#')) return findAnchorProblem(target.slice(1), linkContext.anchors, 'This page')
   if (/^[/\\]{2}|\\/.test(target)) return 'Two slashes lead to another site in disguise. Begin with https://.'
-  if (target.startsWith('/')) return pageProblem(target, linkContext.redirects)
+  if (target.startsWith('/')) return findPageProblem(target, linkContext.redirects)
   if (/^http:/i.test(target)) return 'Write https:// with an “s”: without it others can read along and change the page.'
-  if (/^https:/i.test(target)) return webProblem(target)
+  if (/^https:/i.test(target)) return findWebProblem(target)
   if (/^mailto:/i.test(target)) {
     return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(target)
       ? undefined
@@ -126,7 +126,7 @@ export function linkProblem(target: string, linkContext: LinkSurroundings): stri
 }
 
 /** What is wrong with a link that may lead to a page of this site only, in words; undefined when nothing is. */
-export function pageLinkProblem(path: string, linkContext: LinkSurroundings): string | undefined {
+export function findPageLinkProblem(path: string, linkContext: LinkSurroundings): string | undefined {
   if (path.startsWith('/')) return linkProblem(path, linkContext)
   return 'Only pages of this site: write the path, beginning with a slash, such as /privacy.'
 }

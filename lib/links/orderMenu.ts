@@ -21,10 +21,10 @@ export function orderMenu<Item extends { readonly href: string }>(
   items: readonly Item[],
   sections: readonly { readonly section: string }[],
 ): Item[] {
-  const placeOf = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
+  const getPlace = ({ href }: Item) => sections.findIndex(({ section }) => href === `#${anchors[section]}`)
   const ordered = items
-    .filter((item) => placeOf(item) >= 0)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .filter((item) => getPlace(item) >= 0)
+    .toSorted((one, other) => getPlace(one) - getPlace(other))
     .values()
-  return items.map((item) => (placeOf(item) < 0 ? item : (ordered.next().value ?? item)))
+  return items.map((item) => (getPlace(item) < 0 ? item : (ordered.next().value ?? item)))
 }

@@ -1,7 +1,7 @@
 /** What no address may hold as it is: blanks, control characters and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\s\\\p{Cc}]/u
 
-function decoded(part: string): string | undefined {
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -10,7 +10,7 @@ function decoded(part: string): string | undefined {
 }
 
 /** A part that would mean another place than it says: none at all, a step up, or a slash in disguise. */
-const misleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
+const isMisleading = (part: string) => part === '' || part === '.' || part === '..' || /[/\\\p{Cc}]/u.test(part)
 
 /**
  * A path as the site's pages are found by it: decoded, without a slash at the end. Capitals count: there is a page at
@@ -23,8 +23,8 @@ export function normalizePath(path: string): string | undefined {
   if (!path.startsWith('/') || FORBIDDEN.test(path) || /[?#]/.test(path)) return undefined
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (trimmed === '/') return trimmed
-  const parts = trimmed.slice(1).split('/').map(decoded)
-  if (parts.some((part) => part === undefined || misleading(part))) return undefined
+  const parts = trimmed.slice(1).split('/').map(decodePart)
+  if (parts.some((part) => part === undefined || isMisleading(part))) return undefined
   return `/${parts.join('/')}`.normalize('NFC')
 }
 
@@ -40,7 +40,7 @@ export const toLowerPath = (path: string): string => path.toLowerCase()
  * @param path a path of this site without query or hash
  * @returns undefined for anything that is no such path
  */
-export function pathKey(path: string): string | undefined {
+export function toPathKey(path: string): string | undefined {
   const plain = normalizePath(path)
   return plain === undefined ? undefined : toLowerPath(plain)
 }

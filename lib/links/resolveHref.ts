@@ -1,7 +1,7 @@
 import { normalizePath } from './path.ts'
 import { routeKind } from './routeKind.ts'
-import { pageHref, type SitePrefix } from './homeLinks.ts'
-import { sectionHref } from './routes.ts'
+import { getPageHref, type SitePrefix } from './homeLinks.ts'
+import { getSectionHref } from './routes.ts'
 
 /**
  * Where a path of this site that an editor wrote leads visitors of one home: those of the landing variant stay within
@@ -11,7 +11,7 @@ import { sectionHref } from './routes.ts'
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
-  const within = pageHref(home, path)
+  const within = getPageHref(home, path)
   const plain = normalizePath(within)
   const isPage = plain !== undefined && routeKind(plain) === 'page'
   return isPage ? `${within}${written.slice(path.length)}` : written
@@ -35,8 +35,8 @@ const isAnchor = (href: string): href is `#${string}` => href.startsWith('#')
  * Where a menu item written by an editor leads from the page it is shown on: `#faq` is a section of the home page,
  * `/support` a page, of the same home if it has it, anything else another site.
  */
-export function menuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
-  if (isAnchor(href)) return { href: atHome ? href : sectionHref(home, href), external: false }
+export function getMenuTarget(href: string, { home, atHome }: Standpoint): LinkTarget {
+  if (isAnchor(href)) return { href: atHome ? href : getSectionHref(home, href), external: false }
   if (href.startsWith('/')) return { href: resolveHref(home, href), external: false }
   return { href, external: true }
 }

@@ -1,5 +1,5 @@
-import { pathsOf } from '#lib/editions.ts'
-import { comparisonPath, historyPath, policyRoutes, versionNumber, versionPath } from './policies.ts'
+import { listPaths } from '#lib/editions.ts'
+import { getComparisonPath, getHistoryPath, policyRoutes, parseVersionNumber, getVersionPath } from './policies.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList } from '#lib/pages.ts'
 import { toLowerPath } from './path.ts'
@@ -9,11 +9,13 @@ import { toLowerPath } from './path.ts'
  * files and holds the list complete.
  */
 const patterns: readonly string[] = [
-  ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => pathsOf(name)),
+  ...pageList.filter((page) => page.path !== UNKNOWN_PATH).flatMap(({ name }) => listPaths(name)),
   ...policyRoutes.flatMap((policy) =>
-    [historyPath(policy), versionPath(policy, '{version}'), comparisonPath(policy, '{version}', '{earlier}')].flatMap(
-      (path) => pathsOf(policy, path),
-    ),
+    [
+      getHistoryPath(policy),
+      getVersionPath(policy, '{version}'),
+      getComparisonPath(policy, '{version}', '{earlier}'),
+    ].flatMap((path) => listPaths(policy, path)),
   ),
   // Shown in the place of a page that cannot be made.
   '/unavailable',
@@ -48,14 +50,14 @@ const files: ReadonlySet<string> = new Set([
 const uploads: readonly string[] = ['/lake/images/', '/lake/files/']
 
 /** Whether a part of a path can be what a pattern has in its place. */
-function stands(part: string, wanted: string): boolean {
-  if (wanted === '{version}' || wanted === '{earlier}') return versionNumber(part) !== undefined
+function matchesPart(part: string, wanted: string): boolean {
+  if (wanted === '{version}' || wanted === '{earlier}') return parseVersionNumber(part) !== undefined
   return wanted.startsWith('{') || part === wanted
 }
 
 function fits(path: string, pattern: string): boolean {
   const [parts, wanted] = [path.split('/'), pattern.split('/')]
-  return parts.length === wanted.length && wanted.every((each, index) => stands(parts[index] ?? '', each))
+  return parts.length === wanted.length && wanted.every((each, index) => matchesPart(parts[index] ?? '', each))
 }
 
 const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

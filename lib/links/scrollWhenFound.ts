@@ -1,8 +1,8 @@
 /** How long a page that was reached by an anchor waits before it scrolls, in ms. */
-const ANCHOR_SCROLL_DELAY = 100
+const ANCHOR_SCROLL_DELAY_MS = 100
 
 /** How long it goes on looking for a section that is not there yet, in ms after arrival. */
-const ANCHOR_SCROLL_LIMIT = 1000
+const ANCHOR_SCROLL_LIMIT_MS = 1000
 
 /**
  * Scrolls to a section after 100 ms and, when it is not on the page yet, tries again every 100 ms until it is, for
@@ -15,10 +15,10 @@ const ANCHOR_SCROLL_LIMIT = 1000
 export function scrollWhenFound<Section>(find: () => Section | null, scroll: (section: Section) => void): () => void {
   let waited = 0
   const timer = setInterval(() => {
-    waited += ANCHOR_SCROLL_DELAY
+    waited += ANCHOR_SCROLL_DELAY_MS
     const section = find()
     if (section !== null) scroll(section)
-    if (section !== null || waited >= ANCHOR_SCROLL_LIMIT) clearInterval(timer)
-  }, ANCHOR_SCROLL_DELAY)
+    if (section !== null || waited >= ANCHOR_SCROLL_LIMIT_MS) clearInterval(timer)
+  }, ANCHOR_SCROLL_DELAY_MS)
   return () => clearInterval(timer)
 }

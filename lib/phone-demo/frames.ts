@@ -14,10 +14,10 @@ export type DemoStep = (typeof demoSteps)[number]['step']
 export const DEMO_ROUND = demoSteps.reduce((sum, { lasts }) => sum + lasts, 0)
 
 /** How often the task items move on, in ms. */
-const TASK_INTERVAL = 2000
+const TASK_INTERVAL_MS = 2000
 
 /** How long after the last step appears the confetti starts, in ms. */
-const CONFETTI_DELAY = 1000
+const CONFETTI_DELAY_MS = 1000
 
 type TaskState = 'waiting' | 'loading' | 'loaded'
 type TaskStates = readonly [TaskState, TaskState, TaskState]
@@ -54,18 +54,18 @@ export interface Keyframe {
 /** All moments of one round, in order. The first is at 0. */
 export const keyframes: readonly Keyframe[] = demoSteps.flatMap(({ step, lasts }, index) => {
   const at = demoSteps.slice(0, index).reduce((sum, earlier) => sum + earlier.lasts, 0)
-  return changesWithin(step)
+  return listChanges(step)
     .filter(({ after }) => after < lasts)
     .map(({ after, ...frame }) => ({ at: at + after, frame: { step, ...frame } }))
 })
 
-function changesWithin(step: DemoStep): (Omit<DemoFrame, 'step'> & { after: number })[] {
+function listChanges(step: DemoStep): (Omit<DemoFrame, 'step'> & { after: number })[] {
   if (step === 'loading')
-    return taskStages.map((tasks, stage) => ({ after: stage * TASK_INTERVAL, tasks, confetti: false }))
+    return taskStages.map((tasks, stage) => ({ after: stage * TASK_INTERVAL_MS, tasks, confetti: false }))
   if (step === 'confetti')
     return [
       { after: 0, tasks: allLoaded, confetti: false },
-      { after: CONFETTI_DELAY, tasks: allLoaded, confetti: true },
+      { after: CONFETTI_DELAY_MS, tasks: allLoaded, confetti: true },
     ]
   return [{ after: 0, tasks: untouched, confetti: false }]
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/i18n/locales.ts'
-import { localeOfPath, pagePath } from '#lib/links/homeLinks.ts'
-import { policyRoutes, versionNumber } from '#lib/links/policies.ts'
+import { getPathLocale, getPagePath } from '#lib/links/homeLinks.ts'
+import { policyRoutes, parseVersionNumber } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
 /** What an address of a legal document asks for; the parts of the history are as a visitor writes them. */
@@ -17,12 +17,12 @@ interface PolicyAddress {
  * @param path under any prefix, without query or hash
  * @returns undefined for any other address
  */
-export function policyAddress(path: string): PolicyAddress | undefined {
-  const [, slug = '', history, version, since, earlier, ...more] = pagePath(path).split('/')
+export function parsePolicyAddress(path: string): PolicyAddress | undefined {
+  const [, slug = '', history, version, since, earlier, ...more] = getPagePath(path).split('/')
   if (!policyRoutes.some((policy) => pages[policy].path === `/${slug}`) || more.length > 0) return undefined
   if (history !== undefined && history !== 'history') return undefined
   if (since !== undefined && (since !== 'since' || earlier === undefined)) return undefined
-  return { slug, language: localeOfPath(path), version, earlier }
+  return { slug, language: getPathLocale(path), version, earlier }
 }
 
 /** A published legal document and the numbers of the versions kept of it. */
@@ -41,7 +41,7 @@ export function exists({ slug, language, version, earlier }: PolicyAddress, poli
   if (!policy) return false
   if (version === undefined) return true
   const numbers = policy.numbers.length > 0 ? policy.numbers : [1]
-  const [later, before] = [version, earlier ?? ''].map(versionNumber)
+  const [later, before] = [version, earlier ?? ''].map(parseVersionNumber)
   if (later === undefined || !numbers.includes(later)) return false
   return earlier === undefined || (before !== undefined && before < later && numbers.includes(before))
 }

@@ -8,7 +8,7 @@ const COOKIE_TABLE_AFTER = 'list'
  * @param ids of the policy's sections, in their order
  * @returns its index; -1 where there are no sections
  */
-export function cookieTablePlace(ids: readonly string[]): number {
+export function findCookieTablePlace(ids: readonly string[]): number {
   const place = ids.indexOf(COOKIE_TABLE_AFTER)
   return place === -1 ? ids.length - 1 : place
 }

@@ -43,7 +43,7 @@ type Standing =
     }
   | { is: 'past' }
 
-const beginning = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
+const getFirstDay = (dates: PolicyDates) => deferredEffectiveDate(dates) ?? dates.lastUpdated
 
 /**
  * How a version of a legal text stands on a day: it applies from its own day until the day of a newer one has come,
@@ -57,9 +57,9 @@ export function versionStatus<Version extends PolicyDates>(
   versions: readonly Version[],
   day: string,
 ): Standing {
-  const [until] = versions.slice(0, versions.indexOf(version)).map(beginning).toSorted()
+  const [until] = versions.slice(0, versions.indexOf(version)).map(getFirstDay).toSorted()
   if (until !== undefined && until <= day) return { is: 'past' }
-  if (beginning(version) > day) return { is: 'coming' }
+  if (getFirstDay(version) > day) return { is: 'coming' }
   return { is: 'current', ...(until === undefined ? {} : { until }) }
 }
 
@@ -70,12 +70,12 @@ export function versionStatus<Version extends PolicyDates>(
  * @param versions newest first, without the marks of a preview
  * @param day ISO date
  */
-export function versionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
+export function findVersionsOn<Version extends PolicyDates>(versions: readonly Version[], day: string) {
   const inForce = versions.find((version) => versionStatus(version, versions, day).is === 'current')
   if (inForce === undefined) return { inForce: versions.at(-1), next: undefined }
   const later = versions
     .slice(0, versions.indexOf(inForce))
-    .toSorted((one, other) => (beginning(one) < beginning(other) ? -1 : 1))
+    .toSorted((one, other) => (getFirstDay(one) < getFirstDay(other) ? -1 : 1))
   const [next] = later
-  return { inForce, next: next && { version: next, day: beginning(next) } }
+  return { inForce, next: next && { version: next, day: getFirstDay(next) } }
 }

@@ -1,5 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
-import { type PolicyText, type TextBlock, type TextPart, textParts } from './policyText.ts'
+import { type PolicyText, type TextBlock, type TextPart, toTextParts } from './policyText.ts'
 
 /** What stood in the older list, and what stands for it in the newer one; one of them where there is no counterpart. */
 interface Pair<Item> {
@@ -71,21 +71,21 @@ export interface ComparedPart {
 }
 
 /** Share of their words that two paragraphs have in common when one is the other, reworded. */
-const ALIKE = 0.5
+const MIN_SIMILARITY = 0.5
 
 const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
-function alike(older: TextBlock, newer: TextBlock): boolean {
+function isAlike(older: TextBlock, newer: TextBlock): boolean {
   if (older.kind !== newer.kind) return false
   if (older.kind === 'heading') return true
   const [before, after] = [words(older.text), words(newer.text)]
   const common = [...before].filter((word) => after.has(word)).length
-  return 2 * common >= ALIKE * (before.size + after.size)
+  return 2 * common >= MIN_SIMILARITY * (before.size + after.size)
 }
 
-const same = (older: TextBlock, newer: TextBlock) => older.kind === newer.kind && older.text === newer.text
+const isSame = (older: TextBlock, newer: TextBlock) => older.kind === newer.kind && older.text === newer.text
 
-function reworded(older: string, newer: string): Passage[] {
+function compareWords(older: string, newer: string): Passage[] {
   return diffWords(older, newer).map(({ value, added, removed }) => {
     if (added) return { text: value, change: 'added' }
     return removed ? { text: value, change: 'removed' } : { text: value }
@@ -93,7 +93,7 @@ function reworded(older: string, newer: string): Passage[] {
 }
 
 function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
-  if (older && newer) return [{ kind: newer.kind, passages: reworded(older.text, newer.text) }]
+  if (older && newer) return [{ kind: newer.kind, passages: compareWords(older.text, newer.text) }]
   if (newer) return [{ kind: newer.kind, passages: [{ text: newer.text, change: 'added' }] }]
   return older ? [{ kind: older.kind, passages: [{ text: older.text, change: 'removed' }] }] : []
 }
@@ -101,7 +101,9 @@ function compareBlock({ older, newer }: Pair<TextBlock>): ComparedBlock[] {
 function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
   const part = newer ?? older
   if (part === undefined) return []
-  const blocks = alignAlike(older?.blocks ?? [], newer?.blocks ?? [], { same, alike }).flatMap(compareBlock)
+  const blocks = alignAlike(older?.blocks ?? [], newer?.blocks ?? [], { same: isSame, alike: isAlike }).flatMap(
+    compareBlock,
+  )
   const changed = blocks.some(({ passages }) => passages.some(({ change }) => change !== undefined))
   const { id, field } = part
   return [{ id, source: { version: newer ? 'newer' : 'older', field }, changed, blocks }]
@@ -113,5 +115,5 @@ function comparePart({ older, newer }: Pair<TextPart>): ComparedPart[] {
  */
 export function comparePolicies(older: PolicyText, newer: PolicyText): ComparedPart[] {
   const sameId = (before: TextPart, after: TextPart) => before.id === after.id
-  return align(textParts(older), textParts(newer), sameId).flatMap(comparePart)
+  return align(toTextParts(older), toTextParts(newer), sameId).flatMap(comparePart)
 }

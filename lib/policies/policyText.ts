@@ -20,22 +20,22 @@ export interface TextPart {
 type Block = RichText[number]
 
 /** The words of a block; a link's target stands after its words, so that a changed target shows. */
-function wordsOf({ children = [], markDefs }: Block): string {
+function getWords({ children = [], markDefs }: Block): string {
   const links = new Map(markDefs?.map(({ _key, href }) => [_key, href]))
-  const linkOf = (marks: string[] | undefined) => marks?.find((mark) => links.has(mark))
+  const getLink = (marks: string[] | undefined) => marks?.find((mark) => links.has(mark))
   return children
     .map(({ text = '', marks }, index) => {
-      const link = linkOf(marks)
-      const ends = link !== undefined && linkOf(children[index + 1]?.marks) !== link
+      const link = getLink(marks)
+      const ends = link !== undefined && getLink(children[index + 1]?.marks) !== link
       return ends ? `${text} (${links.get(link)})` : text
     })
     .join('')
 }
 
 const richText = (blocks: readonly Block[]): TextBlock[] =>
-  blocks.map((block) => ({ kind: block.listItem === undefined ? 'paragraph' : 'point', text: wordsOf(block) }))
+  blocks.map((block) => ({ kind: block.listItem === undefined ? 'paragraph' : 'point', text: getWords(block) }))
 
-function tableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieTable']>): TextBlock[] {
+function toTableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieTable']>): TextBlock[] {
   const line = (cells: Omit<(typeof rows)[number], '_key'>) =>
     [cells.name, cells.category, cells.purpose, cells.party, cells.lifetime].join(' · ')
   return [
@@ -48,7 +48,7 @@ function tableBlocks({ caption, columns, rows }: NonNullable<PolicyText['cookieT
 /**
  * A legal document as plain words, part by part: the title, the points in brief, the sections, the table of cookies.
  */
-export function textParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
+export function toTextParts({ title, summary, sections, cookieTable }: PolicyText): TextPart[] {
   return [
     { id: '#title', field: 'title', blocks: [{ kind: 'heading', text: title }] },
     { id: '#summary', field: 'summary', blocks: summary.map((text) => ({ kind: 'point', text })) },
@@ -60,6 +60,6 @@ export function textParts({ title, summary, sections, cookieTable }: PolicyText)
         ...[paragraphs, bullets, closing].flatMap((blocks) => richText(blocks)),
       ],
     })),
-    ...(cookieTable ? [{ id: '#cookies', field: 'cookieTable', blocks: tableBlocks(cookieTable) }] : []),
+    ...(cookieTable ? [{ id: '#cookies', field: 'cookieTable', blocks: toTableBlocks(cookieTable) }] : []),
   ]
 }

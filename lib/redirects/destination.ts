@@ -1,4 +1,4 @@
-import { publishedClient } from '#lib/content/client.ts'
+import { getPublishedClient } from '#lib/content/client.ts'
 import { redirectsQuery } from '#lib/content/queries.ts'
 import { ttlCache } from '#lib/content/ttlCache.ts'
 import { env } from '#lib/env.ts'
@@ -7,7 +7,7 @@ import { type Destination, redirectTable } from './rules.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
 const table = ttlCache(async (signal) => {
-  const rows = await publishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
+  const rows = await getPublishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
   return redirectTable(rows, env().SITE_URL)
 })
 

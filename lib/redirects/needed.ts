@@ -1,5 +1,5 @@
-import { spokenDocument } from '#lib/content/walk.ts'
-import { addressesIn } from '#lib/links/addresses.ts'
+import { describeDocument } from '#lib/content/walk.ts'
+import { listAddresses } from '#lib/links/addresses.ts'
 import { normalizePath } from '#lib/links/path.ts'
 import { redirectKey } from '#lib/links/routeKind.ts'
 
@@ -9,7 +9,7 @@ export const LINKING_TYPES = ['siteSettings', 'faq', 'legalPolicy'] as const
 const list = new Intl.ListFormat('en-CA')
 
 /** The redirect a link leads through; undefined for one that needs none. */
-const keyOf = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
+const getKey = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[0] ?? ''))
 
 /**
  * Says in words which links would be dead without the redirect from a path, or null when none would.
@@ -18,15 +18,15 @@ const keyOf = (link: string) => redirectKey(normalizePath(link.split(/[?#]/, 1)[
  * @param remaining the paths redirects lead on from then
  * @param documents the published ones of {@link LINKING_TYPES}
  */
-export function neededProblem(
+export function findNeededProblem(
   from: string,
   remaining: readonly string[],
   documents: readonly { _type: string }[],
 ): string | null {
-  const key = keyOf(from)
-  if (key === undefined || remaining.some((other) => keyOf(other) === key)) return null
-  const linking = documents.filter((document) => addressesIn(document).some(({ address }) => keyOf(address) === key))
+  const key = getKey(from)
+  if (key === undefined || remaining.some((other) => getKey(other) === key)) return null
+  const linking = documents.filter((document) => listAddresses(document).some(({ address }) => getKey(address) === key))
   if (linking.length === 0) return null
-  const names = list.format(linking.map(spokenDocument))
+  const names = list.format(linking.map(describeDocument))
   return `Links lead to “${from}” in ${names}. Let them lead elsewhere and publish that first.`
 }

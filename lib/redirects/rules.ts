@@ -1,4 +1,4 @@
-import { pageProblem } from '#lib/links/linkProblem.ts'
+import { findPageProblem } from '#lib/links/linkProblem.ts'
 import { isWritable, normalizePath, readTarget } from '#lib/links/path.ts'
 import { isLinkable, redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
@@ -13,7 +13,7 @@ interface RedirectProblem {
   message: string
 }
 
-const MOST_CHARACTERS = 2000
+const MAX_LENGTH = 2000
 
 const taken = {
   page: (path: string) => `“${path}” is a page of this site. A redirect cannot stand in its place.`,
@@ -22,8 +22,8 @@ const taken = {
 }
 
 /** What is wrong with the path a redirect leads from, whatever else there is. */
-function sourceProblem(from: string): string | undefined {
-  if (from.length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
+function findSourceProblem(from: string): string | undefined {
+  if (from.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
   if (/^\w+:|^[/\\]{2}/.test(from)) return 'Write the path only, without the name of the site: /spring-offer.'
   if (!from.startsWith('/')) return 'Begin with a slash: /spring-offer.'
   if (/[?#]/.test(from)) return 'Leave out what begins with “?” or “#”. What a visitor has there is kept.'
@@ -40,8 +40,8 @@ function sourceProblem(from: string): string | undefined {
  *
  * @param siteUrl this site's own address
  */
-function targetProblem(to: string, siteUrl?: string): string | undefined {
-  if (to.length > MOST_CHARACTERS) return `Use at most ${MOST_CHARACTERS} characters.`
+function findTargetProblem(to: string, siteUrl?: string): string | undefined {
+  if (to.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
   const target = readTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
   if (target.path === undefined) {
@@ -51,8 +51,8 @@ function targetProblem(to: string, siteUrl?: string): string | undefined {
   return isLinkable(target.path) ? undefined : `Nobody can visit “${to}”: it belongs to the programs behind the site.`
 }
 
-const sourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
-const targetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
+const getSourceKey = ({ from }: Redirect) => redirectKey(normalizePath(from))
+const getTargetKey = ({ to }: Redirect) => redirectKey(readTarget(to)?.path)
 
 /**
  * What is wrong with a redirect beside those that are published. A visitor is led once, never on and on: neither end
@@ -66,31 +66,31 @@ export function redirectProblem(
   others: readonly Redirect[],
   siteUrl?: string,
 ): RedirectProblem | undefined {
-  const wrongSource = sourceProblem(redirect.from)
+  const wrongSource = findSourceProblem(redirect.from)
   if (wrongSource !== undefined) return { field: 'from', message: wrongSource }
-  const wrongTarget = targetProblem(redirect.to, siteUrl)
+  const wrongTarget = findTargetProblem(redirect.to, siteUrl)
   if (wrongTarget !== undefined) return { field: 'to', message: wrongTarget }
 
-  const [from, to] = [sourceKey(redirect), targetKey(redirect)]
+  const [from, to] = [getSourceKey(redirect), getTargetKey(redirect)]
   if (from === to) return { field: 'to', message: 'This leads back to where it begins. Write another place.' }
-  const same = others.find((other) => sourceKey(other) === from)
+  const same = others.find((other) => getSourceKey(other) === from)
   if (same) {
     return { field: 'from', message: `Another redirect leads from “${same.from}” to “${same.to}”. Change that one.` }
   }
-  const next = to === undefined ? undefined : others.find((other) => sourceKey(other) === to)
+  const next = to === undefined ? undefined : others.find((other) => getSourceKey(other) === to)
   if (next) {
-    const circle = targetKey(next) === from
+    const circle = getTargetKey(next) === from
     const message = circle
       ? `“${next.from}” is redirected back to “${next.to}”: visitors would go round in a circle.`
       : `“${next.from}” is itself redirected. Write where it leads: ${next.to}`
     return { field: 'to', message }
   }
-  const before = others.find((other) => targetKey(other) === from)
+  const before = others.find((other) => getTargetKey(other) === from)
   if (before) {
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
   }
-  const deadEnd = redirect.to.startsWith('/') ? pageProblem(redirect.to) : undefined
+  const deadEnd = redirect.to.startsWith('/') ? findPageProblem(redirect.to) : undefined
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }
 
@@ -115,7 +115,7 @@ export interface Destination {
 export function redirectTable(rows: readonly RedirectRow[], siteUrl?: string): ReadonlyMap<string, Destination> {
   const valid = rows.flatMap(({ from, to, permanent }) => {
     if (from === null || to === null) return []
-    if (sourceProblem(from) !== undefined || targetProblem(to, siteUrl) !== undefined) return []
+    if (findSourceProblem(from) !== undefined || findTargetProblem(to, siteUrl) !== undefined) return []
     const [source, target] = [redirectKey(normalizePath(from)), readTarget(to)]
     return source !== undefined && target ? [{ source, target, permanent: permanent === true }] : []
   })

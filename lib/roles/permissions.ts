@@ -1,5 +1,5 @@
 import { type Role, ROLE_NAMES } from './roles.ts'
-import { changeableTypes } from './ownership.ts'
+import { listChangeableTypes } from './ownership.ts'
 
 /** What Sanity's cloud calls its own roles, and how one of a project's own may be written there. */
 const CLOUD_NAMES: ReadonlyMap<string, Role> = new Map([
@@ -23,7 +23,7 @@ export interface Standing {
  * Custom roles of Sanity's cloud restrict what their users may change by themselves, so the Studio hides nothing from
  * them; the embedded store has no custom roles.
  */
-const roleNamed = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
+const findRole = (name: string): Role => ROLE_NAMES.find((role) => role === name) ?? CLOUD_NAMES.get(name) ?? 'editor'
 
 /**
  * What the Studio offers a person. It shapes what is seen; what is allowed the store decides on every call.
@@ -32,7 +32,7 @@ const roleNamed = (name: string): Role => ROLE_NAMES.find((role) => role === nam
  */
 export function permissionsFor(user: { roles: readonly { name: string }[] } | null | undefined): Standing {
   const names = user?.roles.map(({ name }) => name) ?? []
-  const changeable = names.map((name) => changeableTypes(roleNamed(name)))
+  const changeable = names.map((name) => listChangeableTypes(findRole(name)))
   return {
     administers: names.includes('administrator'),
     queries: names.some((name) => name === 'administrator' || name === 'developer'),

@@ -1,4 +1,4 @@
-import { KEPT_TYPES } from '#lib/roles/ownership.ts'
+import { IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
 import { z } from 'zod'
 
 export const scheduledActions = ['publish', 'unpublish'] as const
@@ -29,4 +29,4 @@ export const scheduleAnswer = z.object({ schedule })
 export const scheduleList = z.object({ schedules: z.array(schedule) })
 
 /** Types that cannot be scheduled: policies, which ask for a note about the change, and the versions of them. */
-export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...KEPT_TYPES])
+export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', ...IMMUTABLE_TYPES])

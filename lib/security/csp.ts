@@ -33,15 +33,15 @@ const GOOGLE_MEASUREMENT = ['https://*.google-analytics.com', 'https://*.analyti
 /** The inline script of `GoogleTagManager` in @next/third-parties, which starts its data layer. */
 const GTM_INIT_HASH = "'sha256-mjAPvJKRBATPwtDkDe1t+tw2mbmVjgXVfYImJfeAdz8='"
 
-const originOf = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
+const getOrigin = (url: string | undefined, otherwise: string) => (url === undefined ? otherwise : new URL(url).origin)
 
-function analyticsHosts(hosts: SiteHosts) {
+function listAnalyticsHosts(hosts: SiteHosts) {
   const amplitude = [
-    originOf(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
-    originOf(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
+    getOrigin(hosts.AMPLITUDE_SERVER_URL, AMPLITUDE_INGESTION),
+    getOrigin(hosts.AMPLITUDE_REMOTE_CONFIG_URL, AMPLITUDE_REMOTE_CONFIG),
   ]
   return {
-    scripts: hosts.GTM_ID === undefined ? [] : [originOf(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
+    scripts: hosts.GTM_ID === undefined ? [] : [getOrigin(hosts.GTM_SCRIPT_URL, GOOGLE_TAGS)],
     inlineScripts: hosts.GTM_ID === undefined ? [] : [GTM_INIT_HASH],
     images: hosts.GTM_ID === undefined ? [] : GOOGLE_MEASUREMENT,
     connect: [
@@ -52,7 +52,7 @@ function analyticsHosts(hosts: SiteHosts) {
 }
 
 /** Hosts of content that lives in Sanity's cloud: images, and what visual editing listens to. */
-function contentHosts({ embedded, projectId }: SiteHosts) {
+function listContentHosts({ embedded, projectId }: SiteHosts) {
   if (embedded) return { images: [], connect: [] }
   const api = `${projectId}.api.sanity.io`
   return { images: ['https://cdn.sanity.io'], connect: [`https://${api}`, `wss://${api}`] }
@@ -64,7 +64,7 @@ interface PolicyOptions {
 }
 
 /** Sources that allow these `style` attributes and no others. */
-function hashesOf(styles: readonly string[]): string[] {
+function hashStyles(styles: readonly string[]): string[] {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : []
 }
@@ -77,9 +77,9 @@ function hashesOf(styles: readonly string[]): string[] {
  * the tag manager's script, by hash. Others need `'unsafe-inline'`, since the scripts Next writes into prerendered pages
  * can carry no nonce.
  */
-export function siteContentSecurityPolicy(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {
-  const analytics = analyticsHosts(hosts)
-  const content = contentHosts(hosts)
+export function createSiteCsp(hosts: SiteHosts, { development = false, inlineStyles }: PolicyOptions = {}) {
+  const analytics = listAnalyticsHosts(hosts)
+  const content = listContentHosts(hosts)
   const api = hosts.API_HOST === undefined ? [] : [new URL(hosts.API_HOST).origin]
   return policyText({
     'default-src': ["'self'"],
@@ -90,7 +90,7 @@ export function siteContentSecurityPolicy(hosts: SiteHosts, { development = fals
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...(inlineStyles ? hashesOf(inlineStyles) : ["'unsafe-inline'"])],
+    'style-src': ["'self'", ...(inlineStyles ? hashStyles(inlineStyles) : ["'unsafe-inline'"])],
     'img-src': ["'self'", 'data:', ...content.images, ...analytics.images],
     'media-src': ["'self'", ...content.images],
     'font-src': ["'self'"],
@@ -122,7 +122,7 @@ const cloud = {
  * @param options.embedded true while content lives in the site's own store
  * @param options.development adds what hot reload needs
  */
-export function studioContentSecurityPolicy({
+export function createStudioCsp({
   embedded,
   development = false,
 }: {

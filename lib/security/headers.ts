@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/env.ts'
 import { unsubscribePaths } from '../links/routes.ts'
-import { siteContentSecurityPolicy, type SiteHosts, studioContentSecurityPolicy } from './csp.ts'
+import { createSiteCsp, type SiteHosts, createStudioCsp } from './csp.ts'
 
 /** A header a response leaves with. */
 export type Header = readonly [name: string, value: string]
@@ -8,14 +8,14 @@ export type Header = readonly [name: string, value: string]
 /** What no page of the site asks a browser for; without this line a script that got in could. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
-const TWO_YEARS = 63_072_000
+const TWO_YEARS_SECONDS = 63_072_000
 
 const holdsSecret = (path: string) => path.startsWith('/shared/') || unsubscribePaths.includes(path)
 
 const isStudio = (path: string) => path === '/studio' || path.startsWith('/studio/')
 
 /** Headers of every path, by the public address of the site. */
-function sharedHeaders(siteUrl: string): readonly Header[] {
+function createSharedHeaders(siteUrl: string): readonly Header[] {
   const { protocol, hostname } = new URL(siteUrl)
   const https = protocol === 'https:'
   return [
@@ -24,7 +24,7 @@ function sharedHeaders(siteUrl: string): readonly Header[] {
     ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
     // Browsers complain about it where the connection is not to be trusted anyway.
     ...(https || hostname === 'localhost' ? [['cross-origin-opener-policy', 'same-origin'] as const] : []),
-    ...(https ? [['strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`] as const] : []),
+    ...(https ? [['strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`] as const] : []),
   ]
 }
 
@@ -32,15 +32,15 @@ function sharedHeaders(siteUrl: string): readonly Header[] {
  * The security headers of every answer by its path. Set at run time, since they follow the settings. A document whose
  * inline scripts were taken out gets a policy that allows none, and no `style` attributes but its own.
  */
-export function securityHeaders(
+export function createSecurityHeaders(
   settings: SiteHosts & Pick<Settings, 'SITE_URL' | 'NODE_ENV'>,
 ): (path: string, inlineStyles?: readonly string[]) => readonly Header[] {
   const development = settings.NODE_ENV === 'development'
   const { embedded } = settings
-  const shared = sharedHeaders(settings.SITE_URL)
+  const shared = createSharedHeaders(settings.SITE_URL)
   const withPolicy = (policy: string): readonly Header[] => [...shared, ['content-security-policy', policy]]
-  const studio = withPolicy(studioContentSecurityPolicy({ embedded, development }))
-  const site = withPolicy(siteContentSecurityPolicy(settings, { development }))
+  const studio = withPolicy(createStudioCsp({ embedded, development }))
+  const site = withPolicy(createSiteCsp(settings, { development }))
   const secret = site
     .filter(([name]) => name !== 'referrer-policy')
     .concat([
@@ -50,6 +50,6 @@ export function securityHeaders(
   return (path, inlineStyles) => {
     if (holdsSecret(path)) return secret
     if (isStudio(path)) return studio
-    return inlineStyles ? withPolicy(siteContentSecurityPolicy(settings, { inlineStyles })) : site
+    return inlineStyles ? withPolicy(createSiteCsp(settings, { inlineStyles })) : site
   }
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The 64-bit network of an IPv6 address: one subscriber has all addresses within it. */
-function subscriberOf(address: string): string {
+function getSubscriber(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
@@ -10,7 +10,7 @@ function subscriberOf(address: string): string {
 }
 
 /** Whose calls count together: an IPv4 address, or the network an IPv6 address is one of many in. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return isIPv6(plain) ? subscriberOf(plain) : plain
+  return isIPv6(plain) ? getSubscriber(plain) : plain
 }

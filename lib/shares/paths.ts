@@ -1,19 +1,19 @@
-import { languageOf } from '#lib/content/languages.ts'
-import { localizedPath } from '#lib/links/homeLinks.ts'
-import { DEFAULT_PARTNER, isSwitchedOff, slugOf } from '#lib/links/partners.ts'
+import { getLanguage } from '#lib/content/languages.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { DEFAULT_PARTNER, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
 const shareable = pageList.filter((page) => page.shareable)
 
-function policyPath(document: object): string | undefined {
-  const path = `/${slugOf(document)}`
+function getPolicyPath(document: object): string | undefined {
+  const path = `/${getSlug(document)}`
   return shareable.find((page) => page.type === 'legalPolicy' && page.path === path)?.path
 }
 
 /** The page of a partner that is switched off is the default one's, which is not its own to share. */
-function partnerPath(document: object): string | undefined {
-  const value = slugOf(document)
+function getPartnerSharePath(document: object): string | undefined {
+  const value = getSlug(document)
   return value === undefined || isSwitchedOff(document) ? undefined : scanHref('/', value)
 }
 
@@ -22,11 +22,11 @@ function partnerPath(document: object): string | undefined {
  *
  * @param document as it is in the Studio
  */
-export function sharablePath(document: { _type: string }): string | undefined {
-  if (document._type === 'partner') return partnerPath(document)
+export function getSharablePath(document: { _type: string }): string | undefined {
+  if (document._type === 'partner') return getPartnerSharePath(document)
   const path =
     document._type === 'legalPolicy'
-      ? policyPath(document)
+      ? getPolicyPath(document)
       : shareable.find(({ type }) => type === document._type)?.path.replace('{partner}', DEFAULT_PARTNER)
-  return path && localizedPath(path, languageOf(document))
+  return path && toLocalizedPath(path, getLanguage(document))
 }

@@ -28,4 +28,4 @@ export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
 export type OpenedShare = z.infer<typeof openedShare>
 
 /** The address of a link, from the site's origin. The key is in the query, which no log keeps. */
-export const sharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`
+export const getSharedHref = (id: string, key: string) => `/shared/${id}?${new URLSearchParams({ key })}`

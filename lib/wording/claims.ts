@@ -36,10 +36,10 @@ function normalizeText(original: string): FoldedText {
 /** What makes up words: between two of them a phrase neither begins nor ends. */
 const WORD = String.raw`[\p{L}\p{N}]`
 
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** A hyphen may be written, left out or be a blank: “pre-approved” is “preapproved” and “pre approved” too. */
-const between = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -]+')
+const toSeparatorPattern = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -]+')
 
 /**
  * An expression that finds a phrase in a folded text, as whole words. A `*` at its end stands for any ending.
@@ -47,20 +47,20 @@ const between = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -
  * @param phrase as a person wrote it
  * @returns undefined for a phrase without a word, which would be found everywhere
  */
-function phrasePattern(phrase: string): RegExp | undefined {
+function createPhrasePattern(phrase: string): RegExp | undefined {
   const folded = normalizeText(phrase).text.trim()
   const stem = folded.replace(/\*+$/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(stem)) return undefined
   const words = stem
     .split(/([ -]+)/)
-    .map((part, index) => (index % 2 === 0 ? literal(part) : between(part)))
+    .map((part, index) => (index % 2 === 0 ? escapePattern(part) : toSeparatorPattern(part)))
     .join('')
   const ending = folded.endsWith('*') ? `${WORD}*` : ''
   return new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu')
 }
 
 /** True for a text that can be looked for: one with a word in it. */
-export const isPhrase = (text: string) => phrasePattern(text) !== undefined
+export const isPhrase = (text: string) => createPhrasePattern(text) !== undefined
 
 /** A claim the product may not make, as legal writes it down. */
 export interface WordingRule {
@@ -88,15 +88,20 @@ export interface CompiledRule<Rule extends WordingRule = WordingRule> {
   onlyWith: RegExp[]
 }
 
-const patterns = (phrases: readonly string[] = []) =>
-  phrases.map(phrasePattern).filter((pattern) => pattern !== undefined)
+const compilePatterns = (phrases: readonly string[] = []) =>
+  phrases.map(createPhrasePattern).filter((pattern) => pattern !== undefined)
 
 export function compileRule<Rule extends WordingRule>(rule: Rule): CompiledRule<Rule> {
   const { phrases, exceptions, onlyWith } = rule
-  return { rule, phrases: patterns(phrases), exceptions: patterns(exceptions), onlyWith: patterns(onlyWith) }
+  return {
+    rule,
+    phrases: compilePatterns(phrases),
+    exceptions: compilePatterns(exceptions),
+    onlyWith: compilePatterns(onlyWith),
+  }
 }
 
-function placesOf(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
+function findPlaces(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
   return expressions.flatMap((expression) =>
     [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),
   )
@@ -115,11 +120,11 @@ export function findClaims<Rule extends WordingRule>(
 ): Claim<Rule>[] {
   const folded = paragraphs.map(normalizeText)
   return rules.flatMap(({ rule, phrases, exceptions, onlyWith }) => {
-    const inForce = onlyWith.length === 0 || folded.some(({ text }) => placesOf(text, onlyWith).length > 0)
+    const inForce = onlyWith.length === 0 || folded.some(({ text }) => findPlaces(text, onlyWith).length > 0)
     if (!inForce) return []
     return folded.flatMap(({ text, places }, paragraph) => {
-      const excepted = placesOf(text, exceptions)
-      const found = placesOf(text, phrases)
+      const excepted = findPlaces(text, exceptions)
+      const found = findPlaces(text, phrases)
         .filter((place) => !excepted.some((exception) => isWithin(place, exception)))
         .map(([start, end]) => paragraphs[paragraph]?.slice(places[start], places[end]).trim() ?? '')
       return [...new Set(found)].map((phrase) => ({ rule, phrase, paragraph }))

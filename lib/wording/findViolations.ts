@@ -1,9 +1,9 @@
-import { placedIn } from '#lib/content/fieldConstraints.ts'
-import { isTranslated, languageOf } from '#lib/content/languages.ts'
-import { blockText, isRecord } from '#lib/content/walk.ts'
+import { findConstrainedValues } from '#lib/content/fieldConstraints.ts'
+import { isTranslated, getLanguage } from '#lib/content/languages.ts'
+import { getBlockText, isRecord } from '#lib/content/walk.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
 import { findClaims, type CompiledRule } from './claims.ts'
-import { approvalOf, type RuleInForce, type Severity } from './rules.ts'
+import { getApproval, type RuleInForce, type Severity } from './rules.ts'
 
 /** A claim that a rule forbids. */
 interface Forbidden {
@@ -15,15 +15,15 @@ interface Forbidden {
 }
 
 /** What to do about words that legal may approve. */
-export const ASK_LEGAL = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
+export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
 
 /** The paragraphs of a plain text, or of portable text block by block. */
-function paragraphsOf(value: unknown): { text: string; block: string | undefined }[] {
+function getParagraphs(value: unknown): { text: string; block: string | undefined }[] {
   if (typeof value === 'string') return [{ text: value, block: undefined }]
   if (!Array.isArray(value)) return []
   return value.flatMap((block: unknown) =>
     isRecord(block)
-      ? [{ text: blockText(block), block: typeof block['_key'] === 'string' ? block['_key'] : undefined }]
+      ? [{ text: getBlockText(block), block: typeof block['_key'] === 'string' ? block['_key'] : undefined }]
       : [],
   )
 }
@@ -43,10 +43,10 @@ export function findViolations(
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
 ): Forbidden[] {
-  const paragraphs = paragraphsOf(value)
+  const paragraphs = getParagraphs(value)
   const inLegalText = document !== undefined && legalTypes.includes(document._type)
   // What every language shares is read in each of them.
-  const language = document !== undefined && isTranslated(document._type) ? languageOf(document) : undefined
+  const language = document !== undefined && isTranslated(document._type) ? getLanguage(document) : undefined
   const claims = findClaims(
     paragraphs.map(({ text }) => text),
     rules.filter(
@@ -58,9 +58,11 @@ export function findViolations(
   )
   const id = (document?._id ?? '').replace(/^drafts\./, '')
   return claims
-    .filter(({ phrase, rule }) => !rule.approved.includes(approvalOf(id, phrase)))
+    .filter(({ phrase, rule }) => !rule.approved.includes(getApproval(id, phrase)))
     .map(({ phrase, rule, paragraph }) => ({
-      message: [`“${phrase}”: ${rule.explanation}`, rule.severity === 'approve' && ASK_LEGAL].filter(Boolean).join(' '),
+      message: [`“${phrase}”: ${rule.explanation}`, rule.severity === 'approve' && APPROVAL_HINT]
+        .filter(Boolean)
+        .join(' '),
       phrase,
       block: paragraphs[paragraph]?.block,
       rule,
@@ -72,7 +74,7 @@ const claimsIn = (
   rules: readonly CompiledRule<RuleInForce>[],
   severity: Severity,
 ): Forbidden[] =>
-  placedIn(document).flatMap(({ value, place }) =>
+  findConstrainedValues(document).flatMap(({ value, place }) =>
     place.worded ? findViolations(value, document, rules, severity) : [],
   )
 
@@ -92,7 +94,7 @@ export interface FoundWords {
 }
 
 /** Converts a path such as `answer[0].text` to its steps, with the keys of items in place of their positions. */
-function stepsOf(document: object, path: string): FoundWords['path'] {
+function toSteps(document: object, path: string): FoundWords['path'] {
   let value: unknown = document
   return Array.from(path.matchAll(/\[(\d+)\]|[^.[\]]+/g), ([step, index]) => {
     value = Array.isArray(value) ? value[Number(index)] : isRecord(value) ? value[step] : undefined
@@ -104,12 +106,12 @@ function stepsOf(document: object, path: string): FoundWords['path'] {
 /** Finds where the words of one rule stand, whether or not the rule is published. */
 export function findWords(documents: readonly FoundWords['document'][], rule: CompiledRule<RuleInForce>): FoundWords[] {
   return documents.flatMap((document) =>
-    placedIn(document)
+    findConstrainedValues(document)
       .filter(({ place }) => place.worded)
       .flatMap(({ value, path }) =>
         findViolations(value, document, [rule], rule.rule.severity).map(({ phrase, block }) => ({
           document,
-          path: [...stepsOf(document, path), ...(block === undefined ? [] : [{ _key: block }])],
+          path: [...toSteps(document, path), ...(block === undefined ? [] : [{ _key: block }])],
           phrase,
         })),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageOf } from '#lib/content/languages.ts'
+import { getLanguage } from '#lib/content/languages.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { compileRule, type CompiledRule, type WordingRule } from './claims.ts'
 
@@ -15,14 +15,14 @@ export interface RuleInForce extends WordingRule {
   severity: Severity
   /** The item's key in the list of rules. */
   key: string
-  /** Words that legal has approved, each as {@link approvalOf} writes it. */
+  /** Words that legal has approved, each as {@link getApproval} writes it. */
   approved: readonly string[]
   /** The language of the texts it checks. */
   language: Locale
 }
 
 /** How the approval of words in a document is written down. @param documentId the published id */
-export const approvalOf = (documentId: string, phrase: string): string => `${documentId}: ${phrase}`
+export const getApproval = (documentId: string, phrase: string): string => `${documentId}: ${phrase}`
 
 const words = z
   .array(z.string())
@@ -52,7 +52,7 @@ const storedRule = z
       severity,
       key: _key ?? '',
       approved,
-      language: languageOf(rule),
+      language: getLanguage(rule),
     }),
   )
 
@@ -61,7 +61,7 @@ const storedRule = z
  *
  * @param stored its list as the content store has it; what is no rule in it is passed over
  */
-export function rulesOf(stored: unknown): CompiledRule<RuleInForce>[] {
+export function parseRules(stored: unknown): CompiledRule<RuleInForce>[] {
   const rules: unknown[] = Array.isArray(stored) ? stored : []
   return rules.flatMap((rule) => {
     const { data } = storedRule.safeParse(rule)

@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType, getPublishedId, type SanityDocument, type SlugIsUniqueValidator } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { inLanguage, languageOf } from '#lib/content/languages.ts'
+import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { notInFuture, policyTextFields } from '../fields/policyText.ts'
 import { seoField } from '../fields/section.ts'
 import { line } from '../fields/text.ts'
@@ -14,7 +14,7 @@ function isCookiePolicy(document: SanityDocument | undefined): boolean {
 /** A policy has the same path in every language. */
 const isUniqueInLanguage: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   const query = `count(*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage} && !(_id in path("drafts.**")) && _id != $id]) == 0`
-  const params = { slug, id: getPublishedId(document?._id ?? ''), language: languageOf(document) }
+  const params = { slug, id: getPublishedId(document?._id ?? ''), language: getLanguage(document) }
   return getClient({ apiVersion }).fetch<boolean>(query, params, { perspective: 'raw' })
 }
 

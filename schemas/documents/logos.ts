@@ -1,7 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
-import { markedSubtitle, sourceField } from '../fields/source.ts'
+import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line } from '../fields/text.ts'
 
 /** A document type of a strip of logos. */
@@ -24,7 +24,7 @@ function logoDocument({ owner, ...options }: { name: string; title: string; desc
     ],
     preview: {
       select: { title: 'name', source: 'source', media: 'image' },
-      prepare: ({ title, source, media }) => ({ title, subtitle: markedSubtitle(source), media: media ?? ImageIcon }),
+      prepare: ({ title, source, media }) => ({ title, subtitle: markSubtitle(source), media: media ?? ImageIcon }),
     },
   })
 }

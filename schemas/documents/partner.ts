@@ -7,20 +7,20 @@ import {
   getPublishedId,
   type ValidationContext,
 } from 'sanity'
-import { CONTRAST_OF_TEXT, contrastOnTint, HEX_COLOUR, readableColour } from '#lib/colour/contrast.ts'
+import { MIN_TEXT_CONTRAST, getContrastOnTint, HEX_COLOUR, toReadableColour } from '#lib/colour/contrast.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import {
-  changedLinkValue,
+  hasLinkValueChanged,
   DEFAULT_PARTNER,
-  DEFAULT_PARTNER_STAYS,
+  DEFAULT_PARTNER_REMOVAL_REFUSED,
   isDefaultPartner,
-  slugOf,
+  getSlug,
   linkValueProblem,
 } from '#lib/links/partners.ts'
 import { optionList } from '../fields/choices.ts'
 import { validateSlug } from '../fields/links.ts'
 import { inGroup } from '../fields/section.ts'
-import { markedSubtitle, sourceField } from '../fields/source.ts'
+import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
 const kinds = { default: 'Default', brokerage: 'Brokerage', lender: 'Lender', 'credit-union': 'Credit union' }
@@ -42,7 +42,7 @@ const referralProvinces = {
 
 /** The site finds the default partner by its link ending, so the kind must match it. */
 function validateKind(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
-  const value = slugOf(document)
+  const value = getSlug(document)
   if (kind === 'default' && value !== DEFAULT_PARTNER) {
     return `The default partner has the link ending “${DEFAULT_PARTNER}”. Choose the kind of company.`
   }
@@ -53,7 +53,7 @@ function validateKind(kind: string | undefined, { document }: ValidationContext)
 }
 
 /** Reads the published partners, and which of them a document is a draft of. */
-async function publishedPartners({ document, getClient }: ValidationContext) {
+async function loadPublishedPartners({ document, getClient }: ValidationContext) {
   const id = getPublishedId(document?._id ?? '')
   const query = '*[_type == "partner"]{_id, name, slug, formerSlugs}'
   const all = await getClient({ apiVersion }).fetch<{ _id: string }[]>(query, {}, { perspective: 'published' })
@@ -63,28 +63,28 @@ async function publishedPartners({ document, getClient }: ValidationContext) {
 /** Links without a partner find the default one by its link ending. */
 async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   if (isDefaultPartner(context.document)) return true
-  const { own } = await publishedPartners(context)
-  return isDefaultPartner(own) ? DEFAULT_PARTNER_STAYS : true
+  const { own } = await loadPublishedPartners(context)
+  return isDefaultPartner(own) ? DEFAULT_PARTNER_REMOVAL_REFUSED : true
 }
 
 /** Rejects the former link ending of another partner; Sanity's own rule compares the present ones only. */
 async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  const { others } = await publishedPartners(context)
+  const { others } = await loadPublishedPartners(context)
   const former = others.map(({ _id, ...other }) => ({ ...other, slug: undefined }))
   return (context.document && linkValueProblem(context.document, former)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
-  const [value, published] = [slugOf(context.document), slugOf((await publishedPartners(context)).own)]
+  const [value, published] = [getSlug(context.document), getSlug((await loadPublishedPartners(context)).own)]
   if (value === undefined || published === undefined || value === published) return true
-  return changedLinkValue(published, value)
+  return hasLinkValueChanged(published, value)
 }
 
 /** Warns of a colour that the site replaces because text in it would be hard to read. */
 function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
-  if (!colour || !HEX_COLOUR.test(colour) || contrastOnTint(colour) >= CONTRAST_OF_TEXT) return true
-  const ratio = contrastOnTint(colour).toFixed(1)
-  return `The contrast with the page is ${ratio}:1, but text needs ${CONTRAST_OF_TEXT}:1. The site shows ${readableColour(colour)} instead. Choose that, or another darker colour.`
+  if (!colour || !HEX_COLOUR.test(colour) || getContrastOnTint(colour) >= MIN_TEXT_CONTRAST) return true
+  const ratio = getContrastOnTint(colour).toFixed(1)
+  return `The contrast with the page is ${ratio}:1, but text needs ${MIN_TEXT_CONTRAST}:1. The site shows ${toReadableColour(colour)} instead. Choose that, or another darker colour.`
 }
 
 const isCompany = (parent: unknown) =>
@@ -259,7 +259,7 @@ export const partner = defineType({
     select: { title: 'name', slug: 'slug.current', enabled: 'enabled', source: 'source', media: 'logo' },
     prepare: ({ title, slug, enabled, source, media }) => ({
       title,
-      subtitle: markedSubtitle(source, enabled === false ? `${slug} · not active` : slug),
+      subtitle: markSubtitle(source, enabled === false ? `${slug} · not active` : slug),
       media: media ?? CaseIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
-import { LONGEST_CHANGE_SUMMARY, policyTextFields } from '../fields/policyText.ts'
+import { CHANGE_SUMMARY_LENGTH, policyTextFields } from '../fields/policyText.ts'
 import { line } from '../fields/text.ts'
 
 export const policyVersion = defineType({
@@ -47,7 +47,7 @@ export const policyVersion = defineType({
       type: 'date',
       hidden: ({ value }) => value === undefined,
     }),
-    line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', LONGEST_CHANGE_SUMMARY),
+    line('changeSummary', 'What changed', 'In plain words, for readers of the version before.', CHANGE_SUMMARY_LENGTH),
     ...policyTextFields(),
   ],
   preview: {

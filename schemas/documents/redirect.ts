@@ -1,27 +1,27 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const idOf = ({ document }: ValidationContext) => getPublishedId(text(document?.['_id']))
+const getId = ({ document }: ValidationContext) => getPublishedId(text(document?.['_id']))
 
 /** The other published redirects. */
-function others(context: ValidationContext): Promise<Redirect[]> {
+function loadOthers(context: ValidationContext): Promise<Redirect[]> {
   const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
-  const params = { id: idOf(context) }
+  const params = { id: getId(context) }
   return context.getClient({ apiVersion }).fetch<Redirect[]>(query, params, { perspective: 'published' })
 }
 
 /** Rejects a dead end, a loop or a chain of redirects. */
-function unproblematic(field: keyof Redirect): CustomValidator<string | undefined> {
+function requireNoProblem(field: keyof Redirect): CustomValidator<string | undefined> {
   return async (value, context) => {
     if (!value) return true
     const redirect = { from: text(context.document?.['from']), to: text(context.document?.['to']) }
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
-    const problem = redirectProblem(redirect, await others(context), siteUrl)
+    const problem = redirectProblem(redirect, await loadOthers(context), siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }
@@ -29,11 +29,11 @@ function unproblematic(field: keyof Redirect): CustomValidator<string | undefine
 /** Rejects a changed path while published links need the published one. */
 async function linksLeadOn(value: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: idOf(context) })
+  const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: getId(context) })
   if (!value || published === null || value === published) return true
   const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
-  const remaining = (await others(context)).map(({ from }) => from)
-  return neededProblem(published, [...remaining, value], linking) ?? true
+  const remaining = (await loadOthers(context)).map(({ from }) => from)
+  return findNeededProblem(published, [...remaining, value], linking) ?? true
 }
 
 export const redirect = defineType({
@@ -50,7 +50,7 @@ export const redirect = defineType({
         'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
       type: 'string',
       placeholder: '/spring-offer',
-      validation: (rule) => rule.required().custom(unproblematic('from')).custom(linksLeadOn),
+      validation: (rule) => rule.required().custom(requireNoProblem('from')).custom(linksLeadOn),
     }),
     defineField({
       name: 'to',
@@ -59,7 +59,7 @@ export const redirect = defineType({
         'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
       type: 'string',
       placeholder: '/business#demo',
-      validation: (rule) => rule.required().custom(unproblematic('to')),
+      validation: (rule) => rule.required().custom(requireNoProblem('to')),
     }),
     defineField({
       name: 'permanent',

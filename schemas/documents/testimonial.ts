@@ -1,7 +1,7 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineField, defineType } from 'sanity'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
-import { markedSubtitle, sourceField } from '../fields/source.ts'
+import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line, paragraph } from '../fields/text.ts'
 
 export const testimonial = defineType({
@@ -35,7 +35,7 @@ export const testimonial = defineType({
     select: { title: 'author', city: 'city', source: 'source', media: 'photo' },
     prepare: ({ title, city, source, media }) => ({
       title,
-      subtitle: markedSubtitle(source, city),
+      subtitle: markSubtitle(source, city),
       media: media ?? BlockquoteIcon,
     }),
   },

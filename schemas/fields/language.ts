@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition, type PreviewConfig, type SanityDocument } from 'sanity'
-import { inLanguage, isTranslated, languageOf, languageTitles } from '#lib/content/languages.ts'
+import { inLanguage, isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { optionList } from './choices.ts'
 
 /** The language of a document, which its id or its template decides. */
@@ -46,5 +46,5 @@ export const sameLanguage =
   (filter = 'true', params: Record<string, unknown> = {}) =>
   ({ document }: { document: SanityDocument }) => ({
     filter: `${filter} && ${inLanguage}`,
-    params: { ...params, language: languageOf(document) },
+    params: { ...params, language: getLanguage(document) },
   })

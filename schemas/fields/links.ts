@@ -1,22 +1,22 @@
 import { type CustomValidatorResult, defineField, type SlugValue, type ValidationContext } from 'sanity'
-import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
+import { listAnchorsAround, linkProblem, type LinkSurroundings, findPageLinkProblem } from '#lib/links/linkProblem.ts'
 import { linkValueFormProblem } from '#lib/links/partners.ts'
-import { pathKey } from '#lib/links/path.ts'
-import { shortlyKept } from '../store/shortlyKept.ts'
+import { toPathKey } from '#lib/links/path.ts'
+import { createShortCache } from '../store/shortlyKept.ts'
 
 /** Paths with a redirect, to which links work. */
-const redirectSources = shortlyKept(async (client) => {
+const redirectSources = createShortCache(async (client) => {
   const sources = await client.fetch<string[]>('*[_type == "redirect" && defined(from)].from')
-  return new Set(sources.map(pathKey).filter((key) => key !== undefined))
+  return new Set(sources.map(toPathKey).filter((key) => key !== undefined))
 })
 
 /** A validator that knows the document's anchors and the published redirects. */
-function linkValidator(problemOf: (target: string, context: LinkSurroundings) => string | undefined) {
+function linkValidator(getProblem: (target: string, context: LinkSurroundings) => string | undefined) {
   return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
     if (target === undefined) return true
     const { document, path = [] } = context
-    const surroundings = { anchors: anchorsAround(document, path), redirects: await redirectSources(context) }
-    return problemOf(target, surroundings) ?? true
+    const surroundings = { anchors: listAnchorsAround(document, path), redirects: await redirectSources(context) }
+    return getProblem(target, surroundings) ?? true
   }
 }
 
@@ -24,7 +24,7 @@ function linkValidator(problemOf: (target: string, context: LinkSurroundings) =>
 export const validateLink = linkValidator(linkProblem)
 
 /** Rejects anything but the path of an existing page. */
-export const knownPage = linkValidator(pageLinkProblem)
+export const knownPage = linkValidator(findPageLinkProblem)
 
 /** Rejects a link ending that cannot be part of a partner's link. */
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>

@@ -1,19 +1,19 @@
 import { type CustomValidatorResult, defineArrayMember, defineField, type SanityDocument } from 'sanity'
-import { repeatedAnchor } from '#lib/content/problems.ts'
-import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
+import { findRepeatedAnchor } from '#lib/content/problems.ts'
+import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
 import { line, paragraphs } from './text.ts'
 
 /** Rejects a date in the future. */
 export function notInFuture(day: string | undefined): CustomValidatorResult {
-  return day === undefined || (dayToComeProblem(day) ?? true)
+  return day === undefined || (findFutureDayProblem(day) ?? true)
 }
 
 /** Rejects two sections with the same anchor. */
 export const distinctAnchors = (sections: unknown[] | undefined): CustomValidatorResult =>
-  repeatedAnchor(sections ?? []) ?? true
+  findRepeatedAnchor(sections ?? []) ?? true
 
 /** Maximum length of the summary of a version, in characters. */
-export const LONGEST_CHANGE_SUMMARY = 140
+export const CHANGE_SUMMARY_LENGTH = 140
 
 /** Only the cookie policy and its versions have a table of cookies. */
 const hasCookies = (document: SanityDocument | undefined) => document?.['cookieTable'] !== undefined

@@ -25,6 +25,6 @@ export function sourceField(what: string) {
 }
 
 /** A preview's second line, with the mark of an unconfirmed source. */
-export function markedSubtitle(source: unknown, subtitle = ''): string {
+export function markSubtitle(source: unknown, subtitle = ''): string {
   return [sourceMarks[String(source)], subtitle].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { type CustomValidator, type CustomValidatorResult, defineField, type ValidationContext } from 'sanity'
-import { tokenHint, type TokenName, tokenProblem } from '#lib/content/tokenNames.ts'
+import { describeTokens, type TokenName, findTokenProblem } from '#lib/content/tokenNames.ts'
 import { listField } from './lists.ts'
 
 /** The allowed tokens of each validator. */
@@ -10,15 +10,15 @@ const allowedBy = new WeakMap<object, readonly TokenName[]>()
  *
  * @param allowed tokens of this field, besides those of the site settings
  */
-export function knownTokens(allowed: readonly TokenName[]) {
+export function validateTokens(allowed: readonly TokenName[]) {
   const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
-    tokenProblem(value, allowed, document?._type) ?? true
+    findTokenProblem(value, allowed, document?._type) ?? true
   allowedBy.set(validate, allowed)
   return validate
 }
 
-/** The allowed tokens of a validator made by {@link knownTokens}; undefined for any other. */
-export const tokensOf = (validator: unknown): readonly TokenName[] | undefined =>
+/** The allowed tokens of a validator made by {@link validateTokens}; undefined for any other. */
+export const getTokens = (validator: unknown): readonly TokenName[] | undefined =>
   typeof validator === 'function' ? allowedBy.get(validator) : undefined
 
 interface TextOptions {
@@ -32,7 +32,7 @@ interface TextOptions {
 }
 
 const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
-  `${optional ? 'Optional. ' : ''}${description}${tokenHint(tokens)}`
+  `${optional ? 'Optional. ' : ''}${description}${describeTokens(tokens)}`
 
 /** @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
@@ -44,7 +44,7 @@ export function line(name: string, title: string, description: string, max: numb
     type: 'string',
     description: withHint(description, tokens, optional),
     validation: (rule) => {
-      const limited = rule.max(max).custom(knownTokens(tokens))
+      const limited = rule.max(max).custom(validateTokens(tokens))
       const checked = optional ? limited : limited.required()
       return advice ? [checked, rule.custom(advice).warning()] : checked
     },
@@ -69,7 +69,7 @@ export const paragraphs = (
     name,
     title,
     withHint(description, tokens, optional),
-    { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(knownTokens(tokens)) },
+    { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(validateTokens(tokens)) },
     (rule) => (optional ? rule : rule.required().min(1)),
   ),
   group,

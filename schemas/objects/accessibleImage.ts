@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { pictureProblem } from '#lib/content/problems.ts'
+import { findPictureProblem } from '#lib/content/problems.ts'
 
 /** A file name such as IMG_0231.jpg. */
 const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|screenshot)[\s_-]*\d+$/i
@@ -9,7 +9,7 @@ const FILE_NAME = /\.(jpe?g|png|gif|svg|webp|avif|heic)$|^(img|dsc|image|photo|s
 const ANNOUNCEMENT = /^(an? )?(image|picture|photo|photograph|graphic|logo) of\b/i
 
 /** Suggests a better alt text; undefined when there is nothing to improve. */
-export function alternativeAdvice(alt: string): string | undefined {
+export function adviseOnAltText(alt: string): string | undefined {
   const text = alt.trim()
   if (FILE_NAME.test(text)) return 'This looks like a file name. Say what the picture shows.'
   if (ANNOUNCEMENT.test(text)) {
@@ -32,8 +32,8 @@ export const accessibleImage = defineType({
       description: 'What the picture shows, for people who cannot see it. For a logo: the name.',
       type: 'string',
       validation: (rule) => [
-        rule.max(140).custom((_alt, { parent }) => pictureProblem(parent) ?? true),
-        rule.custom((alt) => alternativeAdvice(alt ?? '') ?? true).warning(),
+        rule.max(140).custom((_alt, { parent }) => findPictureProblem(parent) ?? true),
+        rule.custom((alt) => adviseOnAltText(alt ?? '') ?? true).warning(),
       ],
     }),
   ],

@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
 import { hrefField } from '../fields/links.ts'
-import { knownTokens } from '../fields/text.ts'
+import { validateTokens } from '../fields/text.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -33,5 +33,5 @@ export const richText = defineType({
       },
     }),
   ],
-  validation: (rule) => rule.custom(knownTokens([])),
+  validation: (rule) => rule.custom(validateTokens([])),
 })

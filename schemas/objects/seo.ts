@@ -2,9 +2,9 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { apiVersion } from '#lib/content/connection.ts'
-import { inLanguage, languageOf } from '#lib/content/languages.ts'
+import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { searchTitleProblem, TITLE_LENGTH } from '#lib/content/searchTitle.ts'
-import { knownTokens } from '../fields/text.ts'
+import { validateTokens } from '../fields/text.ts'
 
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155
@@ -15,7 +15,7 @@ const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName,
 export async function fitsWithPrefix(title: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'drafts' })
   const settings = await client.fetch<{ productName?: string; titleSeparator?: string } | null>(prefixQuery, {
-    language: languageOf(context.document),
+    language: getLanguage(context.document),
   })
   return searchTitleProblem(title ?? '', settings) ?? true
 }
@@ -33,7 +33,7 @@ export const seo = defineType({
       title: 'Title',
       description: `The page's title in browser tabs and search results. With the product's name before it, at most ${TITLE_LENGTH} characters.`,
       type: 'string',
-      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(knownTokens([])).custom(fitsWithPrefix),
+      validation: (rule) => rule.required().max(TITLE_LENGTH).custom(validateTokens([])).custom(fitsWithPrefix),
     }),
     defineField({
       name: 'description',
@@ -41,7 +41,7 @@ export const seo = defineType({
       description: `One or two sentences under the title in search results, at most ${DESCRIPTION_LENGTH} characters.`,
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH).custom(knownTokens([])),
+      validation: (rule) => rule.required().max(DESCRIPTION_LENGTH).custom(validateTokens([])),
     }),
     defineField({
       name: 'image',

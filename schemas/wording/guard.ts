@@ -1,15 +1,15 @@
 import { defineArrayMember, defineField, type SanityClient, type ValidationContext, type ValidationError } from 'sanity'
-import { rulesOf, type Severity } from '#lib/wording/rules.ts'
+import { parseRules, type Severity } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
-import { shortlyKept } from '../store/shortlyKept.ts'
+import { createShortCache } from '../store/shortlyKept.ts'
 
 const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onlyWith, explanation, reach, severity, approved, _key, language}`
 
 /** Reads the wording rules in the client's perspective. */
-export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(rulesOf)
+export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(parseRules)
 
 /** The published rules. An unreachable store means no rules, because it is not an error in the text. */
-const rulesInForce = shortlyKept((client) => fetchRules(client).catch(() => []))
+const rulesInForce = createShortCache((client) => fetchRules(client).catch(() => []))
 
 /** A validator that reports the phrases that rules of one severity forbid. */
 function wordingGuard(severity: Severity) {
@@ -41,12 +41,12 @@ const acceptedWording = defineField({
 /** A type or a field; its properties depend on its kind. */
 type Definition = object
 
-const propertyOf = (definition: Definition, name: string): unknown => Reflect.get(definition, name)
+const getProperty = (definition: Definition, name: string): unknown => Reflect.get(definition, name)
 
 const isDefinition = (value: unknown): value is Definition => typeof value === 'object' && value !== null
 
 const definitionsIn = (definition: Definition, name: string): Definition[] => {
-  const list = propertyOf(definition, name)
+  const list = getProperty(definition, name)
   return Array.isArray(list) ? list.filter(isDefinition) : []
 }
 
@@ -55,7 +55,7 @@ interface AnyRule {
   custom(validator: typeof refusedWords): { warning(): unknown; error(): unknown }
 }
 
-function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
+function combineValidations(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
   return (rule) =>
     validations.flatMap((validation): unknown[] => {
       const rules: unknown = typeof validation === 'function' ? validation(rule) : validation
@@ -66,13 +66,13 @@ function allOf(validations: readonly unknown[]): (rule: AnyRule) => unknown[] {
 const guard = (rule: AnyRule) => [rule.custom(doubtfulWords).warning(), rule.custom(refusedWords).error()]
 
 const isPortableText = (definition: Definition) =>
-  definitionsIn(definition, 'of').some((member) => propertyOf(member, 'type') === 'block')
+  definitionsIn(definition, 'of').some((member) => getProperty(member, 'type') === 'block')
 
 /** Whether editors write the text; values from a list of choices belong to the code. */
 function isText(definition: Definition): boolean {
-  const options = propertyOf(definition, 'options')
-  const isChoice = isDefinition(options) && propertyOf(options, 'list') !== undefined
-  return ['string', 'text'].includes(String(propertyOf(definition, 'type'))) && !isChoice
+  const options = getProperty(definition, 'options')
+  const isChoice = isDefinition(options) && getProperty(options, 'list') !== undefined
+  return ['string', 'text'].includes(String(getProperty(definition, 'type'))) && !isChoice
 }
 
 /**
@@ -80,26 +80,26 @@ function isText(definition: Definition): boolean {
  *
  * @param types by name. A field with rules of its own would lose those of its type, so they are added again
  */
-function guarded<Type extends Definition>(definition: Type, types: ReadonlyMap<unknown, Definition>): Type {
+function guardType<Type extends Definition>(definition: Type, types: ReadonlyMap<unknown, Definition>): Type {
   const within = (name: string) => {
     const inner = definitionsIn(definition, name)
-    return inner.length === 0 ? {} : { [name]: inner.map((each) => guarded(each, types)) }
+    return inner.length === 0 ? {} : { [name]: inner.map((each) => guardType(each, types)) }
   }
-  const own = propertyOf(definition, 'validation')
-  const overridden = own === undefined ? undefined : types.get(propertyOf(definition, 'type'))
+  const own = getProperty(definition, 'validation')
+  const overridden = own === undefined ? undefined : types.get(getProperty(definition, 'type'))
   const hasText = isText(definition) || isPortableText(definition) || (overridden && isPortableText(overridden))
-  const added = [overridden && propertyOf(overridden, 'validation'), hasText && guard].filter(Boolean)
+  const added = [overridden && getProperty(overridden, 'validation'), hasText && guard].filter(Boolean)
   return {
     ...definition,
     ...within('fields'),
     ...(isPortableText(definition) ? {} : within('of')),
-    ...(added.length === 0 ? {} : { validation: allOf([own, ...added].filter(Boolean)) }),
+    ...(added.length === 0 ? {} : { validation: combineValidations([own, ...added].filter(Boolean)) }),
   }
 }
 
 /** Adds the field to a document type. It is added after the guard, which would find the words there again. */
 function withAcceptedWording<Type extends Definition>(definition: Type): Type {
-  if (propertyOf(definition, 'type') !== 'document') return definition
+  if (getProperty(definition, 'type') !== 'document') return definition
   return { ...definition, fields: [...definitionsIn(definition, 'fields'), acceptedWording] }
 }
 
@@ -107,6 +107,6 @@ function withAcceptedWording<Type extends Definition>(definition: Type): Type {
 export function withWordingGuard<Type extends { name: string }>(definitions: readonly Type[]): Type[] {
   const types = new Map<unknown, Definition>(definitions.map((definition) => [definition.name, definition]))
   return definitions.map((definition) =>
-    definition.name === 'wordingRules' ? definition : withAcceptedWording(guarded(definition, types)),
+    definition.name === 'wordingRules' ? definition : withAcceptedWording(guardType(definition, types)),
   )
 }

@@ -31,7 +31,7 @@ export interface LockedPackage {
   optional: boolean
 }
 
-const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const getName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
  * What `package-lock.json` holds: every installed copy of a package, and the names of those the project asks for.
@@ -44,7 +44,7 @@ export function readLockfile(json: unknown): { packages: LockedPackage[]; direct
   return {
     direct: new Set([...Object.keys(project.dependencies), ...Object.keys(project.devDependencies)]),
     packages: Object.entries(packages).map(
-      ([folder, { name = nameOf(folder), version = '', license, dev = false, optional = false }]) => ({
+      ([folder, { name = getName(folder), version = '', license, dev = false, optional = false }]) => ({
         folder,
         name,
         version,
@@ -57,9 +57,9 @@ export function readLockfile(json: unknown): { packages: LockedPackage[]; direct
 }
 
 /** Names of packages that break, or bloat what visitors or editors load, when two copies of them meet. */
-const SINGLE = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'i18next', 'zod']
+const SINGLE_VERSION_PACKAGES = ['react', 'react-dom', 'next', 'sanity', 'styled-components', 'rxjs', 'i18next', 'zod']
 
-const keyOf = ({ name, version }: LockedPackage) => `${name}@${version}`
+const getKey = ({ name, version }: LockedPackage) => `${name}@${version}`
 
 /**
  * Second versions of packages that should have one: those the project asks for itself, and those that must be single.
@@ -67,12 +67,12 @@ const keyOf = ({ name, version }: LockedPackage) => `${name}@${version}`
  *
  * @returns a sentence per fault; also for a reason that explains nothing any more
  */
-export function duplicateFaults(
+export function findDuplicates(
   packages: readonly LockedPackage[],
   direct: ReadonlySet<string>,
   accepted: Reasons,
 ): string[] {
-  const watched = new Set([...direct, ...SINGLE])
+  const watched = new Set([...direct, ...SINGLE_VERSION_PACKAGES])
   const own = new Map(
     packages
       .filter(({ folder, name }) => folder === `node_modules/${name}`)
@@ -81,9 +81,9 @@ export function duplicateFaults(
   const second = packages.filter(
     ({ name, version, dev }) => !dev && watched.has(name) && version !== (own.get(name) ?? version),
   )
-  const found = new Set(second.map(keyOf))
+  const found = new Set(second.map(getKey))
   const faults = second
-    .filter((copy) => accepted[keyOf(copy)] === undefined)
+    .filter((copy) => accepted[getKey(copy)] === undefined)
     .map(
       (copy) =>
         `${copy.name} is there twice: ${own.get(copy.name)}, and ${copy.version} in ${copy.folder}. ` +
@@ -128,7 +128,7 @@ const matches = (pattern: string, name: string) =>
  *
  * @returns a sentence per fault; also for an exception that no package needs any more
  */
-export function licenceFaults(packages: readonly LockedPackage[], exceptions: Exceptions): string[] {
+export function findLicenceFaults(packages: readonly LockedPackage[], exceptions: Exceptions): string[] {
   // The build of a binary for another machine that states no licence is not on this one to be looked at.
   const shipped = packages.filter(({ dev, optional, licence }) => !dev && !(optional && licence === undefined))
   const unfree = shipped.filter(({ licence }) => licence === undefined || !isFree(licence))
@@ -152,8 +152,8 @@ export function licenceFaults(packages: readonly LockedPackage[], exceptions: Ex
 if (import.meta.main) {
   const { packages, direct } = readLockfile(JSON.parse(await readFile('package-lock.json', 'utf8')))
   const faults = [
-    ...duplicateFaults(packages, direct, acceptedDuplicates),
-    ...licenceFaults(packages, acceptedLicences),
+    ...findDuplicates(packages, direct, acceptedDuplicates),
+    ...findLicenceFaults(packages, acceptedLicences),
   ]
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(faults.length === 0 ? 0 : 1)

@@ -5,7 +5,7 @@ const STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipp
 
 const describeErrors = (errors: readonly TestError[]) => errors.flatMap(({ message }) => message ?? []).join('\n')
 
-function noteOf(test: TestCase): string {
+function getNote(test: TestCase): string {
   if (test.outcome() !== 'skipped') return describeErrors(test.results.flatMap(({ errors }) => errors))
   const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description
   return reason ?? (test.expectedStatus === 'skipped' ? 'no reason given' : 'the run ended before it')
@@ -37,7 +37,7 @@ export default class PlaywrightReporter implements Reporter {
         title: joinTitle(...test.titlePath()),
         status: STATUS[test.outcome()],
         durationMs: test.results.reduce((sum, { duration }) => sum + duration, 0),
-        note: noteOf(test),
+        note: getNote(test),
       })),
     ])
   }

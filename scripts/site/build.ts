@@ -36,7 +36,7 @@ const record = z.object({
   settings: z.string(),
 })
 
-async function sourceFiles(): Promise<string[]> {
+async function listSourceFiles(): Promise<string[]> {
   const lists = FOLDERS.map(async (folder) => {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
     return entries
@@ -47,22 +47,22 @@ async function sourceFiles(): Promise<string[]> {
 }
 
 /** A digest of everything that decides what the build is. */
-async function sourcesDigest(): Promise<string> {
+async function hashSources(): Promise<string> {
   const digest = createHash('sha256').update(process.version)
-  for (const file of await sourceFiles()) {
+  for (const file of await listSourceFiles()) {
     digest.update(`\0${file}\0`).update(await readFile(join(root, file)).catch(() => ''))
   }
   return digest.digest('hex')
 }
 
 /** A digest of the settings that pages may show. */
-function settingsDigest({ settings }: Site): string {
+function hashSettings({ settings }: Site): string {
   const { LAKE_URL: _lake, REVALIDATE_URL: _news, ...lasting } = settings
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex')
 }
 
 /** What is known of the last build; nothing when there was none, or the power went while it was noted down. */
-async function lastBuild() {
+async function readLastBuild() {
   try {
     return record.safeParse(JSON.parse(await readFile(recordFile, 'utf8'))).data
   } catch {
@@ -87,8 +87,8 @@ export async function ensureBuild(
   content: ContentPosition | null,
   programs: ProgramGroup,
 ): Promise<{ current: boolean }> {
-  const wanted = { sources: await sourcesDigest(), content, settings: settingsDigest(site) }
-  const last = await lastBuild()
+  const wanted = { sources: await hashSources(), content, settings: hashSettings(site) }
+  const last = await readLastBuild()
   const answers = join(site.settings.DATA_DIR, 'content-cache')
   if (last?.sources === wanted.sources) {
     // A build made on another data folder: its pages must not need the store before they were rendered once.

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** What opening the databases takes on the disk. */
 const PROBE_BYTES = 1024 * 1024
@@ -21,7 +21,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     if (created !== undefined) await chmod(folder, 0o700)
     await writeFile(probe, Buffer.alloc(PROBE_BYTES))
   } catch (error) {
-    const code = codeOf(error)
+    const code = getCode(error)
     if (code === 'ENOSPC') {
       throw new Error(`The disk of the data folder ${folder} is full. Make room on it, then start again.`, {
         cause: error,
@@ -46,7 +46,7 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
   try {
     return stored.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return {}
+    if (getCode(error) === 'ENOENT') return {}
     throw new Error(`${file} cannot be read as a list of secrets. Restore it, or delete it to make new ones.`, {
       cause: error,
     })
@@ -58,7 +58,10 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
  *
  * @returns values by setting name; they count where the settings give none
  */
-export async function secretsOf(folder: string, { embedded }: { embedded: boolean }): Promise<Record<string, string>> {
+export async function loadSecrets(
+  folder: string,
+  { embedded }: { embedded: boolean },
+): Promise<Record<string, string>> {
   const file = join(folder, 'secrets.json')
   const known = await readSecrets(file)
   const wanted = embedded ? [...GENERATED, ...EMBEDDED] : GENERATED

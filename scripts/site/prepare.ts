@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { listen } from '#server/listen.ts'
-import { prepareDataFolder, secretsOf } from './dataFolder.ts'
+import { prepareDataFolder, loadSecrets } from './dataFolder.ts'
 import type { ProgramGroup } from './programs.ts'
 import { readSite, type Site } from './settings.ts'
 import { joinRunningStore, type RunningStore, seedStore, startStore } from './store.ts'
@@ -33,7 +33,7 @@ export async function prepareSite(
   if (listens && !lockFile(join(DATA_DIR, SITE_LOCK))) {
     throw new Error(`Another site is running on ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`)
   }
-  site.environment = { ...(await secretsOf(DATA_DIR, { embedded })), ...site.environment }
+  site.environment = { ...(await loadSecrets(DATA_DIR, { embedded })), ...site.environment }
   if (!embedded || (!listens && (await joinRunningStore(site)))) return { site, store: undefined }
   const store = await startStore(site, programs)
   await seedStore(site, store, programs)

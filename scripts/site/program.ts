@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How long a program may take to stop before it is killed, in milliseconds. */
-const PATIENCE = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Compiled modules, types stripped, for the next start. Without it each program loads the compiler of types. */
 const compileCache = join(root, 'node_modules/.cache/node')
@@ -93,7 +93,7 @@ export function runProgram({ name, file, args = [], environment }: ProgramOption
       if (child.exitCode !== null || child.signalCode !== null) return
       const closed = once(child, 'close')
       child.kill('SIGTERM')
-      const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+      const force = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS)
       await closed
       clearTimeout(force)
     },

@@ -8,7 +8,7 @@ const MAX_DELAY_MS = 30_000
 const STABLE_MS = 10_000
 
 /** Programs that live and die together. */
-export function programGroup() {
+export function createProgramGroup() {
   const running: Program[] = []
   let stopping: Promise<void> | undefined
   let tellEnd: (sentence: string) => void = () => {}
@@ -70,4 +70,4 @@ export function programGroup() {
   }
 }
 
-export type ProgramGroup = ReturnType<typeof programGroup>
+export type ProgramGroup = ReturnType<typeof createProgramGroup>

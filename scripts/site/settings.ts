@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings, type Settings } from '#lib/env.ts'
-import { freePort } from './port.ts'
+import { findFreePort } from './port.ts'
 import { root } from './program.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function readSite(mode: 'production' | 'development'): Promise<Site
     __NEXT_PROCESSED_ENV: 'true',
   }
   const asked = readSettings(environment)
-  environment.PORT = String(asked.PORT === 0 ? await freePort() : asked.PORT)
+  environment.PORT = String(asked.PORT === 0 ? await findFreePort() : asked.PORT)
   environment.DATA_DIR = resolve(root, asked.DATA_DIR)
   const settings = readSettings(environment)
   environment.SITE_URL = settings.SITE_URL

@@ -1,8 +1,8 @@
 // What `npm start`, `npm run dev` and `npm run build` do once the packages are there; the argument is which of them.
 import { z } from 'zod'
 import { revalidateAll } from '#lib/content/revalidation.ts'
-import { ownAddress } from '#lib/env.ts'
-import { mailDestination } from '#lib/leads/mail/destination.ts'
+import { getOwnAddress } from '#lib/env.ts'
+import { describeMailDestination } from '#lib/leads/mail/destination.ts'
 import { STORE_RESTARTED } from '#lib/metrics.ts'
 import { ensureBuild } from './build.ts'
 import { startFront, warmPages } from './front.ts'
@@ -16,7 +16,7 @@ async function announce({ site: { settings }, store }: PreparedSite): Promise<vo
   const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}/studio`]
   const link = await store?.firstRunLink()
   if (link) lines.push(`Sign in ${link}  (works once, within 30 minutes)`)
-  process.stderr.write(`Messages to visitors and the team are ${mailDestination(settings)}.\n`)
+  process.stderr.write(`Messages to visitors and the team are ${describeMailDestination(settings)}.\n`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -29,7 +29,7 @@ await supervise(async (programs) => {
   if (command === 'build') return 'done'
   const front = await startFront(site, programs)
   store?.onRestart(() => front.send(STORE_RESTARTED))
-  const address = ownAddress(site.settings)
+  const address = getOwnAddress(site.settings)
   // The pages were made from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
   store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)

@@ -22,7 +22,7 @@ export interface RunningStore {
   onRestart(listener: () => void): void
 }
 
-const addressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
+const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
 
 /**
  * Uses the store of a site that runs on the same data folder, as a build beside it does.
@@ -30,7 +30,7 @@ const addressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
  * @returns false when there is none
  */
 export async function joinRunningStore(site: Site): Promise<boolean> {
-  const url = await readFile(addressFile(site), 'utf8').catch(() => '')
+  const url = await readFile(getAddressFile(site), 'utf8').catch(() => '')
   const response = await fetch(`${url}/v1/ping`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
   if (response?.ok) site.environment.LAKE_URL = url
   return response?.ok === true
@@ -50,7 +50,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()
     site.environment.LAKE_URL = url
-    await writeFile(addressFile(site), url)
+    await writeFile(getAddressFile(site), url)
     if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
     return started
   }

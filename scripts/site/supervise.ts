@@ -1,4 +1,4 @@
-import { programGroup, type ProgramGroup } from './programs.ts'
+import { createProgramGroup, type ProgramGroup } from './programs.ts'
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -11,7 +11,7 @@ const words = (error: unknown) => (error instanceof Error ? error.message : Stri
  * @param task resolves to `done` when there is nothing to keep running
  */
 export async function supervise(task: (programs: ProgramGroup) => Promise<'serving' | 'done'>): Promise<never> {
-  const programs = programGroup()
+  const programs = createProgramGroup()
 
   const stopped = new Promise<0>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))

@@ -11,20 +11,20 @@ const requiredPermission: Record<DocumentAction, Permission> = {
   unpublish: 'update',
 }
 
-function grantsOf(identity: Identity): readonly Grant[] {
+function listGrants(identity: Identity): readonly Grant[] {
   if (identity.role === null) return []
   const { grants, grantsAtStudio, grantsToServers } = ROLES[identity.role]
   return [...grants, ...((identity.kind === 'person' ? grantsAtStudio : grantsToServers) ?? [])]
 }
 
-function refusalMessage({ role }: Identity, action: string, object: string) {
+function describeRefusal({ role }: Identity, action: string, object: string) {
   if (role === null) return `Sign in to ${action} content.`
   return `The role ${ROLE_WORDS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
 /** The rights of an identity, derived from the table of roles. */
-export function accessFor(identity: Identity): Access {
-  const grants = grantsOf(identity)
+export function createAccess(identity: Identity): Access {
+  const grants = listGrants(identity)
   const allows = (permission: Permission, document: { _id: string; _type: string }) =>
     grants.some((grant) => grant.permissions.includes(permission) && isInScope(grant.documents, document))
   const canWrite = grants.some(({ permissions }) => permissions.includes('create') || permissions.includes('update'))
@@ -33,8 +33,8 @@ export function accessFor(identity: Identity): Access {
     refusal: (action, document) =>
       allows(requiredPermission[action], document)
         ? null
-        : refusalMessage(identity, action, `documents of type “${document._type}”`),
-    refusalToWrite: () => (canWrite ? null : refusalMessage(identity, 'change', 'content')),
+        : describeRefusal(identity, action, `documents of type “${document._type}”`),
+    refusalToWrite: () => (canWrite ? null : describeRefusal(identity, 'change', 'content')),
     canUpload: (assetType) => identity.role !== null && ROLES[identity.role].uploads.includes(assetType),
     canReadHistory: () =>
       grants.some(
@@ -63,6 +63,6 @@ function toFilter({ state, types, exceptTypesStarting = [] }: DocumentScope): st
 }
 
 /** The grants in the format of `/projects/:id/datasets/:name/acl`, for the Studio. */
-export function accessControlList(identity: Identity) {
-  return grantsOf(identity).map(({ documents, permissions }) => ({ filter: toFilter(documents), permissions }))
+export function createAccessControlList(identity: Identity) {
+  return listGrants(identity).map(({ documents, permissions }) => ({ filter: toFilter(documents), permissions }))
 }

@@ -1,20 +1,20 @@
 import type { Settings } from '#lib/env.ts'
-import { logOf } from '#lib/log.ts'
+import { createLazyLog } from '#lib/log.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import { unauthorized } from '../http/errors.ts'
 import { inTransaction } from '../store/database.ts'
-import { accessFor } from './access.ts'
+import { createAccess } from './access.ts'
 import { openAccountsDatabase } from './database.ts'
 import { createLinks, type LinkKind } from './links.ts'
 import { type Account, createPeople, createPreferences, type NewAccount } from './people.ts'
 import { createPreviews } from './previews.ts'
-import { digest, PasswordHasher, type ScryptCost } from './secrets.ts'
+import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
 import type { Access, Identity } from './types.ts'
 
 /** Names people by account id only, never by name or address. */
-export const accountsLog = logOf('accounts')
+export const accountsLog = createLazyLog('accounts')
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
 const READER: Identity = { id: 'token-read', name: 'Site (reading)', email: '', role: 'viewer', kind: 'token' }
@@ -62,8 +62,8 @@ export async function openAccounts(
     const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = settings
     if (writeToken && isSameSecret(token, writeToken)) return WRITER
     if (readToken && isSameSecret(token, readToken)) return READER
-    const session = digest(token)
-    const account = findEnabled(sessions.accountOf(session))
+    const session = hashSecret(token)
+    const account = findEnabled(sessions.getAccount(session))
     return account && { ...toIdentity(account), session }
   }
 
@@ -76,7 +76,7 @@ export async function openAccounts(
   const changePassword = (accountId: string, password: string, isAllowed = () => true) =>
     people.setPassword(accountId, password, () => {
       if (!isAllowed()) return false
-      sessions.endAllOf(accountId)
+      sessions.getEndAll(accountId)
       links.discardFor('reset', accountId)
       return true
     })
@@ -124,15 +124,15 @@ export async function openAccounts(
     },
 
     /** The present rights of an account, for scheduled work; those of an anonymous caller once it is disabled. */
-    accessOf(accountId: string): Access {
+    getAccess(accountId: string): Access {
       const account = findEnabled(accountId)
-      return accessFor(account ? toIdentity(account) : ANONYMOUS)
+      return createAccess(account ? toIdentity(account) : ANONYMOUS)
     },
 
     /** The account a preview belongs to; undefined once that person signed out or the account is disabled. */
-    previewerOf(preview: { key: string } | { secret: string }): Account | undefined {
+    findPreviewer(preview: { key: string } | { secret: string }): Account | undefined {
       const session = 'key' in preview ? previews.sessionOfKey(preview.key) : previews.sessionOfSecret(preview.secret)
-      return session === undefined ? undefined : findEnabled(sessions.accountOf(session))
+      return session === undefined ? undefined : findEnabled(sessions.getAccount(session))
     },
 
     /** A new link for creating the first account; null once there is an account. */
@@ -179,7 +179,7 @@ export async function openAccounts(
         links.discardFor('reset', accountId)
         links.discardIssuedBy(accountId)
         people.setDisabled(accountId, true)
-        sessions.endAllOf(accountId)
+        sessions.getEndAll(accountId)
       }),
 
     /** Runs changes of accounts that belong together: all are kept, or none. */

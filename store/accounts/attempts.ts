@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#lib/security/network.ts'
-import { digest } from './secrets.ts'
+import { getNetwork } from '#lib/security/network.ts'
+import { hashSecret } from './secrets.ts'
 
 /** Limits attempts within a quarter of an hour. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
@@ -13,8 +13,8 @@ export interface Attempt {
   trustedDevice: string | undefined
 }
 
-const emailKey = ({ email }: Attempt) => digest(email.trim().toLowerCase())
-const keyOf = (...parts: string[]) => digest(parts.join('\n'))
+const toEmailKey = ({ email }: Attempt) => hashSecret(email.trim().toLowerCase())
+const getKey = (...parts: string[]) => hashSecret(parts.join('\n'))
 
 /**
  * Rate limits sign-in attempts. Attempts from elsewhere never count against a trusted device, so that no one else can
@@ -29,12 +29,12 @@ export class SignInAttempts {
 
   /** The limits an attempt counts against, in order; one that is refused does not count against the next. */
   #limits(attempt: Attempt): [RateLimiterMemory, string][] {
-    const email = emailKey(attempt)
-    if (attempt.trustedDevice !== undefined) return [[this.#byDevice, keyOf(attempt.trustedDevice, email)]]
-    const network = networkOf(attempt.address)
+    const email = toEmailKey(attempt)
+    if (attempt.trustedDevice !== undefined) return [[this.#byDevice, getKey(attempt.trustedDevice, email)]]
+    const network = getNetwork(attempt.address)
     return [
       [this.#byNetwork, network],
-      [this.#byNetworkAndAccount, keyOf(network, email)],
+      [this.#byNetworkAndAccount, getKey(network, email)],
       [this.#byAccount, email],
     ]
   }
@@ -58,8 +58,8 @@ export class SignInAttempts {
 
   /** Resets the narrowest limit after a successful sign-in. */
   async reset(attempt: Attempt) {
-    const email = emailKey(attempt)
-    if (attempt.trustedDevice !== undefined) await this.#byDevice.delete(keyOf(attempt.trustedDevice, email))
-    else await this.#byNetworkAndAccount.delete(keyOf(networkOf(attempt.address), email))
+    const email = toEmailKey(attempt)
+    if (attempt.trustedDevice !== undefined) await this.#byDevice.delete(getKey(attempt.trustedDevice, email))
+    else await this.#byNetworkAndAccount.delete(getKey(getNetwork(attempt.address), email))
   }
 }

@@ -12,7 +12,7 @@ export interface ClientInfo {
 }
 
 /** Trusts forwarded headers only from a proxy on this machine, and of a list only the entry that this proxy added. */
-function clientInfoOf(peer: string, header: (name: string) => string | undefined): ClientInfo {
+function readClientInfo(peer: string, header: (name: string) => string | undefined): ClientInfo {
   const forwarded = (name: string) =>
     LOOPBACK_ADDRESS.test(peer) ? header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
   const host = forwarded('host') ?? header('host')
@@ -23,11 +23,11 @@ function clientInfoOf(peer: string, header: (name: string) => string | undefined
 }
 
 export const getClientInfo = (c: Context): ClientInfo =>
-  clientInfoOf(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
+  readClientInfo(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
 
 /** The same for a request to open a WebSocket. */
 export const getSocketClientInfo = ({ headers, socket }: IncomingMessage): ClientInfo =>
-  clientInfoOf(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
+  readClientInfo(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
 
 /**
  * Whether signing in may end at this origin: the site's, or the one a request reached on this machine, so that both

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Role } from '#lib/roles/roles.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import { role } from './people.ts'
-import { digest, randomSecret } from './secrets.ts'
+import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 
@@ -47,7 +47,7 @@ export function createLinks(database: DatabaseSync, now: () => number) {
     const [id = '', secret = ''] = token.split('.')
     const query = database.prepare('select * from links where kind = ? and id = ? and expires_at > ?')
     const found = link.optional().parse(query.get(kind, id, now()))
-    return found && isSameSecret(digest(secret), found.token_digest) ? found : undefined
+    return found && isSameSecret(hashSecret(secret), found.token_digest) ? found : undefined
   }
 
   const discard = (id: string) => database.prepare('delete from links where id = ?').run(id).changes > 0
@@ -59,7 +59,7 @@ export function createLinks(database: DatabaseSync, now: () => number) {
      * @returns the token of its URL, which cannot be read again
      */
     create(kind: LinkKind, { subject, role: invitedAs, issuer }: NewLink) {
-      const [id, secret] = [randomUUID(), randomSecret()]
+      const [id, secret] = [randomUUID(), createSecret()]
       const expiresAt = now() + LINK_LIFETIME_MS[kind]
       database
         .prepare('delete from links where (kind = ? and subject = ?) or expires_at <= ?')
@@ -69,7 +69,7 @@ export function createLinks(database: DatabaseSync, now: () => number) {
           `insert into links (id, kind, subject, role, token_digest, issued_by, created_at, expires_at)
            values (?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(id, kind, subject, invitedAs ?? null, digest(secret), issuer ?? null, now(), expiresAt)
+        .run(id, kind, subject, invitedAs ?? null, hashSecret(secret), issuer ?? null, now(), expiresAt)
       return { id, token: `${id}.${secret}`, expiresAt: new Date(expiresAt).toISOString() }
     },
     find,

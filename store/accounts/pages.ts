@@ -61,7 +61,7 @@ export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: str
 
 export type Problems = Partial<Record<string, string>>
 
-export const firstProblems = (error: z.ZodError): Problems =>
+export const listFirstProblems = (error: z.ZodError): Problems =>
   Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
 
 interface FieldProps {
@@ -174,17 +174,17 @@ export function accountForm(
   invitedAs?: { title: string; description: string },
 ) {
   const focused = ['name', 'email', 'password'].find((each) => problems[each]) ?? 'name'
-  const stateOf = (each: string) => ({ error: problems[each], focus: each === focused })
+  const getState = (each: string) => ({ error: problems[each], focus: each === focused })
   const nameField = field('name', {
     label: 'Your name',
     type: 'text',
     autocomplete: 'name',
     value: name,
-    ...stateOf('name'),
+    ...getState('name'),
   })
   const address = invitedAs
     ? emailField({ value: email, readonly: true })
-    : emailField({ value: email, ...stateOf('email') })
+    : emailField({ value: email, ...getState('email') })
   return html`<h1>Make your account</h1>
     ${
       invitedAs
@@ -197,7 +197,7 @@ export function accountForm(
     ${alert(Object.keys(problems).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : undefined)}
     <form method="post" action="?">
       <input type="hidden" name="token" value="${token}" />
-      ${nameField} ${address} ${newPasswordField(stateOf('password'))}
+      ${nameField} ${address} ${newPasswordField(getState('password'))}
       <button type="submit">Make account and open the Studio</button>
     </form>`
 }

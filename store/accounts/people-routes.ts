@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound, unauthorized } from '../http/errors.ts'
-import { bodyUpTo, jsonBody } from '../http/input.ts'
+import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { newAccount } from './people.ts'
 
@@ -17,7 +17,7 @@ const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
   c.header('cache-control', 'no-store')
 })
 
-const addressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
+const respondAddressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
 
 /** `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
 export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
@@ -44,17 +44,17 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     accountsLog().info({ by: c.get('identity').id, ...details }, message)
 
   return new Hono<LakeContext>()
-    .use('/accounts/*', requirePeopleManager, bodyUpTo(0.1))
+    .use('/accounts/*', requirePeopleManager, limitBody(0.1))
     .get('/accounts', (c) => c.json({ accounts: people.all() }))
     .post('/accounts', async (c) => {
-      const values = await jsonBody(c, newAccount)
+      const values = await parseJsonBody(c, newAccount)
       const account = await people.add(values)
-      if (!account) throw addressTaken(values.email)
+      if (!account) throw respondAddressTaken(values.email)
       log(c, 'Account created', { account: account.id, role: account.role })
       return c.json({ account }, 201)
     })
     .patch('/accounts/:id', async (c) => {
-      const values = await jsonBody(c, change)
+      const values = await parseJsonBody(c, change)
       const { id, ...current } = getAccount(c.req.param('id'))
       const { role = current.role, name = current.name, disabled = current.disabled, password } = values
       if (role !== current.role || (disabled && !current.disabled)) requireAnother(c, id)
@@ -86,12 +86,12 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       log(c, 'Password reset link created', { account: id })
       return c.json(accounts.createResetLink(id, c.get('identity').id), 201)
     })
-    .use('/invitations/*', requirePeopleManager, bodyUpTo(0.1))
+    .use('/invitations/*', requirePeopleManager, limitBody(0.1))
     .get('/invitations', (c) => c.json({ invitations: links.pendingInvitations() }))
     .post('/invitations', async (c) => {
-      const { email, role } = await jsonBody(c, newInvitation)
+      const { email, role } = await parseJsonBody(c, newInvitation)
       const invited = accounts.invite(email, role, c.get('identity').id)
-      if (!invited) throw addressTaken(email)
+      if (!invited) throw respondAddressTaken(email)
       log(c, 'Invitation created', { role })
       return c.json(invited, 201)
     })

@@ -5,7 +5,7 @@ import { apiError, tooLarge } from '../http/errors.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import { PREVIEW_SECRET } from './roles.ts'
-import { digest, randomSecret } from './secrets.ts'
+import { hashSecret, createSecret } from './secrets.ts'
 import type { Identity } from './types.ts'
 
 /** The Studio writes a new secret before this time has passed. */
@@ -67,7 +67,7 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
             `insert into preview_secrets select ?, token_digest, ? from sessions where token_digest = ?
              on conflict (secret_digest) do nothing`,
           )
-          .run(digest(secret), now(), session)
+          .run(hashSecret(secret), now(), session)
       }
       const expired = store.ofType(PREVIEW_SECRET).filter(({ _updatedAt }) => Date.parse(_updatedAt) <= oldest())
       if (expired.length === 0) return
@@ -81,22 +81,22 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
 
     /** @returns the key of the new preview; undefined when the secret is unknown or expired */
     open(secret: string): string | undefined {
-      const key = randomSecret()
+      const key = createSecret()
       const insert = `insert into previews select ?, session_digest from preview_secrets
          where secret_digest = ? and written_at > ?`
-      const { changes } = database.prepare(insert).run(digest(key), digest(secret), oldest())
+      const { changes } = database.prepare(insert).run(hashSecret(key), hashSecret(secret), oldest())
       return changes === 0 ? undefined : key
     },
 
     sessionOfKey: (key: string) =>
-      sessionIn(database.prepare('select session_digest from previews where key_digest = ?').get(digest(key))),
+      sessionIn(database.prepare('select session_digest from previews where key_digest = ?').get(hashSecret(key))),
 
     /** Digest of the session that wrote a secret that has not expired. */
     sessionOfSecret: (secret: string) =>
       sessionIn(
         database
           .prepare('select session_digest from preview_secrets where secret_digest = ? and written_at > ?')
-          .get(digest(secret), oldest()),
+          .get(hashSecret(secret), oldest()),
       ),
   }
 }

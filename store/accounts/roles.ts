@@ -1,4 +1,4 @@
-import { isKept, KEPT_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
+import { isKept, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 
 /** A set of documents. All given conditions must hold; none means all documents. */
@@ -85,10 +85,10 @@ export const ROLES: Record<Role, RolePolicy> = {
     grants: [
       ...READING,
       {
-        documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...KEPT_TYPES] },
+        documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...IMMUTABLE_TYPES] },
         permissions: ['create', 'update', 'editHistory'],
       },
-      { documents: { types: KEPT_TYPES }, permissions: ['create'] },
+      { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
     grantsAtStudio: AT_STUDIO,
@@ -108,4 +108,4 @@ export const ROLES: Record<Role, RolePolicy> = {
 }
 
 /** The role in the format of `/users/me` and project members. */
-export const roleForStudio = (role: Role) => ({ name: role, ...ROLE_WORDS[role] })
+export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_WORDS[role] })

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 
 /** A random secret of 256 bits, safe in a URL. */
-export const randomSecret = () => randomBytes(32).toString('base64url')
+export const createSecret = () => randomBytes(32).toString('base64url')
 
 /** Only digests of secrets are stored, so that a stolen database opens nothing. */
-export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Parameters of scrypt (RFC 7914, section 2). */
 export interface ScryptCost {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { digest, randomSecret } from './secrets.ts'
+import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -13,7 +13,7 @@ const USE_UPDATE_MS = 60 * MINUTE_MS
 
 export const DEVICE_COOKIE = 'known-browser'
 /** A device is trusted for this long after its last sign-in. */
-export const DEVICE_SECONDS = 365 * 24 * 3600
+export const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 
 const sessionRow = z.object({ account_id: z.string(), created_at: z.number(), used_at: z.number() }).optional()
 const accountRow = z.object({ account_id: z.string() }).optional()
@@ -21,12 +21,12 @@ const accountRow = z.object({ account_id: z.string() }).optional()
 /** @param onChange called when sessions end */
 export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
   function start(accountId: string): string {
-    const token = `sk${randomSecret()}`
+    const token = `sk${createSecret()}`
     const time = now()
     database
       .prepare('delete from sessions where used_at <= ? or created_at <= ?')
       .run(time - SESSION_IDLE_MS, time - SESSION_MAX_MS)
-    database.prepare('insert into sessions values (?, ?, ?, ?)').run(digest(token), accountId, time, time)
+    database.prepare('insert into sessions values (?, ?, ?, ?)').run(hashSecret(token), accountId, time, time)
     database.prepare('update accounts set signed_in_at = ? where id = ?').run(time, accountId)
     return token
   }
@@ -34,16 +34,16 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
   return {
     /** Creates the one-time code that the Studio exchanges for a session after signing in. */
     createAuthCode(accountId: string): string {
-      const code = randomSecret()
+      const code = createSecret()
       database.prepare('delete from auth_codes where expires_at <= ?').run(now())
-      database.prepare('insert into auth_codes values (?, ?, ?)').run(digest(code), accountId, now() + AUTH_CODE_MS)
+      database.prepare('insert into auth_codes values (?, ?, ?)').run(hashSecret(code), accountId, now() + AUTH_CODE_MS)
       return code
     },
 
     /** @returns the new session's token; undefined when the code is unknown, used or expired */
     exchangeAuthCode(code: string): string | undefined {
       const query = 'delete from auth_codes where code_digest = ? and expires_at > ? returning account_id'
-      const accountId = accountRow.parse(database.prepare(query).get(digest(code), now()))?.account_id
+      const accountId = accountRow.parse(database.prepare(query).get(hashSecret(code), now()))?.account_id
       return accountId === undefined ? undefined : start(accountId)
     },
 
@@ -52,7 +52,7 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
      *
      * @param key digest of the session's token
      */
-    accountOf(key: string): string | undefined {
+    getAccount(key: string): string | undefined {
       const time = now()
       const query = 'select account_id, created_at, used_at from sessions where token_digest = ?'
       const session = sessionRow.parse(database.prepare(query).get(key))
@@ -66,12 +66,12 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     },
 
     end(token: string) {
-      database.prepare('delete from sessions where token_digest = ?').run(digest(token))
+      database.prepare('delete from sessions where token_digest = ?').run(hashSecret(token))
       onChange()
     },
 
     /** Ends all sessions of an account, with the codes that would start one. */
-    endAllOf(accountId: string) {
+    getEndAll(accountId: string) {
       database.prepare('delete from sessions where account_id = ?').run(accountId)
       database.prepare('delete from auth_codes where account_id = ?').run(accountId)
       onChange()
@@ -81,19 +81,19 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
 
 /** Browsers in which an account was used before. They grant nothing; failed sign-ins elsewhere do not lock them out. */
 export function createTrustedDevices(database: DatabaseSync, now: () => number) {
-  const forgottenAt = () => now() - DEVICE_SECONDS * 1000
+  const forgottenAt = () => now() - DEVICE_COOKIE_SECONDS * 1000
   return {
     isTrusted(device: string, email: string): boolean {
       const query = `select 1 from trusted_devices join accounts on accounts.id = account_id
          where device_digest = ? and email = ? and seen_at > ?`
-      return database.prepare(query).get(digest(device), email.trim().toLowerCase(), forgottenAt()) !== undefined
+      return database.prepare(query).get(hashSecret(device), email.trim().toLowerCase(), forgottenAt()) !== undefined
     },
 
     /** Whether any account has signed in with this browser. */
     isKnown: (device: string): boolean =>
       database
         .prepare('select 1 from trusted_devices where device_digest = ? and seen_at > ?')
-        .get(digest(device), forgottenAt()) !== undefined,
+        .get(hashSecret(device), forgottenAt()) !== undefined,
 
     /**
      * Records a sign-in.
@@ -104,8 +104,8 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
     trust(device: string | undefined, accountId: string): string {
       database.prepare('delete from trusted_devices where seen_at <= ?').run(forgottenAt())
       const query = database.prepare('select 1 from trusted_devices where device_digest = ?')
-      const id = device !== undefined && query.get(digest(device)) ? device : randomSecret()
-      database.prepare('insert or replace into trusted_devices values (?, ?, ?)').run(digest(id), accountId, now())
+      const id = device !== undefined && query.get(hashSecret(device)) ? device : createSecret()
+      database.prepare('insert or replace into trusted_devices values (?, ?, ?)').run(hashSecret(id), accountId, now())
       return id
     },
   }

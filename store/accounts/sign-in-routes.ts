@@ -12,7 +12,7 @@ import { SignInAttempts } from './attempts.ts'
 import { getClientInfo, isOwnOrigin } from './client-info.ts'
 import {
   accountForm,
-  firstProblems,
+  listFirstProblems,
   type LinkFormProps,
   type Markup,
   passwordForm,
@@ -22,7 +22,7 @@ import {
   signInForm,
 } from './pages.ts'
 import { type Account, newAccount } from './people.ts'
-import { DEVICE_COOKIE, DEVICE_SECONDS } from './sessions.ts'
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from './sessions.ts'
 
 const STUDIO_PATH = '/studio'
 const MAX_FORM_BYTES = 16 * 1024
@@ -74,7 +74,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       httpOnly: true,
       sameSite: 'Strict',
       secure: settings.SITE_URL.startsWith('https:'),
-      maxAge: DEVICE_SECONDS,
+      maxAge: DEVICE_COOKIE_SECONDS,
     })
     const sentFrom = (c.req.header('origin') ?? '') + STUDIO_PATH
     const url = new URL(destination ?? parseDestination(c, sentFrom) ?? studioUrl)
@@ -140,7 +140,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       const sendAgain = (status: 422 | 429, problems: { error?: string; problem?: string | undefined }) =>
         sendPage(c, status, 'Change your password: not done', passwordForm({ email, ...problems }))
       const checked = newAccount.pick({ password: true }).safeParse({ password })
-      if (!checked.success) return sendAgain(422, { problem: firstProblems(checked.error)['password'] })
+      if (!checked.success) return sendAgain(422, { problem: listFirstProblems(checked.error)['password'] })
       const { account, status, error } = await checkPassword(c, email, current)
       if (!account) return sendAgain(status, { error })
       await accounts.changePassword(account.id, password)
@@ -163,7 +163,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
         if (!link) return sendNotice(c, 410, ...page.expired())
         const checked = page.values.safeParse(values)
         if (!checked.success) {
-          const content = page.render(link, { ...values, problems: firstProblems(checked.error) })
+          const content = page.render(link, { ...values, problems: listFirstProblems(checked.error) })
           return sendPage(c, 422, `${page.title}: not done`, content)
         }
         const account = await page.submit(token, checked.data)

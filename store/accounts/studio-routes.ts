@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { forbidden, notFound, unauthorized } from '../http/errors.ts'
-import { bodyUpTo, jsonBody } from '../http/input.ts'
-import { accessControlList } from './access.ts'
-import { roleForStudio } from './roles.ts'
+import { limitBody, parseJsonBody } from '../http/input.ts'
+import { createAccessControlList } from './access.ts'
+import { toStudioRole } from './roles.ts'
 
 const CONTENT = 'content'
 
 /** The name under which the Studio keeps comments on a dataset. Here they are documents of the dataset itself. */
-export const commentsDatasetOf = (dataset: string) => `${dataset}-comments`
+export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -60,15 +60,15 @@ export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
  */
 export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   return new Hono<LakeContext>()
-    .use('/previews/*', requireSite, bodyUpTo(0.01))
+    .use('/previews/*', requireSite, limitBody(0.01))
     .post('/previews', async (c) => {
-      const { secret } = await jsonBody(c, bySecret)
+      const { secret } = await parseJsonBody(c, bySecret)
       const key = accounts.previews.open(secret)
       if (key === undefined) throw notFound('No signed-in person wrote this secret within the hour.')
       return c.json({ key }, 201)
     })
     .post('/previews/verify', async (c) => {
-      const previewer = accounts.previewerOf(await jsonBody(c, byKeyOrSecret))
+      const previewer = accounts.findPreviewer(await parseJsonBody(c, byKeyOrSecret))
       if (previewer === undefined) throw notFound('This preview has ended, or there never was one.')
       return c.json({ role: previewer.role })
     })
@@ -98,23 +98,23 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
     .get('/projects/:project/datasets/:dataset/acl', (c) => {
       const name = c.req.param('dataset')
       if (name !== dataset) throw notFound(`There is no dataset “${name}” here.`)
-      return c.json(accessControlList(c.get('identity')), 200, NO_STORE)
+      return c.json(createAccessControlList(c.get('identity')), 200, NO_STORE)
     })
     .use('/projects/:project/*', requireIdentity)
     .get('/projects/:project', (c) => {
       if (c.req.query('includeMembers') === 'false') return c.json(project)
       const members = accounts.people.all().map(({ id, role, createdAt }) => {
         const isCurrentUser = id === c.get('identity').id
-        return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [roleForStudio(role)] }
+        return { id, createdAt, isCurrentUser, isRobot: false, role, roles: [toStudioRole(role)] }
       })
       return c.json({ ...project, members })
     })
     .get('/projects/:project/datasets', (c) => {
       const datasetProfile = c.req.query('datasetProfile') ?? CONTENT
-      const name = datasetProfile === 'comments' ? commentsDatasetOf(dataset) : dataset
+      const name = datasetProfile === 'comments' ? getCommentsDataset(dataset) : dataset
       return c.json([{ name, aclMode: 'private', datasetProfile }])
     })
-    .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => roleForStudio(name))))
+    .get('/projects/:project/roles', (c) => c.json(ROLE_NAMES.map((name) => toStudioRole(name))))
     .get('/projects/:project/grants', (c) => c.json({}))
     .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
     .get('/projects/:project/user-applications', (c) => {
@@ -146,7 +146,7 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const { id, name, email, role } = c.get('identity')
       // Sanity's answer to a caller without a token. The Studio asks before it signs in; a 401 would fill its console.
       if (role === null) return c.json({}, 200, NO_STORE)
-      return c.json({ id, name, email, provider: 'local', role, roles: [roleForStudio(role)] }, 200, NO_STORE)
+      return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] }, 200, NO_STORE)
     })
     .use('/users/*', requireIdentity)
     .use('/projects/:project/users/*', requireIdentity)
@@ -154,8 +154,8 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       const keys = c.req.param('keys').split(',')
       return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(c.get('identity').id, key) })))
     })
-    .put('/users/me/keyvalue', bodyUpTo(0.25), async (c) => {
-      const given = await jsonBody(c, preferences)
+    .put('/users/me/keyvalue', limitBody(0.25), async (c) => {
+      const given = await parseJsonBody(c, preferences)
       accounts.preferences.set(c.get('identity').id, given)
       return c.json(given)
     })

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
-import { rulesOf } from '#lib/wording/rules.ts'
+import { parseRules } from '#lib/wording/rules.ts'
 import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
-import { bodyUpTo, jsonBody } from '../http/input.ts'
+import { limitBody, parseJsonBody } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { draftIdOf } from '../query/document-ids.ts'
+import { getDraftId } from '../query/document-ids.ts'
 
 const request = z.strictObject({ documentId: publishedId })
 
@@ -22,35 +22,37 @@ export function approvalRoutes({ store, accounts, mail }: Dependencies) {
     return legal.length > 0 ? legal : active.filter(({ role }) => role === 'administrator')
   }
 
-  return new Hono<LakeContext>().use('/data/approvals/*', bodyUpTo(0.1)).post('/data/approvals/:dataset', async (c) => {
-    const { documentId } = await jsonBody(c, request)
-    const { access, identity } = c.var
-    if (identity.kind !== 'person') throw forbidden('A request is a person’s. Sign in to make one.')
-    const draft = store.get(draftIdOf(documentId))
-    if (!draft) throw notFound('There is no draft of this document.')
-    const refusal = access.refusal('update', draft)
-    if (refusal !== null) throw forbidden(refusal)
-    const claims = findUnapprovedClaims(draft, rulesOf(store.get('wordingRules')?.['rules']))
-    if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
-    const name = mail.nameOf(documentId, draft._type)
-    const asking = accounts.people.get(identity.id)?.name ?? 'A colleague'
-    const text = `${asking} asks you to approve words in ${name}:
+  return new Hono<LakeContext>()
+    .use('/data/approvals/*', limitBody(0.1))
+    .post('/data/approvals/:dataset', async (c) => {
+      const { documentId } = await parseJsonBody(c, request)
+      const { access, identity } = c.var
+      if (identity.kind !== 'person') throw forbidden('A request is a person’s. Sign in to make one.')
+      const draft = store.get(getDraftId(documentId))
+      if (!draft) throw notFound('There is no draft of this document.')
+      const refusal = access.refusal('update', draft)
+      if (refusal !== null) throw forbidden(refusal)
+      const claims = findUnapprovedClaims(draft, parseRules(store.get('wordingRules')?.['rules']))
+      if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
+      const name = mail.getName(documentId, draft._type)
+      const asking = accounts.people.get(identity.id)?.name ?? 'A colleague'
+      const text = `${asking} asks you to approve words in ${name}:
 
 ${[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].join('\n\n')}
 
 Read them in the Studio, and choose “Wording approval…” in the menu beside Publish:
-${mail.addressOf(documentId, draft._type)}
+${mail.getAddress(documentId, draft._type)}
 `
-    const subject = `Approval wanted: ${name}`
-    const sent = await Promise.allSettled(
-      approvers().map(({ id, email: to }) => mail.send({ id: `approval-${draft._rev}-${id}`, to, subject, text })),
-    )
-    for (const result of sent)
-      if (result.status === 'rejected')
-        storeLog().error({ err: result.reason }, 'A request for approval was not mailed. Check SMTP_URL.')
-    if (!sent.some(({ status }) => status === 'fulfilled')) {
-      throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
-    }
-    return c.body(null, 204)
-  })
+      const subject = `Approval wanted: ${name}`
+      const sent = await Promise.allSettled(
+        approvers().map(({ id, email: to }) => mail.send({ id: `approval-${draft._rev}-${id}`, to, subject, text })),
+      )
+      for (const result of sent)
+        if (result.status === 'rejected')
+          storeLog().error({ err: result.reason }, 'A request for approval was not mailed. Check SMTP_URL.')
+      if (!sent.some(({ status }) => status === 'fulfilled')) {
+        throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
+      }
+      return c.body(null, 204)
+    })
 }

@@ -20,13 +20,13 @@ export type AssetBytes = Pick<AssetName, 'kind' | 'sha1'>
 const size = (name: AssetName) => (name.kind === 'image' ? `-${name.width}x${name.height}` : '')
 
 /** `image-<sha1>-<width>x<height>-<extension>` or `file-<sha1>-<extension>`. */
-export const assetId = (name: AssetName) => `${name.kind}-${name.sha1}${size(name)}-${name.extension}`
+export const createAssetId = (name: AssetName) => `${name.kind}-${name.sha1}${size(name)}-${name.extension}`
 
 /** `images/<project>/<dataset>/<sha1>-<width>x<height>.<extension>` or `files/…/<sha1>.<extension>`. */
-export const assetPath = (name: AssetName, projectId: string, dataset: string) =>
+export const createAssetPath = (name: AssetName, projectId: string, dataset: string) =>
   `${name.kind}s/${projectId}/${dataset}/${name.sha1}${size(name)}.${name.extension}`
 
-export const assetUrl = (path: string, siteUrl: string) => `${siteUrl}/lake/${path}`
+export const createAssetUrl = (path: string, siteUrl: string) => `${siteUrl}/lake/${path}`
 
 const ASSET_ID = /^(image|file)-([0-9a-f]{40})(?:-\d+x\d+)?-[a-z0-9]+$/
 
@@ -38,7 +38,7 @@ export function parseAssetId(id: string): AssetBytes | undefined {
 }
 
 const IMAGE_FILE = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/
-const OTHER_FILE = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
+const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/
 
 export function parseImageFileName(name: string): ImageName | undefined {
   const [, sha1, width, height, extension] = IMAGE_FILE.exec(name) ?? []
@@ -47,6 +47,6 @@ export function parseImageFileName(name: string): ImageName | undefined {
 }
 
 export function parseFileName(name: string): FileName | undefined {
-  const [, sha1, extension] = OTHER_FILE.exec(name) ?? []
+  const [, sha1, extension] = FILE_NAME.exec(name) ?? []
   return sha1 && extension ? { kind: 'file', sha1, extension } : undefined
 }

@@ -3,18 +3,18 @@ import { type Context, Hono } from 'hono'
 import { getClientInfo } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
-import { valid } from '../http/input.ts'
-import { assetId, type AssetName, type ImageName, parseFileName, parseImageFileName } from './asset-names.ts'
+import { parseInput } from '../http/input.ts'
+import { createAssetId, type AssetName, type ImageName, parseFileName, parseImageFileName } from './asset-names.ts'
 import { detectFile, detectRaster, isInline, SVG } from './file-kind.ts'
-import { imageMaker } from './image-maker.ts'
-import { MIME_TYPES, outputFormat } from './transform.ts'
+import { createImageMaker } from './image-maker.ts'
+import { MIME_TYPES, chooseOutputFormat } from './transform.ts'
 import { transformParams } from './transform-params.ts'
 
 /** The URL contains the hash of the bytes, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Keeps an uploaded document that is opened by itself from running or loading anything. */
-const INERT = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`
+const SANDBOX_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`
 
 interface Answer {
   etag: string
@@ -40,7 +40,7 @@ async function send(
   c.header('etag', `"${etag}"`)
   c.header('cache-control', IMMUTABLE)
   c.header('x-content-type-options', 'nosniff')
-  c.header('content-security-policy', INERT)
+  c.header('content-security-policy', SANDBOX_POLICY)
   // Pages of other origins may embed assets, as with Sanity's CDN.
   c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('access-control-allow-origin', '*')
@@ -69,12 +69,12 @@ async function send(
 
 /** `/images/:project/:dataset/:file` and `/files/…`, at the URLs that `@sanity/image-url` builds. Public. */
 export function deliveryRoutes({ store, settings, files, transforms, assets }: LakeDependencies) {
-  const images = imageMaker(files, transforms, assets)
+  const images = createImageMaker(files, transforms, assets)
 
   /** @throws 404 when the asset has no document, as after it was deleted */
   async function requireAsset<Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> {
     const isHere = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
-    if (!isHere || !name || !store.get(assetId(name))) throw notFound('There is no such asset.')
+    if (!isHere || !name || !store.get(createAssetId(name))) throw notFound('There is no such asset.')
     if (!(await files.has(name))) throw notFound('The bytes of this asset are not here.')
     return name
   }
@@ -83,14 +83,14 @@ export function deliveryRoutes({ store, settings, files, transforms, assets }: L
 
   async function sendImage(c: Context, name: ImageName, fileName: string) {
     const downloadName = getDownloadName(c, fileName)
-    const params = valid(transformParams, c.req.query(), 'image address')
+    const params = parseInput(transformParams, c.req.query(), 'image address')
     const isSvg = name.extension === SVG.extension
     if (Object.keys(params).length === 0 || (isSvg && !params.fm)) {
       const bytes = await readOriginal(name)
       const mimeType = isSvg ? SVG.mimeType : ((await detectRaster(bytes))?.mimeType ?? 'application/octet-stream')
       return send(c, { etag: name.sha1, mimeType, downloadName }, () => Promise.resolve(bytes))
     }
-    const format = outputFormat(params, name.extension, c.req.header('accept') ?? '')
+    const format = chooseOutputFormat(params, name.extension, c.req.header('accept') ?? '')
     const etag = images.key(name, params, format)
     const vary = params.auto === 'format' ? 'Accept' : undefined
     const client = getClientInfo(c).address

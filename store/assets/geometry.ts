@@ -75,7 +75,7 @@ function crop(area: Rectangle, target: ImageSize, { x, y }: { x: number; y: numb
 }
 
 /** Pixels over all frames. */
-export function pixelsOf({ resize, canvas }: Geometry, frames: number): number {
+export function countPixels({ resize, canvas }: Geometry, frames: number): number {
   const areas = [resize, canvas ?? resize].map(({ width, height }) => width * height)
   return frames * Math.max(...areas)
 }
@@ -84,7 +84,7 @@ export function pixelsOf({ resize, canvas }: Geometry, frames: number): number {
 function limit(geometry: Geometry, frames: number): Geometry {
   const { resize, canvas } = geometry
   const longest = Math.max(resize.width, resize.height, canvas?.width ?? 0, canvas?.height ?? 0)
-  const by = Math.min(1, MAX_OUTPUT_SIDE / longest, Math.sqrt(MAX_PIXELS / pixelsOf(geometry, frames)))
+  const by = Math.min(1, MAX_OUTPUT_SIDE / longest, Math.sqrt(MAX_PIXELS / countPixels(geometry, frames)))
   return { ...geometry, resize: scale(resize, by), ...(canvas && { canvas: scale(canvas, by) }) }
 }
 
@@ -98,7 +98,7 @@ function getTargetSize(area: ImageSize, { w, h, dpr = 1, pad = 0 }: TransformPar
 }
 
 /** Limits of the sides, which Sanity applies with `fit=crop` only. */
-function withinBounds({ width, height }: ImageSize, params: TransformParams): ImageSize {
+function clampToBounds({ width, height }: ImageSize, params: TransformParams): ImageSize {
   const bound = (limit: number) => limit * (params.dpr ?? 1)
   return {
     width: clamp(width, bound(params['min-w'] ?? 0), bound(params['max-w'] ?? Infinity)),
@@ -109,7 +109,7 @@ function withinBounds({ width, height }: ImageSize, params: TransformParams): Im
 function place(area: Rectangle, params: TransformParams): Geometry {
   const fit = params.fit ?? 'clip'
   const target = getTargetSize(area, params)
-  const bounded = fit === 'crop' ? withinBounds(target, params) : target
+  const bounded = fit === 'crop' ? clampToBounds(target, params) : target
   const enlarges = !NEVER_ENLARGES.has(fit)
 
   const isCut = bounded.width !== target.width || bounded.height !== target.height || (params.w && params.h)
@@ -132,7 +132,7 @@ function place(area: Rectangle, params: TransformParams): Geometry {
  *
  * @param source size of the upright image
  */
-export function geometryOf(source: ImageSize, params: TransformParams, frames = 1): Geometry {
+export function computeGeometry(source: ImageSize, params: TransformParams, frames = 1): Geometry {
   const placed = place(selectArea(source, params.rect), params)
   if (!params.pad) return limit(placed, frames)
   const { width, height } = placed.canvas ?? placed.resize

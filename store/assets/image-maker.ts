@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#lib/security/network.ts'
+import { getNetwork } from '#lib/security/network.ts'
 import { storeLog } from '#lib/log.ts'
 import { apiError } from '../http/errors.ts'
 import type { AssetFiles } from './asset-files.ts'
 import type { ImageName } from './asset-names.ts'
 import type { AssetRunner } from './asset-runner.ts'
-import { geometryOf, pixelsOf } from './geometry.ts'
+import { computeGeometry, countPixels } from './geometry.ts'
 import { MAX_MEGAPIXELS_PER_MINUTE } from './limits.ts'
 import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
@@ -24,13 +24,13 @@ interface ImageRequest {
 }
 
 /** Transforms images, each once. */
-export function imageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
+export function createImageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
   const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
   const inFlight = new Map<string, Promise<Uint8Array>>()
 
   async function consume(client: string, megapixels: number) {
     try {
-      await limiter.consume(networkOf(client), megapixels)
+      await limiter.consume(getNetwork(client), megapixels)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -45,10 +45,10 @@ export function imageMaker(files: AssetFiles, cache: TransformCache, runner: Ass
     await consume(client, 1)
     const path = files.path(name)
     const frames = params.frame ? 1 : await countFrames(path, name.extension, format)
-    const geometry = geometryOf(name, params, frames)
-    const more = Math.ceil(pixelsOf(geometry, frames) / 1_000_000) - 1
+    const geometry = computeGeometry(name, params, frames)
+    const more = Math.ceil(countPixels(geometry, frames) / 1_000_000) - 1
     if (more > 0) await consume(client, more)
-    const caller = { id: networkOf(client), isTrusted: false }
+    const caller = { id: getNetwork(client), isTrusted: false }
     const image = await runner.transform([path, { geometry, frames }, params, format], caller)
     // A full or read-only disk must not hide the image from visitors.
     await cache.put(key, image).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export interface RecognizedFile {
   metadata?: object
 }
 
-const sha1Of = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
+const hashSha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
 const countElements = (svg: string) => svg.match(/<[^/!?]/g)?.length ?? 0
 
@@ -106,10 +106,10 @@ export async function recognizeImage(sent: Uint8Array, extract: readonly string[
   const size = await readSize(svg ?? sent)
   const bytes = svg ?? (await stripMetadata(Buffer.from(sent)))
   const metadata = await createMetadata(bytes, size, extract)
-  return { name: { kind: 'image', sha1: sha1Of(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
+  return { name: { kind: 'image', sha1: hashSha1(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }
 
 export async function recognizeFile(bytes: Uint8Array, fileName: string): Promise<RecognizedFile> {
   const kind = await detectFile(bytes, fileName)
-  return { name: { kind: 'file', sha1: sha1Of(bytes), extension: kind.extension }, kind, bytes }
+  return { name: { kind: 'file', sha1: hashSha1(bytes), extension: kind.extension }, kind, bytes }
 }

@@ -12,7 +12,7 @@ const findDeleted = ({ changes }: CommittedTransaction) =>
   changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? [])))
 
 /** Bytes to remove, queued in the content database with the transaction that deleted them, so that a crash loses none. */
-export function removalQueue(database: DatabaseSync) {
+export function createRemovalQueue(database: DatabaseSync) {
   const sql = {
     insert: database.prepare('insert or ignore into asset_removals (kind, sha1) values (?, ?)'),
     waiting: database.prepare('select kind, sha1 from asset_removals'),
@@ -30,13 +30,13 @@ export function removalQueue(database: DatabaseSync) {
 
 interface RemoverOptions {
   store: DocumentStore
-  removals: ReturnType<typeof removalQueue>
+  removals: ReturnType<typeof createRemovalQueue>
   files: AssetFiles
   transforms: TransformCache
 }
 
 /** Removes the bytes of deleted assets, and the images made from them, from the disk. */
-export function assetRemover({ store, removals, files, transforms }: RemoverOptions) {
+export function createAssetRemover({ store, removals, files, transforms }: RemoverOptions) {
   let working = Promise.resolve()
   let isStopped = false
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ASSET_TYPES } from '../accounts/roles.ts'
 import type { LakeDependencies } from '../http/context.ts'
-import { assetUrl } from './asset-names.ts'
+import { createAssetUrl } from './asset-names.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
 export function rewriteAssetUrls({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
   const moved = ASSET_TYPES.flatMap((type) => store.ofType(type)).flatMap((document) => {
     if (typeof document.path !== 'string') return []
-    const url = assetUrl(document.path, settings.SITE_URL)
+    const url = createAssetUrl(document.path, settings.SITE_URL)
     return url === document.url ? [] : [{ ...document, url }]
   })
   if (moved.length === 0) return

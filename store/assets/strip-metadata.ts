@@ -22,7 +22,7 @@ function findScanEnd(bytes: Buffer, start: number): number {
 }
 
 /** An EXIF segment that holds the orientation alone. */
-function orientationSegment(orientation: number): Buffer {
+function createOrientationSegment(orientation: number): Buffer {
   const segment = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010000000000000000', 'hex')
   segment[29] = orientation
   return segment
@@ -30,7 +30,7 @@ function orientationSegment(orientation: number): Buffer {
 
 /** Copies a JPEG without its metadata; undefined when it is malformed. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer | undefined {
-  const kept = [bytes.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])]
+  const kept = [bytes.subarray(0, 2), ...(orientation > 1 ? [createOrientationSegment(orientation)] : [])]
   let at = 2
   while (bytes[at + 1] !== 0xd9) {
     const marker = bytes[at + 1]

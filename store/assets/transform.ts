@@ -28,7 +28,7 @@ const DEFAULT_FORMATS: Record<string, OutputFormat> = {
  *
  * @param accept the `Accept` header, used for `auto=format` only
  */
-export function outputFormat(params: TransformParams, extension: string, accept: string): OutputFormat {
+export function chooseOutputFormat(params: TransformParams, extension: string, accept: string): OutputFormat {
   if (params.fm) return params.fm === 'pjpg' ? 'jpg' : params.fm
   // AVIF is smaller but takes a core for a second.
   if (params.auto === 'format' && accept.includes('image/webp')) return 'webp'
@@ -66,7 +66,7 @@ type Color = NonNullable<TransformParams['bg']>
 const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 }
 const TRANSPARENT: Color = { ...WHITE, alpha: 0 }
 
-function overWhite({ r, g, b, alpha }: Color): Color {
+function blendOverWhite({ r, g, b, alpha }: Color): Color {
   const [red = 0, green = 0, blue = 0] = [r, g, b].map((channel) => Math.round(channel * alpha + 255 * (1 - alpha)))
   return { r: red, g: green, b: blue, alpha: 1 }
 }
@@ -101,7 +101,7 @@ export async function transform(
   format: OutputFormat,
 ): Promise<Buffer> {
   const { extract, resize, canvas, entropy } = plan.geometry
-  const background = format === 'jpg' ? overWhite(params.bg ?? WHITE) : params.bg
+  const background = format === 'jpg' ? blendOverWhite(params.bg ?? WHITE) : params.bg
 
   const sharp = await loadSharp()
   let image = sharp(path, { animated: plan.frames > 1, limitInputPixels: MAX_PIXELS })

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#lib/content/uploads.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors.ts'
-import { bodyUpTo } from '../http/input.ts'
+import { limitBody } from '../http/input.ts'
 import type { LakeDocument } from '../store/types.ts'
-import { assetId, assetPath, assetUrl } from './asset-names.ts'
+import { createAssetId, createAssetPath, createAssetUrl } from './asset-names.ts'
 import type { RecognizedFile } from './recognize.ts'
 
 const text = z.string().trim().max(2000).optional().catch(undefined)
@@ -43,9 +43,9 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
 /** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. */
 export function uploadRoutes({ store, settings, files, assets }: LakeDependencies) {
   function createDocument({ name, kind, bytes, metadata }: RecognizedFile, fields: object, author: string) {
-    const path = assetPath(name, settings.projectId, store.dataset)
+    const path = createAssetPath(name, settings.projectId, store.dataset)
     const document = {
-      _id: assetId(name),
+      _id: createAssetId(name),
       _type: `sanity.${name.kind}Asset`,
       _createdAt: new Date().toISOString(),
       assetId: name.sha1,
@@ -54,7 +54,7 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
       mimeType: kind.mimeType,
       size: bytes.length,
       path,
-      url: assetUrl(path, settings.SITE_URL),
+      url: createAssetUrl(path, settings.SITE_URL),
       uploadId: randomUUID(),
       ...(metadata && { metadata }),
       ...fields,
@@ -68,11 +68,11 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
     files.withLock(recognized.name, async () => {
       // The bytes come first, so that a crash leaves no document without them.
       await files.write(recognized.name, recognized.bytes)
-      return store.get(assetId(recognized.name)) ?? createDocument(recognized, fields, author)
+      return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, fields, author)
     })
 
   return new Hono<LakeContext>()
-    .use('/assets/:kind{images|files}/:dataset', requireUpload, bodyUpTo(MAX_UPLOAD_MEGABYTES), async (c, next) => {
+    .use('/assets/:kind{images|files}/:dataset', requireUpload, limitBody(MAX_UPLOAD_MEGABYTES), async (c, next) => {
       const dataset = c.req.param('dataset')
       if (dataset !== store.dataset) throw notFound(`There is no dataset “${dataset}” here.`)
       await next()

@@ -1,4 +1,4 @@
-import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '../query/document-ids.ts'
+import { getDraftId, isPublishedId, getPublishedId, getRelease } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
 /** The draft or version at a point of the log. */
@@ -12,7 +12,7 @@ const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after 
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
 
 /** The event of the Studio's history that a transaction is; undefined for edits, which the Studio derives itself. */
-function eventOf(
+function getEvent(
   { id, timestamp, author, changes }: CommittedTransaction,
   { documentId, versionId }: { documentId: string; versionId: string },
   version: VersionState,
@@ -20,7 +20,7 @@ function eventOf(
   const published = changes.find((change) => change.documentId === documentId)
   const own = changes.find((change) => change.documentId === versionId)
   const base = { id, timestamp, author, documentId }
-  const releaseId = releaseOf(versionId)
+  const releaseId = getRelease(versionId)
   const ofVersion = { ...base, versionId, ...(releaseId && { releaseId }) }
   const versionRevisionId = version.revision
 
@@ -61,10 +61,10 @@ function applyTransaction(version: VersionState, { id, author, changes }: Commit
  */
 export function documentEvents(log: readonly CommittedTransaction[], documentId: string) {
   const isPublished = isPublishedId(documentId)
-  const ids = { documentId: publishedIdOf(documentId), versionId: isPublished ? draftIdOf(documentId) : documentId }
+  const ids = { documentId: getPublishedId(documentId), versionId: isPublished ? getDraftId(documentId) : documentId }
   const version: VersionState = { exists: false, revision: undefined, authors: new Set() }
   const events = log.flatMap((transaction) => {
-    const event = eventOf(transaction, ids, version)
+    const event = getEvent(transaction, ids, version)
     applyTransaction(version, transaction, ids.versionId)
     return event ? [{ sequence: transaction.sequence, event }] : []
   })

@@ -1,6 +1,6 @@
 import type { Access } from '../accounts/types.ts'
 import { forbidden } from '../http/errors.ts'
-import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
+import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store/types.ts'
 
 /**
@@ -19,7 +19,7 @@ export function readLog(
 ): CommittedTransaction[] {
   if (!access.canReadHistory()) throw forbidden('Your role may not read the history of documents.')
   const isReadable = (document: LakeDocument | undefined) => document === undefined || access.canRead(document)
-  const ids = new Set(documentIds.flatMap((id) => [id, publishedIdOf(id), draftIdOf(id)]))
+  const ids = new Set(documentIds.flatMap((id) => [id, getPublishedId(id), getDraftId(id)]))
   return store
     .transactions([...ids], { onlyThese, newest })
     .map((transaction) => ({
@@ -54,7 +54,7 @@ export function versionAt(
     const states = changes.filter((change) => change.documentId === id).map(({ after }) => after)
     return moment === 'last' ? states.findLast((state) => state !== undefined) : states.at(-1)
   }
-  const published = findState(publishedIdOf(documentId))
+  const published = findState(getPublishedId(documentId))
   return findState(documentId) ?? (published && { ...published, _id: documentId })
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
-import { valid } from '../http/input.ts'
+import { parseInput } from '../http/input.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { documentEvents } from './events.ts'
 import { type Moment, parseIds, readLog, versionAt } from './log.ts'
@@ -47,7 +47,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     })
     .get('/data/history/:dataset/documents/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
-      const at = valid(moment, c.req.query(), 'address')
+      const at = parseInput(moment, c.req.query(), 'address')
       const log = readLog(store, c.var.access, ids)
       return c.json({
         documents: ids.map((id) => versionAt(log, id, at)).filter((document) => document !== undefined),
@@ -55,7 +55,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     })
     .get('/data/history/:dataset/events/documents/:id', (c) => {
       const id = c.req.param('id')
-      const { limit, nextCursor } = valid(page, c.req.query(), 'address')
+      const { limit, nextCursor } = parseInput(page, c.req.query(), 'address')
       const log = readLog(store, c.var.access, [id])
       const events = documentEvents(log, id).filter(({ sequence }) => sequence < (nextCursor ?? Infinity))
       const shown = events.slice(0, limit)

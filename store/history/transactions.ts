@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valid } from '../http/input.ts'
+import { parseInput } from '../http/input.ts'
 import { namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
 import { parseIds } from './log.ts'
@@ -25,9 +25,10 @@ const schema = z.object({
 type TransactionsQuery = z.infer<typeof schema>
 
 /** @throws 400 */
-export const transactionsQuery = (query: Record<string, string>): TransactionsQuery => valid(schema, query, 'address')
+export const transactionsQuery = (query: Record<string, string>): TransactionsQuery =>
+  parseInput(schema, query, 'address')
 
-const sequenceOf = (log: readonly CommittedTransaction[], id: string | undefined) =>
+const getSequence = (log: readonly CommittedTransaction[], id: string | undefined) =>
   id ? log.find((transaction) => transaction.id === id)?.sequence : undefined
 
 /**
@@ -39,8 +40,8 @@ export function selectTransactions(
   documentIds: readonly string[],
   query: TransactionsQuery,
 ): CommittedTransaction[] {
-  const first = sequenceOf(log, query.fromTransaction) ?? 0
-  const last = query.toTransaction ? (sequenceOf(log, query.toTransaction) ?? 0) : Infinity
+  const first = getSequence(log, query.fromTransaction) ?? 0
+  const last = query.toTransaction ? (getSequence(log, query.toTransaction) ?? 0) : Infinity
   const selected = log.filter(
     ({ id, sequence, timestamp, author, changes }) =>
       sequence >= first &&

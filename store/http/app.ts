@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
-import { accessFor } from '../accounts/access.ts'
+import { createAccess } from '../accounts/access.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
 import {
-  commentsDatasetOf,
+  getCommentsDataset,
   previewRoutes,
   projectRoutes,
   sessionRoutes,
@@ -36,7 +36,7 @@ export function createApp(deps: LakeDependencies) {
   const versioned = new Hono<LakeContext>()
     .use('/data/*', async (c, next) => {
       const name = DATASET_IN_PATH.exec(c.req.path)?.[1]
-      if (name !== store.dataset && name !== commentsDatasetOf(store.dataset)) {
+      if (name !== store.dataset && name !== getCommentsDataset(store.dataset)) {
         throw notFound(`Dataset "${name}" not found for project ID "${settings.projectId}"`)
       }
       await next()
@@ -85,7 +85,7 @@ export function createApp(deps: LakeDependencies) {
     .use(async (c, next) => {
       const identity = accounts.identify(c.req.header('authorization'))
       c.set('identity', identity)
-      c.set('access', accessFor(identity))
+      c.set('access', createAccess(identity))
       await next()
     })
     .route('/:version{v[0-9X-]+}', versioned)

@@ -64,7 +64,7 @@ const DISK_PROBLEMS = new Map<string | number, string>([
 ])
 
 /** Why nothing can be saved; undefined when the disk is not the reason. */
-function diskProblem(error: Error): string | undefined {
+function describeDiskProblem(error: Error): string | undefined {
   // The lowest byte of SQLite's number is the kind of error.
   if ('errcode' in error) return DISK_PROBLEMS.get(Number(error.errcode) & 0xff)
   return 'code' in error ? DISK_PROBLEMS.get(String(error.code)) : undefined
@@ -74,7 +74,7 @@ function diskProblem(error: Error): string | undefined {
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)
-  const problem = diskProblem(error)
+  const problem = describeDiskProblem(error)
   if (problem !== undefined) return apiError(507, problem).getResponse()
   return apiError(500, 'The content store met an unexpected error. Its log has the details.').getResponse()
 }

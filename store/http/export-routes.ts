@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { ASSET_TYPES, COMMENT } from '../accounts/roles.ts'
-import { assetUrl } from '../assets/asset-names.ts'
+import { createAssetUrl } from '../assets/asset-names.ts'
 import type { LakeDocument } from '../store/types.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
-import { valid } from './input.ts'
+import { parseInput } from './input.ts'
 
 /** Documents per chunk; other requests run between two chunks. */
 const CHUNK_SIZE = 20
@@ -21,10 +21,10 @@ const isAsset = ({ _type }: LakeDocument) => ASSET_TYPES.some((type) => type ===
 export function exportRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>().get('/data/export/:dataset', (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
-    const site = valid(origin, c.req.query('assets'), 'parameter assets')
+    const site = parseInput(origin, c.req.query('assets'), 'parameter assets')
     const withUrl = (document: LakeDocument) =>
       site !== undefined && isAsset(document) && typeof document.path === 'string'
-        ? { ...document, url: assetUrl(document.path, site) }
+        ? { ...document, url: createAssetUrl(document.path, site) }
         : document
     // Documents are replaced, never changed, so this list stays as of now.
     const documents = store

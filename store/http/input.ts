@@ -6,7 +6,7 @@ import { badRequest, tooLarge } from './errors.ts'
 const MEGABYTE_BYTES = 1024 * 1024
 
 /** Rejects larger bodies before they are read completely. */
-export const bodyUpTo = (megabytes: number) =>
+export const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE_BYTES,
     onError() {
@@ -20,7 +20,7 @@ export const bodyUpTo = (megabytes: number) =>
  * @param what names the input in the error, such as `body`
  * @throws 400
  */
-export function valid<T>(schema: z.ZodType<T>, input: unknown, what: string): T {
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown, what: string): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw badRequest(`The ${what} is not as expected. ${z.prettifyError(parsed.error)}`)
@@ -53,6 +53,6 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-export async function jsonBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  return valid(schema, parseJson(await c.req.text(), 'body'), 'body')
+export async function parseJsonBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  return parseInput(schema, parseJson(await c.req.text(), 'body'), 'body')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
+import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import { strengthenReferences } from './content.ts'
 import type { PendingTransaction } from './pending.ts'
 import { immutableFields } from './policy-versions.ts'
@@ -44,15 +44,15 @@ function parseAction(given: unknown): Action {
   throw invalid(z.prettifyError(parsed.error))
 }
 
-function draftFrom({ attributes, publishedId }: Pick<Named<'create'>, 'attributes' | 'publishedId'>) {
+function createDraft({ attributes, publishedId }: Pick<Named<'create'>, 'attributes' | 'publishedId'>) {
   const { _id = publishedId } = attributes
-  if (publishedIdOf(_id) !== publishedId || _id.startsWith('versions.')) {
+  if (getPublishedId(_id) !== publishedId || _id.startsWith('versions.')) {
     throw invalid(`The attributes' ID "${_id}" is not of document "${publishedId}"`, { publishedId })
   }
-  return { ...attributes, _id: draftIdOf(publishedId) }
+  return { ...attributes, _id: getDraftId(publishedId) }
 }
 
-function existing(pending: PendingTransaction, id: string) {
+function getExisting(pending: PendingTransaction, id: string) {
   const document = pending.get(id)
   if (!document) throw documentMissing(id)
   return document
@@ -60,7 +60,7 @@ function existing(pending: PendingTransaction, id: string) {
 
 function publish(pending: PendingTransaction, request: Named<'publish'>) {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = request
-  const draft = existing(pending, draftId)
+  const draft = getExisting(pending, draftId)
   pending.require('publish', draft)
   pending.requireRevision(draftId, ifDraftRevisionId)
   pending.requireRevision(publishedId, ifPublishedRevisionId)
@@ -73,18 +73,18 @@ function publish(pending: PendingTransaction, request: Named<'publish'>) {
 }
 
 function discard(pending: PendingTransaction, id: string) {
-  if (publishedIdOf(id) === id) {
+  if (getPublishedId(id) === id) {
     throw invalid(`"${id}" is published; only a draft or a version can be discarded`, { id })
   }
-  existing(pending, id)
+  getExisting(pending, id)
   pending.delete(id)
 }
 
 function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Named<'delete'>) {
-  pending.require('delete', existing(pending, publishedId))
-  const foreign = includeDrafts.find((id) => publishedIdOf(id) !== publishedId || id === publishedId)
+  pending.require('delete', getExisting(pending, publishedId))
+  const foreign = includeDrafts.find((id) => getPublishedId(id) !== publishedId || id === publishedId)
   if (foreign !== undefined) throw invalid(`"${foreign}" is not a draft of "${publishedId}"`, { id: foreign })
-  const draftId = draftIdOf(publishedId)
+  const draftId = getDraftId(publishedId)
   if (pending.get(draftId) && !includeDrafts.includes(draftId)) {
     const description = `Document "${publishedId}" has the draft "${draftId}", which is not to be deleted with it`
     throw new Refused(409, 'documentHasDraftError', description, { id: publishedId, draftId })
@@ -99,13 +99,13 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Nam
  */
 export function applyAction(pending: PendingTransaction, given: unknown): void {
   const request = parseAction(given)
-  if ('publishedId' in request && 'draftId' in request && draftIdOf(request.publishedId) !== request.draftId) {
+  if ('publishedId' in request && 'draftId' in request && getDraftId(request.publishedId) !== request.draftId) {
     const { draftId, publishedId } = request
     throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
   }
   switch (request.actionType) {
     case 'sanity.action.document.create': {
-      const draft = draftFrom(request)
+      const draft = createDraft(request)
       pending.require('create', draft)
       const found = [draft._id, request.publishedId].find((id) => pending.get(id))
       if (found === undefined) pending.create(draft)
@@ -124,13 +124,13 @@ export function applyAction(pending: PendingTransaction, given: unknown): void {
     case 'sanity.action.document.publish':
       return publish(pending, request)
     case 'sanity.action.document.unpublish': {
-      const published = existing(pending, request.publishedId)
+      const published = getExisting(pending, request.publishedId)
       if (!pending.get(request.draftId)) pending.create({ ...published, _id: request.draftId }, 'unpublish')
       return pending.delete(request.publishedId, 'unpublish')
     }
     case 'sanity.action.document.replaceDraft': {
-      const draft = draftFrom(request)
-      if (!pending.get(draft._id)) existing(pending, request.publishedId)
+      const draft = createDraft(request)
+      if (!pending.get(draft._id)) getExisting(pending, request.publishedId)
       return pending.createOrReplace(draft)
     }
     case 'sanity.action.document.discard':

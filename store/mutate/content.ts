@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { isObject, mapTree, nestedValues } from '../store/json-tree.ts'
+import { isObject, mapTree, listNestedValues } from '../store/json-tree.ts'
 import { type DocumentContent, documentContent } from '../store/types.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
@@ -15,7 +15,7 @@ const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
 /** @throws Refused when the content is nested too deeply or has a forbidden field name */
 export function requireStorable(content: DocumentContent): void {
   const { _id: id } = content
-  for (const { value, depth } of nestedValues(content)) {
+  for (const { value, depth } of listNestedValues(content)) {
     if (depth > MAX_DEPTH) throw invalid(`Document "${id}" is nested more than ${MAX_DEPTH} levels deep`, { id })
     const forbidden = FORBIDDEN_NAMES.find((name) => Object.hasOwn(value, name))
     if (forbidden !== undefined) throw invalid(`Document "${id}" cannot have a field named "${forbidden}"`, { id })

@@ -1,116 +1,116 @@
 import type { FieldConstraint } from '#lib/content/constraint.ts'
-import { type Placed, placedIn } from '#lib/content/fieldConstraints.ts'
-import { isTranslated, languageOf } from '#lib/content/languages.ts'
+import { type Placed, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
+import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import {
   ADDRESS_TAKEN,
-  EMPTY,
+  REQUIRED,
   listed,
-  NAMES_SOMEBODY,
+  CREDENTIALS_IN_ADDRESS,
   NO_ADDRESS,
   NO_CHOICE,
-  NOT_SAFE,
-  notSuch,
-  pictureProblem,
-  repeatedAnchor,
-  tooLong,
+  UNSAFE_ADDRESS,
+  describeNotAllowed,
+  findPictureProblem,
+  findRepeatedAnchor,
+  describeTooLong,
 } from '#lib/content/problems.ts'
 import { searchTitleProblem } from '#lib/content/searchTitle.ts'
-import { dayToComeProblem } from '#lib/i18n/timeZone.ts'
-import { anchorsAround, linkProblem, type LinkSurroundings, pageLinkProblem } from '#lib/links/linkProblem.ts'
-import { linkValueFormProblem, slugOf } from '#lib/links/partners.ts'
-import { pathKey } from '#lib/links/path.ts'
+import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
+import { listAnchorsAround, linkProblem, type LinkSurroundings, findPageLinkProblem } from '#lib/links/linkProblem.ts'
+import { linkValueFormProblem, getSlug } from '#lib/links/partners.ts'
+import { toPathKey } from '#lib/links/path.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { rulesOf } from '#lib/wording/rules.ts'
+import { parseRules } from '#lib/wording/rules.ts'
 import { findViolations } from '#lib/wording/findViolations.ts'
-import { tokenProblem } from '#lib/content/tokenNames.ts'
+import { findTokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
 /** Checks the address of another site like Sanity's own rule for addresses. */
-function addressProblem(text: string): string | undefined {
+function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null) return NO_ADDRESS
-  if (url.protocol !== 'https:') return NOT_SAFE
-  return url.username === '' && url.password === '' ? undefined : NAMES_SOMEBODY
+  if (url.protocol !== 'https:') return UNSAFE_ADDRESS
+  return url.username === '' && url.password === '' ? undefined : CREDENTIALS_IN_ADDRESS
 }
 
 interface TextContext extends LinkSurroundings {
   settings: object | undefined
 }
 
-function textProblem(text: string, place: FieldConstraint, context: TextContext): string | undefined {
+function findTextProblem(text: string, place: FieldConstraint, context: TextContext): string | undefined {
   const { filled, longest, form, safe, link, happened, titled } = place
-  if (filled && text === '') return EMPTY
-  if (longest !== undefined && text.length > longest) return tooLong(longest)
-  if (form && !new RegExp(form.source, form.flags).test(text)) return notSuch(form.name)
-  if (safe && text !== '') return addressProblem(text)
+  if (filled && text === '') return REQUIRED
+  if (longest !== undefined && text.length > longest) return describeTooLong(longest)
+  if (form && !new RegExp(form.source, form.flags).test(text)) return describeNotAllowed(form.name)
+  if (safe && text !== '') return findAddressProblem(text)
   if (link === 'any') return linkProblem(text, context)
-  if (link === 'page') return pageLinkProblem(text, context)
+  if (link === 'page') return findPageLinkProblem(text, context)
   if (titled) return searchTitleProblem(text, context.settings)
-  return happened ? dayToComeProblem(text) : undefined
+  return happened ? findFutureDayProblem(text) : undefined
 }
 
-function lengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<FieldConstraint['items']>) {
+function findLengthProblem(length: number, { least = 0, most = Infinity }: NonNullable<FieldConstraint['items']>) {
   if (length >= least && length <= most) return undefined
   if (least === most) return listed.exactly(most)
   return length < least ? listed.least(least) : listed.most(most)
 }
 
 function listProblem(list: readonly unknown[], { items, choices, anchored }: FieldConstraint): string | undefined {
-  const wrongLength = items && lengthProblem(list.length, items)
+  const wrongLength = items && findLengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
   if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
-  return anchored && repeatedAnchor(list)
+  return anchored && findRepeatedAnchor(list)
 }
 
-type OthersOf = (type: string) => readonly DocumentContent[]
+type ListOthers = (type: string) => readonly DocumentContent[]
 
-function redirectSources(othersOf: OthersOf): ReadonlySet<string> {
-  const sources = othersOf('redirect').flatMap(({ from }) => (typeof from === 'string' ? [pathKey(from)] : []))
+function redirectSources(listOthers: ListOthers): ReadonlySet<string> {
+  const sources = listOthers('redirect').flatMap(({ from }) => (typeof from === 'string' ? [toPathKey(from)] : []))
   return new Set(sources.filter((key) => key !== undefined))
 }
 
-function wordingRules(othersOf: OthersOf) {
-  const document = othersOf('wordingRules').find(({ _id }) => _id === 'wordingRules')
-  return rulesOf(document?.['rules'])
+function wordingRules(listOthers: ListOthers) {
+  const document = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
+  return parseRules(document?.['rules'])
 }
 
-function slugProblem(slug: unknown, place: FieldConstraint, others: readonly unknown[]): string | undefined {
-  const address = slugOf({ slug })
-  if (address === undefined) return EMPTY
-  if (others.some((other) => slugOf({ slug: other }) === address)) return ADDRESS_TAKEN
+function findSlugProblem(slug: unknown, place: FieldConstraint, others: readonly unknown[]): string | undefined {
+  const address = getSlug({ slug })
+  if (address === undefined) return REQUIRED
+  if (others.some((other) => getSlug({ slug: other }) === address)) return ADDRESS_TAKEN
   return place.linkValue && linkValueFormProblem(address)
 }
 
 /** Checks a document about to be published like the Studio's form does. Returns the problems in words, or null. */
-export function placeProblem(document: DocumentContent, othersOf: OthersOf): string | null {
+export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
   // Kept versions stay unchanged.
   if (isKept(type)) return null
-  const redirects = redirectSources(othersOf)
-  const rules = wordingRules(othersOf)
+  const redirects = redirectSources(listOthers)
+  const rules = wordingRules(listOthers)
   // A policy has the same path in every language, and titles begin with the product's name in theirs.
-  const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || languageOf(other) === languageOf(document)
-  const settings = othersOf('siteSettings').find(isSameLanguage)
+  const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || getLanguage(other) === getLanguage(document)
+  const settings = listOthers('siteSettings').find(isSameLanguage)
 
   /** The first problem of a field, and every forbidden claim. */
-  function problemsAt({ value, place, path }: Placed): string[] {
-    const anchors = anchorsAround(document, path.split(/[.[\]]+/))
+  function listProblems({ value, place, path }: Placed): string[] {
+    const anchors = listAnchorsAround(document, path.split(/[.[\]]+/))
     const others = () =>
-      othersOf(type)
+      listOthers(type)
         .filter(isSameLanguage)
         .map((other) => other[path])
     const first =
-      (place.picture && pictureProblem(value)) ??
-      (place.unique && slugProblem(value, place, others())) ??
+      (place.picture && findPictureProblem(value)) ??
+      (place.unique && findSlugProblem(value, place, others())) ??
       (Array.isArray(value) ? listProblem(value, place) : undefined) ??
-      (typeof value === 'string' ? textProblem(value, place, { anchors, redirects, settings }) : undefined) ??
-      (place.tokens && tokenProblem(value, place.tokens, type))
+      (typeof value === 'string' ? findTextProblem(value, place, { anchors, redirects, settings }) : undefined) ??
+      (place.tokens && findTokenProblem(value, place.tokens, type))
     const forbidden = place.worded ? findViolations(value, document, rules, 'block').map(({ message }) => message) : []
     return first === undefined ? forbidden : [first, ...forbidden]
   }
 
-  const problems = placedIn(document).flatMap((placed) =>
-    problemsAt(placed).map((problem) => `“${placed.path}”: ${problem}`),
+  const problems = findConstrainedValues(document).flatMap((placed) =>
+    listProblems(placed).map((problem) => `“${placed.path}”: ${problem}`),
   )
   return problems.length > 0 ? problems.join(' ') : null
 }

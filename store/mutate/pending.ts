@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { languageProblem, typeProblem } from '#lib/content/fixed.ts'
-import { isTranslated, languageOfId } from '#lib/content/languages.ts'
+import { findLanguageProblem, findTypeProblem } from '#lib/content/fixed.ts'
+import { isTranslated, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import type { Access, DocumentAction } from '../accounts/types.ts'
-import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
+import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore, LakeDocument } from '../store/types.ts'
 import { applyPatchTo, requireStorable, withArrayKeys } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
@@ -26,7 +26,7 @@ interface Options {
 
 /** The id of a translation says which language it is in, whatever the document says. */
 function withLanguageOfId(content: DocumentContent): DocumentContent {
-  const language = languageOfId(publishedIdOf(content._id))
+  const language = getLanguageOfId(getPublishedId(content._id))
   if (language === defaultLocale || !isTranslated(content._type)) return content
   return { ...content, language }
 }
@@ -61,7 +61,7 @@ export class PendingTransaction {
   }
 
   /** Position of the last mutation or action that touched the document. */
-  indexOf(id: string) {
+  getIndex(id: string) {
     return this.#indexes.get(id) ?? 0
   }
 
@@ -166,7 +166,7 @@ export class PendingTransaction {
 
   /** A draft shadows its published document: one of another type needs the right to change that too. */
   #requirePlace({ _id, _type }: DocumentContent) {
-    for (const id of [publishedIdOf(_id), draftIdOf(_id)]) {
+    for (const id of [getPublishedId(_id), getDraftId(_id)]) {
       const neighbour = this.get(id)
       if (neighbour && id !== _id && neighbour._type !== _type) this.require('update', neighbour)
     }
@@ -174,8 +174,8 @@ export class PendingTransaction {
 
   #put(content: DocumentContent, operation: 'create' | 'update') {
     requireStorable(content)
-    const id = publishedIdOf(content._id)
-    const problem = typeProblem(id, content._type) ?? languageProblem(id, content)
+    const id = getPublishedId(content._id)
+    const problem = findTypeProblem(id, content._type) ?? findLanguageProblem(id, content)
     if (problem !== null) throw wrongType(content._id, problem)
     this.next.set(content._id, content)
     this.#indexes.set(content._id, this.index)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { today } from '#lib/i18n/timeZone.ts'
-import { hasTextChanged, lowersConsent, newVersions, preservePublishedFields } from '#lib/policies/versions.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { hasTextChanged, lowersConsent, createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 import { isPublishedId } from '../query/document-ids.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -12,7 +12,7 @@ type Published = Pick<DocumentStore, 'get' | 'ofType'>
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
 /** The newest kept version of a policy, including one that this transaction adds. */
-function newestVersion(policyId: string, pending: PendingTransaction, store: Published) {
+function findNewestVersion(policyId: string, pending: PendingTransaction, store: Published) {
   const kept = store.ofType('policyVersion').filter(({ _id }) => !pending.next.has(_id))
   const added = Array.from(pending.next.values()).filter((document) => document?._type === 'policyVersion')
   const versions = [...kept, ...added]
@@ -22,7 +22,7 @@ function newestVersion(policyId: string, pending: PendingTransaction, store: Pub
   return versions.toSorted((one, other) => other.number - one.number)[0] ?? null
 }
 
-const publishedPolicy = (id: string, store: Published) => {
+const findPublishedPolicy = (id: string, store: Published) => {
   const found = store.get(id)
   return found?._type === 'legalPolicy' ? found : null
 }
@@ -43,9 +43,9 @@ function regressionError(
     : null
 }
 
-function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, store: Published): string | null {
-  const published = publishedPolicy(policy._id, store)
-  const newest = newestVersion(policy._id, pending, store)
+function getKeepVersions(policy: DocumentContent, pending: PendingTransaction, store: Published): string | null {
+  const published = findPublishedPolicy(policy._id, store)
+  const newest = findNewestVersion(policy._id, pending, store)
   const last = published ?? newest
   // An import may bring older content.
   const backwards = pending.isImporter ? null : regressionError(policy, published, last)
@@ -56,21 +56,21 @@ function keepVersionsOf(policy: DocumentContent, pending: PendingTransaction, st
   if (policy['changeSummary'] === last['changeSummary']) {
     return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is kept as a version, and its readers are told.`
   }
-  for (const each of newVersions({ policyId: policy._id, next: policy, published, newest }))
+  for (const each of createNewVersions({ policyId: policy._id, next: policy, published, newest }))
     pending.createAsSystem(each)
   return null
 }
 
 export const immutableFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
   draft._type === 'legalPolicy' && published?._type === 'legalPolicy'
-    ? preservePublishedFields(draft, published, today())
+    ? preservePublishedFields(draft, published, getToday())
     : {}
 
 /** Keeps the text of each published policy as its next version, unless the transaction adds it as the Studio does. */
 export function keepPolicyVersions(pending: PendingTransaction, store: Published): Violation[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
-    const problem = keepVersionsOf(policy, pending, store)
-    return problem === null ? [] : { index: pending.indexOf(policy._id), refused: notPublishable(policy._id, problem) }
+    const problem = getKeepVersions(policy, pending, store)
+    return problem === null ? [] : { index: pending.getIndex(policy._id), refused: notPublishable(policy._id, problem) }
   })
 }

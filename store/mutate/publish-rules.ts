@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FIXED_STAYS, fixedPlaceOf, fixedTypes } from '#lib/content/fixed.ts'
+import { FIXED_REMOVAL_REFUSED, getFixedPlace, fixedTypes } from '#lib/content/fixed.ts'
 import { env } from '#lib/env.ts'
-import { DEFAULT_PARTNER_STAYS, isDefaultPartner, linkValueProblem } from '#lib/links/partners.ts'
-import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
+import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner, linkValueProblem } from '#lib/links/partners.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { redirectProblem } from '#lib/redirects/rules.ts'
 import type { DocumentContent } from '../store/types.ts'
 
@@ -27,19 +27,19 @@ const redirectRule: PublishRule = (document, others) => {
 }
 
 const defaultPartnerStays: RemovalRule = (before, after) =>
-  isDefaultPartner(before) && !after(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_STAYS : null
+  isDefaultPartner(before) && !after(before._type).some(isDefaultPartner) ? DEFAULT_PARTNER_REMOVAL_REFUSED : null
 
 const fixedStays: RemovalRule = (before, after) => {
-  const place = fixedPlaceOf(before)
-  const isThere = (document: DocumentContent) => fixedPlaceOf(document) === place
-  return place !== undefined && !after(before._type).some(isThere) ? FIXED_STAYS : null
+  const place = getFixedPlace(before)
+  const isThere = (document: DocumentContent) => getFixedPlace(document) === place
+  return place !== undefined && !after(before._type).some(isThere) ? FIXED_REMOVAL_REFUSED : null
 }
 
 const linkedRedirectStays: RemovalRule = (before, after) => {
   const { from } = before
   if (typeof from !== 'string') return null
   const remaining = after(before._type).flatMap((other) => redirect.safeParse(other).data?.from ?? [])
-  return neededProblem(from, remaining, LINKING_TYPES.flatMap(after))
+  return findNeededProblem(from, remaining, LINKING_TYPES.flatMap(after))
 }
 
 /** Rules by type for what several documents must keep together. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
-import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
+import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
 import { requireOwnComments } from './comment-rules.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
@@ -16,7 +16,7 @@ const MAX_TRANSACTION_MEGABYTES = 4
 /** How often documents are selected again because of concurrent writes. */
 const MAX_SELECTIONS = 5
 
-const selectionKey = (query: string, params: object) => JSON.stringify([query, params])
+const createSelectionKey = (query: string, params: object) => JSON.stringify([query, params])
 
 /** `/data/mutate/:dataset` and `/data/actions/:dataset`. */
 export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: LakeDependencies) {
@@ -31,9 +31,9 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const { sequence } = store
       const selected = new Map<string, string[]>()
       for (const { query, params } of queried) {
-        selected.set(selectionKey(query, params), await queries.select({ query, params, identity }))
+        selected.set(createSelectionKey(query, params), await queries.select({ query, params, identity }))
       }
-      if (store.sequence === sequence) return (query, params) => selected.get(selectionKey(query, params)) ?? []
+      if (store.sequence === sequence) return (query, params) => selected.get(createSelectionKey(query, params)) ?? []
     }
     throw apiError(409, 'The documents changed while they were selected. Try again.')
   }
@@ -60,10 +60,10 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
   }
 
   return new Hono<LakeContext>()
-    .post('/data/mutate/:dataset', writersOnly('mutation'), bodyUpTo(MAX_TRANSACTION_MEGABYTES), async (c) => {
-      const options = valid(mutateOptions, c.req.query(), 'address')
+    .post('/data/mutate/:dataset', writersOnly('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+      const options = parseInput(mutateOptions, c.req.query(), 'address')
       const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = options
-      const { mutations: steps, transactionId = randomUUID() } = await jsonBody(c, mutateRequest)
+      const { mutations: steps, transactionId = randomUUID() } = await parseJsonBody(c, mutateRequest)
       const { access } = c.var
       const select = await selectFor(steps, c.var)
       const pending = new PendingTransaction({ store, access, transactionId, autoGenerateArrayKeys })
@@ -76,8 +76,8 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const results = returnDocuments ? pending.results.map(withDocument) : pending.results
       return c.json({ transactionId, results: returnIds || returnDocuments ? results : [] })
     })
-    .post('/data/actions/:dataset', writersOnly('action'), bodyUpTo(MAX_TRANSACTION_MEGABYTES), async (c) => {
-      const { actions: steps, transactionId = randomUUID(), dryRun } = await jsonBody(c, actionsRequest)
+    .post('/data/actions/:dataset', writersOnly('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+      const { actions: steps, transactionId = randomUUID(), dryRun } = await parseJsonBody(c, actionsRequest)
       const pending = new PendingTransaction({ store, access: c.var.access, transactionId })
       const apply = (action: unknown) => applyAction(pending, action)
       await commit(c.var, { kind: 'action', steps, apply, pending, dryRun })

@@ -32,7 +32,7 @@ const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.
 
 const MAX_PATH_LENGTH = 2048
 const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(text)
-const NOT_A_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
+const INVALID_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
 
 /**
  * Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in quotes stay as they are; one without
@@ -46,14 +46,14 @@ const toPath = (text: string) =>
       )
 
 /** A JSONMatch path. */
-const path = z.string().transform(toPath).refine(isPath, NOT_A_PATH)
+const path = z.string().transform(toPath).refine(isPath, INVALID_PATH)
 
 /** Checks paths after the record, since the union of mutations hides why a key is invalid. */
 const byPath = <T>(value: z.ZodType<T>) =>
   z
     .record(z.string(), value)
     .transform((given) => Object.fromEntries(Object.entries(given).map(([name, each]) => [toPath(name), each])))
-    .refine((given) => Object.keys(given).every(isPath), `has a key that ${NOT_A_PATH}`)
+    .refine((given) => Object.keys(given).every(isPath), `has a key that ${INVALID_PATH}`)
 
 const values = byPath(z.unknown())
 const numbers = byPath(z.number())

@@ -5,7 +5,12 @@ import type { DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 import { keepPolicyVersions } from './policy-versions.ts'
 import { notPermitted, Refused } from './refused.ts'
-import { brokenReferences, keepFormerLinkValues, noteAcceptedWording, unpublishable } from './transaction-rules.ts'
+import {
+  findBrokenReferences,
+  keepFormerLinkValues,
+  noteAcceptedWording,
+  findUnpublishable,
+} from './transaction-rules.ts'
 
 type Kind = Parameters<typeof stepError>[0]
 
@@ -50,8 +55,8 @@ export function transact({ kind, steps, apply, pending, store, author, dryRun, v
   validate?.()
   const violations = [
     ...keepPolicyVersions(pending, store),
-    ...brokenReferences(pending, store),
-    ...unpublishable(pending, store),
+    ...findBrokenReferences(pending, store),
+    ...findUnpublishable(pending, store),
   ].map(({ index, refused }) => ({ index, error: refused.item }))
   if (violations.length > 0) throw stepError(kind, 409, violations)
   if (dryRun || pending.next.size === 0) return undefined

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { missingRequired } from '#lib/content/completeness.ts'
-import { isTranslated, languageOf, languageTitles } from '#lib/content/languages.ts'
+import { isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { formerLinkValues, slugOf } from '#lib/links/partners.ts'
-import { MAY_NOT_RUN, runningLinks } from '#lib/links/addresses.ts'
+import { computeFormerLinkValues, getSlug } from '#lib/links/partners.ts'
+import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/addresses.ts'
 import { isKept } from '#lib/roles/ownership.ts'
-import { rulesOf } from '#lib/wording/rules.ts'
+import { parseRules } from '#lib/wording/rules.ts'
 import { findWarnedClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '../accounts/roles.ts'
-import { draftIdOf, isPublishedId } from '../query/document-ids.ts'
-import { referencesIn } from '../store/json-tree.ts'
+import { getDraftId, isPublishedId } from '../query/document-ids.ts'
+import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
-import { placeProblem } from './field-rules.ts'
+import { findConstraintProblem } from './field-rules.ts'
 import type { PendingTransaction } from './pending.ts'
 import { fixedRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
@@ -28,32 +28,32 @@ const quoted = (paths: readonly string[]) => paths.map((path) => `“${path}”`
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
 /** What a document lacks of what its schema requires. What was missing before does not block other changes. */
-function completenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
+function findCompletenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
   const known = new Set(before?._type === document._type ? missingRequired(before) : [])
   const missing = missingRequired(document).filter((path) => !known.has(path))
   if (missing.length === 0) return null
   return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quoted(missing)}. Fill this in, then publish.`
 }
 
-function unsafeUrlProblem(document: DocumentContent): string | null {
-  const links = runningLinks(document)
+function findUnsafeUrlProblem(document: DocumentContent): string | null {
+  const links = listUnsafeLinks(document)
   if (links.length === 0) return null
-  return `${MAY_NOT_RUN} The document “${document._id}” (${document._type}) has one there: ${quoted(links)}. Change it, then publish.`
+  return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quoted(links)}. Change it, then publish.`
 }
 
 /** A page shows texts of one language only. */
-function mixedLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
+function findMixedLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
   if (!isTranslated(document._type)) return null
-  const language = languageOf(document)
-  const foreign = referencesIn(document)
+  const language = getLanguage(document)
+  const foreign = listReferences(document)
     .map(({ id }) => pending.get(id))
-    .find((target) => target && isTranslated(target._type) && languageOf(target) !== language)
+    .find((target) => target && isTranslated(target._type) && getLanguage(target) !== language)
   if (!foreign) return null
   return `The document “${document._id}” is in ${languageTitles[language]}, and “${foreign._id}”, which it shows, is not. Choose one in the same language, then publish.`
 }
 
 /** Published documents of a type as they will be after the transaction. */
-function publishedAfter(type: string, pending: PendingTransaction, store: Stored) {
+function listPublishedAfter(type: string, pending: PendingTransaction, store: Stored) {
   const kept = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
   const written = Array.from(pending.next.values()).flatMap((content) => content ?? [])
   return [...kept, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
@@ -61,12 +61,12 @@ function publishedAfter(type: string, pending: PendingTransaction, store: Stored
 
 function publishProblem(content: DocumentContent, pending: PendingTransaction, store: Stored) {
   const { _id: id, _type: type } = content
-  const others = (type: string) => publishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
-  const siteProblem = () => completenessProblem(content, store.get(id)) ?? unsafeUrlProblem(content)
+  const others = (type: string) => listPublishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
+  const findSiteProblem = () => findCompletenessProblem(content, store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
-    (siteTypes.has(type) ? siteProblem() : null) ??
+    (siteTypes.has(type) ? findSiteProblem() : null) ??
     publishRules.get(type)?.(content, others(type)) ??
-    (pending.isImporter ? null : (mixedLanguageProblem(content, pending) ?? placeProblem(content, others)))
+    (pending.isImporter ? null : (findMixedLanguageProblem(content, pending) ?? findConstraintProblem(content, others)))
   )
 }
 
@@ -75,15 +75,15 @@ function validateRemoval(id: string, pending: PendingTransaction, store: Stored)
   const before = store.get(id)
   if (!before) return null
   const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : fixedRules.get(before._type))
-  return rule ? rule(before, (type) => publishedAfter(type, pending, store)) : null
+  return rule ? rule(before, (type) => listPublishedAfter(type, pending, store)) : null
 }
 
 /** Refuses published documents that visitors must not meet, and removals of what the site needs. */
-export function unpublishable(pending: PendingTransaction, store: Stored): Violation[] {
+export function findUnpublishable(pending: PendingTransaction, store: Stored): Violation[] {
   const found: Violation[] = []
   for (const [id, content] of pending.next) {
     if (!isPublishedId(id)) continue
-    const index = pending.indexOf(id)
+    const index = pending.getIndex(id)
     const problem = content ? publishProblem(content, pending, store) : null
     const loss = problem === null ? validateRemoval(id, pending, store) : null
     if (problem !== null) found.push({ index, refused: notPublishable(id, problem) })
@@ -93,19 +93,19 @@ export function unpublishable(pending: PendingTransaction, store: Stored): Viola
 }
 
 /** Finds strong references that a transaction would leave without a target. Only its end state counts. */
-export function brokenReferences(pending: PendingTransaction, store: Stored): Violation[] {
+export function findBrokenReferences(pending: PendingTransaction, store: Stored): Violation[] {
   const strongTargets = (content: DocumentContent | undefined) =>
-    referencesIn(content).flatMap(({ id, weak }) => (weak ? [] : id))
-  const referrersOf = (id: string) => [
+    listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
+  const getReferrers = (id: string) => [
     ...store.referrers(id).flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
     ...Array.from(pending.next).flatMap(([referrer, content]) =>
       referrer !== id && strongTargets(content).includes(id) ? referrer : [],
     ),
   ]
   return Array.from(pending.next).flatMap(([id, content]) => {
-    const index = pending.indexOf(id)
+    const index = pending.getIndex(id)
     if (!content) {
-      const referrers = referrersOf(id)
+      const referrers = getReferrers(id)
       return referrers.length > 0 ? { index, refused: documentReferenced(id, referrers) } : []
     }
     // A target that this transaction deletes is reported with its deletion.
@@ -118,11 +118,11 @@ export function brokenReferences(pending: PendingTransaction, store: Stored): Vi
 export function keepFormerLinkValues(pending: PendingTransaction, store: Stored): void {
   for (const id of pending.next.keys()) {
     const before = store.get(id)
-    const document = pending.get(id) ?? pending.get(draftIdOf(id))
+    const document = pending.get(id) ?? pending.get(getDraftId(id))
     if (!isPublishedId(id) || document?._type !== 'partner') continue
-    const others = publishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
-    const own = pending.get(id) ? slugOf(document) : undefined
-    const values = formerLinkValues(document, before, others).filter((value) => value !== own)
+    const others = listPublishedAfter('partner', pending, store).filter(({ _id }) => _id !== id)
+    const own = pending.get(id) ? getSlug(document) : undefined
+    const values = computeFormerLinkValues(document, before, others).filter((value) => value !== own)
     if (isDeepStrictEqual(document['formerSlugs'] ?? [], values)) continue
     pending.annotate(document, values.length > 0 ? { set: { formerSlugs: values } } : { unset: ['formerSlugs'] })
   }
@@ -131,7 +131,7 @@ export function keepFormerLinkValues(pending: PendingTransaction, store: Stored)
 /** Writes the words that the wording rules warn of into each published document, so that its history shows them. */
 export function noteAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
-  const rules = rulesOf(pending.get('wordingRules')?.['rules'])
+  const rules = parseRules(pending.get('wordingRules')?.['rules'])
   for (const [id, document] of pending.next) {
     if (!document || !isPublishedId(id) || isKept(document._type) || document._type === COMMENT) continue
     const words = [...new Set(findWarnedClaims(document, rules).map(({ phrase }) => phrase))]

@@ -4,9 +4,9 @@ const VERSION = /^versions\.([^.]+)\./
 export const isPublishedId = (id: string) => !DRAFT.test(id) && !VERSION.test(id)
 
 /** The id a document has, or would have, once published. */
-export const publishedIdOf = (id: string) => id.replace(DRAFT, '').replace(VERSION, '')
+export const getPublishedId = (id: string) => id.replace(DRAFT, '').replace(VERSION, '')
 
-export const draftIdOf = (id: string) => `drafts.${publishedIdOf(id)}`
+export const getDraftId = (id: string) => `drafts.${getPublishedId(id)}`
 
 /** The release a version belongs to, undefined for drafts and published documents. */
-export const releaseOf = (id: string) => VERSION.exec(id)?.[1]
+export const getRelease = (id: string) => VERSION.exec(id)?.[1]

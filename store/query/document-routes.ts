@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
 import type { LakeDocument } from '../store/types.ts'
-import { publishedIdOf, releaseOf } from './document-ids.ts'
+import { getPublishedId, getRelease } from './document-ids.ts'
 
 /** Sanity's clients never send more. */
 const MAX_IDS = 1000
@@ -10,14 +10,14 @@ const MAX_IDS = 1000
 /** `/data/doc/:dataset/:ids` and `/data/references/…`: documents by id, and who refers to them. */
 export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   /** The published document, the draft and every version of each id. */
-  function variantsOf(ids: readonly string[]): string[] {
-    const variants = new Map(ids.map(publishedIdOf).map((id) => [id, [id, `drafts.${id}`]]))
-    for (const { _id } of store.all()) if (releaseOf(_id)) variants.get(publishedIdOf(_id))?.push(_id)
+  function listVariants(ids: readonly string[]): string[] {
+    const variants = new Map(ids.map(getPublishedId).map((id) => [id, [id, `drafts.${id}`]]))
+    for (const { _id } of store.all()) if (getRelease(_id)) variants.get(getPublishedId(_id))?.push(_id)
     return [...variants.values()].flat()
   }
 
   function answer(requested: readonly string[], search: Record<string, string>, { access }: LakeContext['Variables']) {
-    const ids = search.includeAllVersions === 'true' ? variantsOf(requested).filter((id) => store.get(id)) : requested
+    const ids = search.includeAllVersions === 'true' ? listVariants(requested).filter((id) => store.get(id)) : requested
     const documents: LakeDocument[] = []
     const omitted: { id: string; reason: 'permission' | 'existence' }[] = []
     for (const id of ids) {

@@ -17,49 +17,49 @@ export interface FilterLookup extends IndexLookup {
 
 const NOTHING: FilterLookup = { fields: {} }
 
-const allKnown = (parts: (string[] | undefined)[]) =>
+const joinIfAllKnown = (parts: (string[] | undefined)[]) =>
   parts.every((part) => part !== undefined) ? parts.flat() : undefined
 
 /** The strings of a constant expression, or undefined when they are known only while it runs. */
-function constantStrings(node: QueryNode): string[] | undefined {
+function readConstantStrings(node: QueryNode): string[] | undefined {
   if (node.type === 'Value') {
-    return allKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
+    return joinIfAllKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
   }
   if (node.type !== 'Array') return undefined
-  return allKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : constantStrings(value))))
+  return joinIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
 }
 
 /** The path of an attribute of the filtered document. */
-export function pathOf(node: QueryNode): string | undefined {
+export function getPath(node: QueryNode): string | undefined {
   if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
   if (!node.base || node.base.type === 'This') return node.name
-  const base = pathOf(node.base)
+  const base = getPath(node.base)
   return base === undefined ? undefined : `${base}.${node.name}`
 }
 
 /** An expression such as `^.author._ref` as it reads outside the filter, or undefined when it needs the document. */
-function outside(node: QueryNode): QueryNode | undefined {
+function resolveOuter(node: QueryNode): QueryNode | undefined {
   if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
   if (node.type === 'Map' && node.expr.type === 'AccessAttribute') {
-    const base = node.expr.base?.type === 'This' ? outside(node.base) : undefined
+    const base = node.expr.base?.type === 'This' ? resolveOuter(node.base) : undefined
     return base && { ...node, base }
   }
   if (node.type !== 'AccessAttribute' && node.type !== 'ArrayCoerce' && node.type !== 'Group') return undefined
-  const base = node.base && outside(node.base)
+  const base = node.base && resolveOuter(node.base)
   return base && { ...node, base }
 }
 
-function fromComparison(attribute: QueryNode, compared: QueryNode): FilterLookup {
-  const path = pathOf(attribute)
+function lookupComparison(attribute: QueryNode, compared: QueryNode): FilterLookup {
+  const path = getPath(attribute)
   // Only a perspective gives documents this field; the index has them without it.
   if (path === undefined || path === '_originalId') return NOTHING
-  const values = constantStrings(compared)
+  const values = readConstantStrings(compared)
   if (values) return { fields: { [path]: values } }
-  const value = path === '_id' ? outside(compared) : undefined
+  const value = path === '_id' ? resolveOuter(compared) : undefined
   return value ? { fields: {}, join: { to: 'ids', value } } : NOTHING
 }
 
-function either(left: FilterLookup, right: FilterLookup): FilterLookup {
+function uniteLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
   const fields = Object.entries(left.fields).flatMap(([path, values]) => {
     const others = right.fields[path]
     return others ? [[path, [...new Set([...values, ...others])]]] : []
@@ -68,7 +68,7 @@ function either(left: FilterLookup, right: FilterLookup): FilterLookup {
   return { fields: Object.fromEntries(fields), ...(targets && { targets }) }
 }
 
-function both(left: FilterLookup, right: FilterLookup): FilterLookup {
+function intersectLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
   const shared = Object.entries(left.fields).map(([path, values]) => {
     const others = right.fields[path]
     return [path, others ? values.filter((value) => others.includes(value)) : values]
@@ -83,20 +83,20 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     case 'Group':
       return findIndexLookup(node.base)
     case 'And':
-      return both(findIndexLookup(node.left), findIndexLookup(node.right))
+      return intersectLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'Or':
-      return either(findIndexLookup(node.left), findIndexLookup(node.right))
+      return uniteLookups(findIndexLookup(node.left), findIndexLookup(node.right))
     case 'OpCall': {
       const { op, left, right } = node
-      if (op === 'in') return fromComparison(left, right)
-      return op === '==' ? both(fromComparison(left, right), fromComparison(right, left)) : NOTHING
+      if (op === 'in') return lookupComparison(left, right)
+      return op === '==' ? intersectLookups(lookupComparison(left, right), lookupComparison(right, left)) : NOTHING
     }
     case 'FuncCall': {
       if (node.namespace !== 'global' || node.name !== 'references') return NOTHING
-      const targets = allKnown(node.args.map(constantStrings))
+      const targets = joinIfAllKnown(node.args.map(readConstantStrings))
       if (targets) return { fields: {}, targets }
       const [first, ...others] = node.args
-      const value = first && others.length === 0 ? outside(first) : undefined
+      const value = first && others.length === 0 ? resolveOuter(first) : undefined
       return value ? { fields: {}, join: { to: 'targets', value } } : NOTHING
     }
     default:

@@ -6,7 +6,7 @@ export type Perspective = 'raw' | readonly string[]
 const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
 
 /** Sanity changed the default with an API version. */
-export function defaultPerspective(apiVersion: string): Perspective {
+export function getDefaultPerspective(apiVersion: string): Perspective {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
 }
 

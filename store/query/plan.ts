@@ -1,8 +1,8 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { HTTPException } from 'hono/http-exception'
 import { queryParseError } from '../http/errors.ts'
-import { type FilterLookup, findIndexLookup, type IndexLookup, isExact, pathOf } from './index-lookup.ts'
-import { depthOf, descendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
+import { type FilterLookup, findIndexLookup, type IndexLookup, isExact, getPath } from './index-lookup.ts'
+import { measureDepth, listDescendants, isNode, mapNodes, type QueryNode } from './syntax.ts'
 
 export type QueryParams = Record<string, unknown>
 
@@ -34,7 +34,7 @@ function refuseUnavailable(tree: QueryNode, query: string) {
     const start = Math.max(0, query.indexOf(name))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
-  for (const node of descendants(tree)) {
+  for (const node of listDescendants(tree)) {
     if (node.type === 'Parameter') refuse(`$${node.name}`, `param $${node.name} referenced, but not provided`)
     if (node.type !== 'FuncCall' || !UNAVAILABLE.has(node.namespace)) continue
     const name = `${node.namespace}::${node.name}`
@@ -57,12 +57,12 @@ const ALL_IDS = '*'
  * The candidates of a join. The name of the join and the ids that `@` yields, a line for each, reach the function that
  * resolves references, since groq-js passes it one string. Values that are no strings match nothing or need all.
  */
-const JOIN = `coalesce({"_ref": coalesce(
+const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
   $join + @, $join + array::join(array::compact(@), "\n"), select(defined(@) => $join + "${ALL_IDS}", $join)
 )}->, [])`
 
 /** Finds which documents a resolved reference stands for; undefined when it is not from a join. */
-export function lookupOfJoin({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
+export function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
   const [name = '', ...ids] = reference.split('\n')
   const { fields = {}, join } = candidates.get(name) ?? {}
   if (!join || ids.length === 0) return undefined
@@ -88,7 +88,7 @@ function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>)
   const filter = sorted ? sorted.base : node.base
   if (filter.type !== 'Filter' || filter.base.type !== 'Parameter' || !isExact(filter.expr)) return
   const [key] = sorted?.args ?? []
-  const path = key && pathOf(key.type === 'Asc' || key.type === 'Desc' ? key.base : key)
+  const path = key && getPath(key.type === 'Asc' || key.type === 'Desc' ? key.base : key)
   const lookup = candidates.get(filter.base.name)
   if (!lookup || (sorted && path === undefined)) return
   const order = path === undefined ? {} : { path, isDescending: key?.type === 'Desc' }
@@ -100,7 +100,7 @@ const MAX_DEPTH = 1000
 
 function createPlan(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
-  if (depthOf(tree) > MAX_DEPTH) throw new RangeError('Too deep')
+  if (measureDepth(tree) > MAX_DEPTH) throw new RangeError('Too deep')
   refuseUnavailable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
@@ -116,10 +116,12 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
       return { ...node, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
-    const base = mapNodes(parseTree(JOIN, { join: `${name}\n` }), (part) => (part.type === 'This' ? join.value : part))
+    const base = mapNodes(parseTree(REFERENCE_JOIN, { join: `${name}\n` }), (part) =>
+      part.type === 'This' ? join.value : part,
+    )
     return { ...node, base }
   })
-  const nodes = [...descendants(narrowedTree)]
+  const nodes = [...listDescendants(narrowedTree)]
   const isAsync = nodes.some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
   return { narrowedTree, candidates, readsEverything: nodes.some(readsAll), isAsync }
 }

@@ -1,18 +1,18 @@
 // Runs queries in a process of its own, on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
-import { accessFor } from '../accounts/access.ts'
+import { createAccess } from '../accounts/access.ts'
 import type { Identity } from '../accounts/types.ts'
 import { serveParent } from '../processes/protocol.ts'
 import { DocumentIndex } from '../store/document-index.ts'
 import { type LakeDocument, storedDocument } from '../store/types.ts'
 import { queryRunError } from '../http/errors.ts'
-import { valid } from '../http/input.ts'
+import { parseInput } from '../http/input.ts'
 import type { Perspective } from './perspective.ts'
 import { planQuery } from './plan.ts'
 import { type QueryRequest, runQuery } from './run.ts'
-import { sourceMapFor } from './source-map.ts'
-import { type DocumentView, viewOf } from './view.ts'
+import { createSourceMap } from './source-map.ts'
+import { type DocumentView, createView } from './view.ts'
 
 /** The store kills a query earlier. This ends one whose store is gone, so that its process ends too. */
 const ORPHAN_TIMEOUT_MS = 10_000
@@ -53,13 +53,13 @@ const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): Quer
 
 async function answer(request: Request<'answer'>) {
   const startedAt = performance.now()
-  const onDocuments = onView(request, viewOf(index, accessFor(request.identity), request.perspective))
+  const onDocuments = onView(request, createView(index, createAccess(request.identity), request.perspective))
   const answered = await runQuery(onDocuments)
   return {
     ...(request.returnQuery && { query: request.query }),
     result: answered.result,
     syncTags: answered.syncTags,
-    ...(request.sourceMap && { resultSourceMap: await sourceMapFor(answered, onDocuments) }),
+    ...(request.sourceMap && { resultSourceMap: await createSourceMap(answered, onDocuments) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
@@ -69,12 +69,12 @@ const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z
 
 /** Ids of the stored documents that a query selects, drafts and versions included. */
 async function select(request: Request<'select'>): Promise<string[]> {
-  const { result } = await runQuery(onView(request, viewOf(index, accessFor(request.identity), 'raw')))
-  const documents = valid(selected, result, 'selection of the query').filter((document) => document !== null)
+  const { result } = await runQuery(onView(request, createView(index, createAccess(request.identity), 'raw')))
+  const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
 
-const onlyThis = (document: LakeDocument): DocumentView => ({
+const viewSingleDocument = (document: LakeDocument): DocumentView => ({
   get: (id) => (id === document._id ? document : undefined),
   all: () => [document],
   candidates: () => [document],
@@ -84,7 +84,7 @@ const onlyThis = (document: LakeDocument): DocumentView => ({
 async function match(request: Request<'match'>): Promise<boolean[]> {
   planQuery(request.query, request.params)
   const matches = request.documents.map(async (document) => {
-    const { result } = await runQuery(onView(request, onlyThis(document)))
+    const { result } = await runQuery(onView(request, viewSingleDocument(document)))
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
   return Promise.all(matches)

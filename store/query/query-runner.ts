@@ -14,7 +14,7 @@ const QUERY_TIMEOUT_MS = 5000
 const MAX_QUERY_MEGABYTES = 512
 
 /** The store holds the same documents as each process, so its own heap is what their copy needs. */
-const heapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 ** 2)
+const getHeapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 ** 2)
 
 /** Two for people, so that one person's slow queries do not block the others, and one for the site. */
 const MAX_PROCESSES = 3
@@ -58,7 +58,7 @@ export class QueryRunner {
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
       timeoutMs,
-      maxHeapMegabytes: () => heapMegabytes() + MAX_QUERY_MEGABYTES,
+      maxHeapMegabytes: () => getHeapMegabytes() + MAX_QUERY_MEGABYTES,
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
         for (let start = 0; start < ids.length; start += BATCH_SIZE) {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { badRequest } from '../http/errors.ts'
-import { bodyUpTo, jsonBody, parseJson, valid } from '../http/input.ts'
-import { defaultPerspective, parsePerspective } from './perspective.ts'
+import { limitBody, parseJsonBody, parseJson, parseInput } from '../http/input.ts'
+import { getDefaultPerspective, parsePerspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 
 const options = z.object({
@@ -15,7 +15,7 @@ const options = z.object({
 const question = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
 /** Parameters of a query in the address: `$name=<JSON>`. */
-export function paramsOf(search: URLSearchParams): QueryParams {
+export function parseParams(search: URLSearchParams): QueryParams {
   const given = Array.from(search).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
@@ -24,11 +24,11 @@ export function paramsOf(search: URLSearchParams): QueryParams {
 export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
   async function answer(c: Context<LakeContext>, request: z.infer<typeof question>, search: URLSearchParams) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
-    const { perspective, returnQuery, resultSourceMap } = valid(options, Object.fromEntries(search), 'address')
+    const { perspective, returnQuery, resultSourceMap } = parseInput(options, Object.fromEntries(search), 'address')
     const text = await queries.answer({
       ...request,
       identity: c.var.identity,
-      perspective: perspective ? parsePerspective(perspective) : defaultPerspective(c.var.apiVersion),
+      perspective: perspective ? parsePerspective(perspective) : getDefaultPerspective(c.var.apiVersion),
       returnQuery,
       sourceMap: resultSourceMap !== 'false',
     })
@@ -38,10 +38,10 @@ export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
   return new Hono<LakeContext>()
     .get('/data/query/:dataset', (c) => {
       const search = new URL(c.req.url).searchParams
-      return answer(c, { query: search.get('query') ?? '', params: paramsOf(search) }, search)
+      return answer(c, { query: search.get('query') ?? '', params: parseParams(search) }, search)
     })
-    .post('/data/query/:dataset', bodyUpTo(4), async (c) => {
+    .post('/data/query/:dataset', limitBody(4), async (c) => {
       const search = new URL(c.req.url).searchParams
-      return answer(c, await jsonBody(c, question), search)
+      return answer(c, await parseJsonBody(c, question), search)
     })
 }

@@ -1,7 +1,7 @@
 import { evaluate, evaluateSync, toJS } from 'groq-js'
 import { queryRunError } from '../http/errors.ts'
 import type { LakeDocument } from '../store/types.ts'
-import { lookupOfJoin, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
+import { getJoinLookup, planQuery, type QueryParams, type QueryPlan } from './plan.ts'
 import type { QueryNode } from './syntax.ts'
 import { syncTagsOfQuery } from './sync-tags.ts'
 import type { DocumentView } from './view.ts'
@@ -39,7 +39,7 @@ export async function evaluateOn(
     identity,
     sanity,
     dereference({ _ref: id }: { _ref: string }) {
-      const joined = lookupOfJoin(plan, id)
+      const joined = getJoinLookup(plan, id)
       if (joined) return view.candidates(joined).map(present)
       dereferenced.add(id)
       const document = view.get(id)

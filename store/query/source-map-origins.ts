@@ -21,7 +21,7 @@ export interface Trace {
 export type Ingredient = { name: string; from: Origin } | { splat: unknown } | null
 
 /** Rewrites a parsed query to yield a {@link Trace}: its result, and where that comes from. */
-export function traced(query: QueryNode): QueryNode {
+export function traceQuery(query: QueryNode): QueryNode {
   const tree = mapNodes(query, (node) => {
     if (node.type !== 'Object') return node
     const parts = node.attributes.map(ingredient)

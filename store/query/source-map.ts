@@ -3,7 +3,7 @@ import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isObject } from '../store/json-tree.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { evaluateOn, type QueryAnswer, type QueryRequest } from './run.ts'
-import { type Ingredient, type Origin, PROVENANCE, type Trace, traced } from './source-map-origins.ts'
+import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from './source-map-origins.ts'
 
 /** A position in a document, with the value found there. */
 interface Place {
@@ -19,7 +19,7 @@ const places = new WeakMap<object, Place>()
 
 const segment = (part: ContentSourceMapParsedPath[number]) => jsonPath([part]).slice(1)
 
-/** Copies a document once per revision, so that {@link placeOf} finds the place of each part. */
+/** Copies a document once per revision, so that {@link getPlace} finds the place of each part. */
 function instrumentedCopy(document: LakeDocument): LakeDocument {
   const known = copies.get(document)
   if (known) return known
@@ -30,15 +30,17 @@ function instrumentedCopy(document: LakeDocument): LakeDocument {
 }
 
 /** The place of an object or list of an instrumented copy; undefined for what a query made. */
-function placeOf(value: unknown): Place | undefined {
+function getPlace(value: unknown): Place | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined
 }
 
-function placeWithin(place: Place, key: string | number): Place | undefined {
+function getInnerPlace(place: Place, key: string | number): Place | undefined {
   const { document, path, value } = place
   if (Array.isArray(value) && typeof key === 'number') {
     const element: unknown = value[key]
-    return element === undefined ? undefined : { document, path: path + segment(nameIn(value, key)), value: element }
+    return element === undefined
+      ? undefined
+      : { document, path: path + segment(getPathSegment(value, key)), value: element }
   }
   if (isObject(value) && typeof key === 'string' && Object.hasOwn(value, key)) {
     return { document, path: path + segment(key), value: value[key] }
@@ -51,19 +53,19 @@ function register(place: Place): void {
   places.set(place.value, place)
   const keys = Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)
   for (const key of keys) {
-    const part = placeWithin(place, key)
+    const part = getInnerPlace(place, key)
     if (part) register(part)
   }
 }
 
 /** Names a list element by its `_key`, as the Studio does, unless another element has the same one. */
-function nameIn(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
-  const key = keyOf(list[index])
-  if (key === undefined || list.findIndex((other) => keyOf(other) === key) !== index) return index
+function getPathSegment(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
+  const key = getKey(list[index])
+  if (key === undefined || list.findIndex((other) => getKey(other) === key) !== index) return index
   return { _key: key, _index: index }
 }
 
-function keyOf(element: unknown): string | undefined {
+function getKey(element: unknown): string | undefined {
   return isObject(element) && typeof element._key === 'string' && element._key !== '' ? element._key : undefined
 }
 
@@ -73,11 +75,11 @@ type Source = Place | Source[] | undefined
  * Maps each text, number and flag of a result to its field and document, as Sanity's content source map. Computed
  * values have no mapping, and a mapped field always holds the very value of the result.
  */
-export async function sourceMapFor(
+export async function createSourceMap(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
   request: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
 ): Promise<ContentSourceMap> {
-  const { value } = await evaluateOn(traced(plan.narrowedTree), plan, request, instrumentedCopy)
+  const { value } = await evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
   const trace: Trace = value.data
 
   const map = new SourceMapDraft()
@@ -96,15 +98,15 @@ class SourceMapDraft {
   /** Maps a part of the result at `path`, given the same part of the traced query's result. */
   follow(value: unknown, trace: unknown, path: string, source: Source): void {
     if (value === null || value === undefined) return
-    const from = placeOf(trace) ?? source
+    const from = getPlace(trace) ?? source
     if (Array.isArray(value)) {
       value.forEach((element, index) => {
         const traceOfElement: unknown = Array.isArray(trace) ? trace[index] : undefined
-        this.follow(element, traceOfElement, path + segment(index), partOf(from, index))
+        this.follow(element, traceOfElement, path + segment(index), getPartSource(from, index))
       })
     } else if (isObject(value)) {
       for (const key of Object.keys(value)) {
-        const within = isObject(trace) ? sourceOfField(trace, key) : partOf(from, key)
+        const within = isObject(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
         this.follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), within)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
@@ -136,48 +138,51 @@ function indexIn<T>(list: T[], index: Map<string, number>, name: string, entry: 
 function resolve(origin: Origin): Source {
   switch (origin?.kind) {
     case 'field':
-      return isObject(origin.of) ? sourceOfField(origin.of, origin.name) : undefined
+      return isObject(origin.of) ? getFieldSource(origin.of, origin.name) : undefined
     case 'element':
-      return partOf(sourceOfList(origin), fromStart(origin.list, origin.index))
+      return getPartSource(getListSource(origin), toIndexFromStart(origin.list, origin.index))
     case 'slice':
-      return elementSources(sourceOfList(origin), origin.list).slice(Math.max(0, fromStart(origin.list, origin.start)))
+      return listElementSources(getListSource(origin), origin.list).slice(
+        Math.max(0, toIndexFromStart(origin.list, origin.start)),
+      )
     case 'each':
       return origin.origins?.map(resolve)
     case 'flattened':
       return origin.parts?.flatMap(({ value, from }) =>
-        Array.isArray(value) ? elementSources(resolve(from), value) : [resolve(from)],
+        Array.isArray(value) ? listElementSources(resolve(from), value) : [resolve(from)],
       )
     default:
       return undefined
   }
 }
 
-function sourceOfField(object: Record<string, unknown>, name: string): Source {
-  const place = placeOf(object)
-  if (place) return placeWithin(place, name)
-  const ingredients = ingredientsOf(object)
+function getFieldSource(object: Record<string, unknown>, name: string): Source {
+  const place = getPlace(object)
+  if (place) return getInnerPlace(place, name)
+  const ingredients = listIngredients(object)
   const last = ingredients.findLast(
     (entry) => entry !== null && ('name' in entry ? entry.name === name : isObject(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
   if ('name' in last) return resolve(last.from)
-  return isObject(last.splat) ? sourceOfField(last.splat, name) : undefined
+  return isObject(last.splat) ? getFieldSource(last.splat, name) : undefined
 }
 
-function ingredientsOf(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] {
+function listIngredients(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] {
   return object[PROVENANCE] ?? []
 }
 
-const sourceOfList = ({ list, from }: { list: unknown; from: Origin }): Source => placeOf(list) ?? resolve(from)
+const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source => getPlace(list) ?? resolve(from)
 
-function partOf(source: Source, key: string | number): Source {
+function getPartSource(source: Source, key: string | number): Source {
   if (!source) return undefined
   if (Array.isArray(source)) return typeof key === 'number' ? source[key] : undefined
-  return placeWithin(source, key)
+  return getInnerPlace(source, key)
 }
 
-function elementSources(source: Source, list: unknown): Source[] {
-  return Array.isArray(list) ? list.map((_, index) => partOf(source, index)) : []
+function listElementSources(source: Source, list: unknown): Source[] {
+  return Array.isArray(list) ? list.map((_, index) => getPartSource(source, index)) : []
 }
 
-const fromStart = (list: unknown, index: number) => (index < 0 && Array.isArray(list) ? list.length + index : index)
+const toIndexFromStart = (list: unknown, index: number) =>
+  index < 0 && Array.isArray(list) ? list.length + index : index

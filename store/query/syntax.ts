@@ -47,18 +47,18 @@ export const isNode = (value: unknown): value is QueryNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** Values given by parameters are data, even when they look like nodes. */
-const childrenOf = (node: QueryNode): QueryNode[] =>
+const listChildren = (node: QueryNode): QueryNode[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 
 /** The node and everything below it. */
-export function* descendants(node: QueryNode): Generator<QueryNode> {
+export function* listDescendants(node: QueryNode): Generator<QueryNode> {
   yield node
-  for (const child of childrenOf(node)) yield* descendants(child)
+  for (const child of listChildren(node)) yield* listDescendants(child)
 }
 
-export function depthOf(node: QueryNode): number {
+export function measureDepth(node: QueryNode): number {
   let deepest = 0
-  for (const child of childrenOf(node)) deepest = Math.max(deepest, depthOf(child))
+  for (const child of listChildren(node)) deepest = Math.max(deepest, measureDepth(child))
   return deepest + 1
 }
 

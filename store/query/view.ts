@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/types.ts'
-import { type DocumentIndex, stringAt } from '../store/document-index.ts'
+import { type DocumentIndex, getStringAt } from '../store/document-index.ts'
 import type { LakeDocument } from '../store/types.ts'
-import { draftIdOf, isPublishedId, publishedIdOf } from './document-ids.ts'
+import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
@@ -15,12 +15,12 @@ export interface DocumentView {
 
 type Reads = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
 
-const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
+const compareIds = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
 /** So many documents of a type are read without an index of another field. */
-const FEW = 100
+const MAX_INDIVIDUAL_READS = 100
 
-function* stored(store: Reads, { fields, targets }: IndexLookup): Generator<LakeDocument> {
+function* readStored(store: Reads, { fields, targets }: IndexLookup): Generator<LakeDocument> {
   const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
@@ -30,7 +30,7 @@ function* stored(store: Reads, { fields, targets }: IndexLookup): Generator<Lake
   const { _type, ...others } = fields
   let best: { count: number; path: string; values: readonly string[] } | undefined
   for (const [path, values] of Object.entries(_type ? { _type, ...others } : others)) {
-    if (best && best.count <= FEW) break
+    if (best && best.count <= MAX_INDIVIDUAL_READS) break
     const count = values.reduce((total, value) => total + store.count(path, value), 0)
     if (!best || count < best.count) best = { count, path, values }
   }
@@ -42,19 +42,21 @@ function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): L
   if (!first) return documents
   const { count, path, isDescending } = first
   const tests = Object.entries(fields)
-  const matches = documents.filter((each) => tests.every(([at, values]) => values.includes(stringAt(each, at) ?? '')))
+  const matches = documents.filter((each) =>
+    tests.every(([at, values]) => values.includes(getStringAt(each, at) ?? '')),
+  )
   if (path === undefined) return matches.slice(0, count)
   const compare = (a = '', b = '') => (a === b ? 0 : a < b === isDescending ? 1 : -1)
   let best: string[] = []
   for (const document of matches) {
-    const key = stringAt(document, path)
+    const key = getStringAt(document, path)
     // Other values have an order of their own.
     if (key === undefined) return matches
     best.push(key)
-    if (best.length > 2 * count + FEW) best = best.sort(compare).slice(0, count)
+    if (best.length > 2 * count + MAX_INDIVIDUAL_READS) best = best.sort(compare).slice(0, count)
   }
   const last = best.sort(compare)[count - 1]
-  return last === undefined ? matches : matches.filter((each) => compare(stringAt(each, path), last) <= 0)
+  return last === undefined ? matches : matches.filter((each) => compare(getStringAt(each, path), last) <= 0)
 }
 
 /** Every document that passes a test, as it is. */
@@ -65,14 +67,14 @@ function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean
       return document && isShown(document) ? document : undefined
     },
     all: () => store.all().filter(isShown),
-    candidates: (lookup) => takeFirst(Array.from(stored(store, lookup)).filter(isShown).sort(byId), lookup),
+    candidates: (lookup) => takeFirst(Array.from(readStored(store, lookup)).filter(isShown).sort(compareIds), lookup),
   }
 }
 
 /** The id of a document in a layer; undefined in a layer of another single draft. */
-function idInLayer(publishedId: string, layer: string): string | undefined {
+function toLayerId(publishedId: string, layer: string): string | undefined {
   if (layer === 'published') return publishedId
-  const draftId = draftIdOf(publishedId)
+  const draftId = getDraftId(publishedId)
   if (layer === 'drafts' || layer === draftId) return draftId
   return layer.startsWith('drafts.') ? undefined : `versions.${layer}.${publishedId}`
 }
@@ -80,50 +82,50 @@ function idInLayer(publishedId: string, layer: string): string | undefined {
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
 /** A draft or version under its published id, with its own id as `_originalId`. */
-function overlaid(document: LakeDocument): LakeDocument {
+function overlayDocument(document: LakeDocument): LakeDocument {
   let overlay = overlays.get(document)
   if (!overlay) {
-    overlay = { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+    overlay = { ...document, _id: getPublishedId(document._id), _originalId: document._id }
     overlays.set(document, overlay)
   }
   return overlay
 }
 
-function stackedView(store: Reads, access: Access, layers: readonly string[]): DocumentView {
+function createStackedView(store: Reads, access: Access, layers: readonly string[]): DocumentView {
   function get(publishedId: string): LakeDocument | undefined {
     for (const layer of layers) {
-      const id = idInLayer(publishedId, layer)
+      const id = toLayerId(publishedId, layer)
       const document = id === undefined ? undefined : store.get(id)
-      if (document && access.canRead(document)) return overlaid(document)
+      if (document && access.canRead(document)) return overlayDocument(document)
     }
     return undefined
   }
   function resolve(documents: Iterable<LakeDocument>): LakeDocument[] {
     const found = new Map<string, LakeDocument>()
     for (const { _id } of documents) {
-      const publishedId = publishedIdOf(_id)
+      const publishedId = getPublishedId(_id)
       if (found.has(publishedId)) continue
       const document = get(publishedId)
       if (document) found.set(publishedId, document)
     }
-    return Array.from(found.values()).sort(byId)
+    return Array.from(found.values()).sort(compareIds)
   }
   return {
-    get: (id) => (id === publishedIdOf(id) ? get(id) : undefined),
+    get: (id) => (id === getPublishedId(id) ? get(id) : undefined),
     all: () => resolve(store.all()),
     candidates(lookup) {
       const ids = lookup.fields._id
-      if (!ids) return takeFirst(resolve(stored(store, lookup)), lookup)
-      const named = ids.map((id) => (id === publishedIdOf(id) ? get(id) : undefined))
-      return [...new Set(named)].filter((document) => document !== undefined).sort(byId)
+      if (!ids) return takeFirst(resolve(readStored(store, lookup)), lookup)
+      const named = ids.map((id) => (id === getPublishedId(id) ? get(id) : undefined))
+      return [...new Set(named)].filter((document) => document !== undefined).sort(compareIds)
     },
   }
 }
 
 /** Shows a store through a perspective. A document that the caller may not read does not hide those of later layers. */
-export function viewOf(store: Reads, access: Access, perspective: Perspective): DocumentView {
+export function createView(store: Reads, access: Access, perspective: Perspective): DocumentView {
   if (perspective === 'raw') return filteredView(store, (document) => access.canRead(document))
-  if (perspective.some((layer) => layer !== 'published')) return stackedView(store, access, perspective)
+  if (perspective.some((layer) => layer !== 'published')) return createStackedView(store, access, perspective)
   // The most frequent perspective needs no layers.
   return filteredView(store, (document) => isPublishedId(document._id) && access.canRead(document))
 }

@@ -7,17 +7,17 @@ import type { StoredSchedule } from './table.ts'
 const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIME_ZONE })
 
 /** Mails the person who set a schedule that it failed. The tool “Scheduled” tells as well, so no mail is retried. */
-export function failureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
+export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
   return async ({ id, documentId, documentType, action, runAt, author }: StoredSchedule, reason: string) => {
     const to = accounts.people.get(author)?.email
     if (to === undefined) return
-    const name = mail.nameOf(documentId, documentType)
+    const name = mail.getName(documentId, documentType)
     const text = `You set a time to ${action} ${name}: ${time.format(runAt)} (${SITE_TIME_ZONE}). It was not ${action}ed.
 
 Why: ${reason}
 
 Open it in the Studio, correct it, then ${action} it or set another time:
-${mail.addressOf(documentId, documentType)}
+${mail.getAddress(documentId, documentType)}
 `
     await mail
       .send({ id, to, subject: `Not ${action}ed: ${name}`, text })

@@ -4,9 +4,9 @@ import { type Schedule, scheduledActions, scheduleStates, unschedulableTypes } f
 import type { Identity } from '../accounts/types.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, badRequest, forbidden, notFound } from '../http/errors.ts'
-import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
+import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { draftIdOf } from '../query/document-ids.ts'
+import { getDraftId } from '../query/document-ids.ts'
 import { perform } from './runner.ts'
 import type { StoredSchedule } from './table.ts'
 
@@ -41,7 +41,7 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
   })
 
   /** The schedule, when the caller may do what it does. */
-  function changeable({ access }: LakeContext['Variables'], id: string): StoredSchedule {
+  function requireChangeable({ access }: LakeContext['Variables'], id: string): StoredSchedule {
     const found = schedules.get(id)
     if (!found) throw notFound('There is no such schedule.')
     const refusal = access.refusal(found.action, { _id: found.documentId, _type: found.documentType })
@@ -49,20 +49,20 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
     return found
   }
 
-  const notWaiting = () => apiError(409, 'This has happened or was cancelled already.')
+  const respondNotWaiting = () => apiError(409, 'This has happened or was cancelled already.')
 
   return new Hono<LakeContext>()
-    .use('/data/schedules/*', bodyUpTo(0.1))
+    .use('/data/schedules/*', limitBody(0.1))
     .get('/data/schedules/:dataset', (c) => {
-      const { document: documentId, state } = valid(filter, c.req.query(), 'address')
+      const { document: documentId, state } = parseInput(filter, c.req.query(), 'address')
       return c.json({ schedules: schedules.list({ documentId, state }).map(view) })
     })
     .post('/data/schedules/:dataset', async (c) => {
-      const given = await jsonBody(c, request)
+      const given = await parseJsonBody(c, request)
       const { access, identity } = c.var
       requirePerson(identity)
       requireFuture(given.runAt)
-      const document = store.get(given.action === 'publish' ? draftIdOf(given.documentId) : given.documentId)
+      const document = store.get(given.action === 'publish' ? getDraftId(given.documentId) : given.documentId)
       const refusal = document && access.refusal(given.action, document)
       if (refusal) throw forbidden(refusal)
       if (document && unschedulableTypes.has(document._type)) {
@@ -80,17 +80,17 @@ export function scheduleRoutes({ store, accounts, schedules, runner }: LakeDepen
       return c.json({ schedule: view(added) }, 201)
     })
     .patch('/data/schedules/:dataset/:id', async (c) => {
-      const { id } = changeable(c.var, c.req.param('id'))
-      const given = await jsonBody(c, change)
+      const { id } = requireChangeable(c.var, c.req.param('id'))
+      const given = await parseJsonBody(c, change)
       requirePerson(c.var.identity)
       requireFuture(given.runAt)
-      if (!schedules.move(id, given.runAt, c.var.identity.id)) throw notWaiting()
+      if (!schedules.move(id, given.runAt, c.var.identity.id)) throw respondNotWaiting()
       runner.wake()
-      return c.json({ schedule: view(changeable(c.var, id)) })
+      return c.json({ schedule: view(requireChangeable(c.var, id)) })
     })
     .delete('/data/schedules/:dataset/:id', (c) => {
-      const { id } = changeable(c.var, c.req.param('id'))
-      if (!schedules.cancel(id)) throw notWaiting()
-      return c.json({ schedule: view(changeable(c.var, id)) })
+      const { id } = requireChangeable(c.var, c.req.param('id'))
+      if (!schedules.cancel(id)) throw respondNotWaiting()
+      return c.json({ schedule: view(requireChangeable(c.var, id)) })
     })
 }

@@ -7,11 +7,11 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Access } from '../accounts/types.ts'
 import { applyAction } from '../mutate/actions.ts'
 import { strengthenReferences } from '../mutate/content.ts'
-import { newItems } from '../mutate/new-items.ts'
+import { listNewItems } from '../mutate/new-items.ts'
 import { PendingTransaction } from '../mutate/pending.ts'
 import { transact } from '../mutate/transact.ts'
-import { draftIdOf, publishedIdOf } from '../query/document-ids.ts'
-import { referencesIn } from '../store/json-tree.ts'
+import { getDraftId, getPublishedId } from '../query/document-ids.ts'
+import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { ScheduleTable, StoredSchedule } from './table.ts'
 
@@ -25,7 +25,7 @@ interface Attempt {
 const names = new Intl.ListFormat('en-CA')
 
 /** Returns which pages use a document, or null. */
-function usedOn(store: DocumentStore, documentId: string): string | null {
+function findUse(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
   const pages = names.format([...new Set(types)].map(typeLabel))
@@ -33,9 +33,9 @@ function usedOn(store: DocumentStore, documentId: string): string | null {
 }
 
 /** Returns what to do about a deleted document that a draft shows, or null. */
-function deletedReference(store: DocumentStore, draft: DocumentContent): string | null {
-  const isDeleted = referencesIn(strengthenReferences(draft)).some(
-    ({ id, weak }) => !weak && !store.get(id) && !store.get(draftIdOf(id)),
+function findDeletedReference(store: DocumentStore, draft: DocumentContent): string | null {
+  const isDeleted = listReferences(strengthenReferences(draft)).some(
+    ({ id, weak }) => !weak && !store.get(id) && !store.get(getDraftId(id)),
   )
   return isDeleted ? 'It shows a document that has been deleted. Choose another one, or take it off.' : null
 }
@@ -47,18 +47,18 @@ function deletedReference(store: DocumentStore, draft: DocumentContent): string 
  */
 export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
   const { documentId, action, author } = schedule
-  const draftId = draftIdOf(documentId)
+  const draftId = getDraftId(documentId)
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const use = action === 'unpublish' ? usedOn(store, documentId) : draft ? deletedReference(store, draft) : null
+  const use = action === 'unpublish' ? findUse(store, documentId) : draft ? findDeletedReference(store, draft) : null
   if (use !== null) return use
   const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
-  const items = action === 'publish' && draft ? newItems(store, draft) : []
+  const items = action === 'publish' && draft ? listNewItems(store, draft) : []
   const steps = [draftId, ...items].map((id) => ({
     actionType: `sanity.action.document.${action}`,
     draftId: id,
-    publishedId: publishedIdOf(id),
+    publishedId: getPublishedId(id),
   }))
   try {
     transact({ kind: 'action', steps, apply: (step) => applyAction(pending, step), pending, store, author, dryRun })
@@ -74,7 +74,7 @@ const MAX_PAUSE_MS = 30_000
 
 interface Runner {
   store: DocumentStore
-  accounts: Pick<Accounts, 'accessOf'>
+  accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
   /** Tells the author of a schedule that it failed. */
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
@@ -94,7 +94,7 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
 
   function run(schedule: StoredSchedule): void {
     const { id, action, documentId: _id, documentType: _type } = schedule
-    const access = accounts.accessOf(schedule.author)
+    const access = accounts.getAccess(schedule.author)
     if (access.refusal(action, { _id, _type }) !== null) {
       fail(schedule, `The person who set the time may no longer ${action} this.`)
       return

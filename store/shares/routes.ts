@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
-import { sharablePath } from '#lib/shares/paths.ts'
+import { getSharablePath } from '#lib/shares/paths.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError, forbidden, notFound } from '../http/errors.ts'
-import { bodyUpTo, jsonBody, valid } from '../http/input.ts'
-import { newItems } from '../mutate/new-items.ts'
+import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
+import { listNewItems } from '../mutate/new-items.ts'
 import { publishedId } from '../mutate/schema.ts'
-import { draftIdOf } from '../query/document-ids.ts'
+import { getDraftId } from '../query/document-ids.ts'
 import type { StoredShare } from './table.ts'
 
 const MAX_SHARES_PER_DOCUMENT = 50
@@ -32,30 +32,30 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
     expiresAt: toIso(expiresAt),
   })
 
-  const findDraft = (documentId: string) => store.get(draftIdOf(documentId)) ?? store.get(documentId)
+  const findDraft = (documentId: string) => store.get(getDraftId(documentId)) ?? store.get(documentId)
 
   /** The page's present path; undefined when the page is gone or the author lost the right to change it. */
   function findPath({ author, documentId }: StoredShare): string | undefined {
     const document = findDraft(documentId)
-    if (!document || accounts.accessOf(author).refusal('update', document) !== null) return undefined
-    return sharablePath(document)
+    if (!document || accounts.getAccess(author).refusal('update', document) !== null) return undefined
+    return getSharablePath(document)
   }
 
   return new Hono<LakeContext>()
-    .use('/data/shares/*', bodyUpTo(0.1))
+    .use('/data/shares/*', limitBody(0.1))
     .get('/data/shares/:dataset', (c) => {
-      const { document } = valid(filter, c.req.query(), 'address')
+      const { document } = parseInput(filter, c.req.query(), 'address')
       return c.json({ shares: shares.list(document).map(toShare) })
     })
     .post('/data/shares/:dataset', async (c) => {
-      const { documentId, days } = await jsonBody(c, newShare)
+      const { documentId, days } = await parseJsonBody(c, newShare)
       const { access, identity } = c.var
       if (identity.kind !== 'person') throw forbidden('A link is a person’s. Sign in to make one.')
       const document = findDraft(documentId)
       if (!document) throw notFound('There is no such document.')
       const refusal = access.refusal('update', document)
       if (refusal !== null) throw forbidden(refusal)
-      const path = sharablePath(document)
+      const path = getSharablePath(document)
       if (path === undefined) throw apiError(409, 'This document has no page of its own that could be shared.')
       if (shares.list(documentId).length >= MAX_SHARES_PER_DOCUMENT) {
         throw apiError(409, `This page has ${MAX_SHARES_PER_DOCUMENT} links already. Revoke some first.`)
@@ -65,12 +65,12 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
     })
     .post('/data/shares/:dataset/open', async (c) => {
       if (c.var.identity.kind !== 'token') throw forbidden('Only the site opens shared links.')
-      const { id, key } = await jsonBody(c, opening)
+      const { id, key } = await parseJsonBody(c, opening)
       const share = shares.open(id, key)
       const path = share && findPath(share)
       if (!share || path === undefined) throw notFound('This link has ended, or there never was one.')
-      const draft = store.get(draftIdOf(share.documentId))
-      const draftIds = draft ? [draft._id, ...newItems(store, draft)] : []
+      const draft = store.get(getDraftId(share.documentId))
+      const draftIds = draft ? [draft._id, ...listNewItems(store, draft)] : []
       return c.json({ draftIds, path, expiresAt: toIso(share.expiresAt) } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
-import { digest, randomSecret } from '../accounts/secrets.ts'
+import { hashSecret, createSecret } from '../accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -42,8 +42,8 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
   return {
     /** @returns the link and its key, which cannot be read again */
     add({ documentId, documentType, path, author, days }: NewShare): { share: StoredShare; key: string } {
-      const [id, key, createdAt] = [randomUUID(), randomSecret(), now()]
-      const share = { id, keyDigest: digest(key), documentId, documentType, path, author, createdAt }
+      const [id, key, createdAt] = [randomUUID(), createSecret(), now()]
+      const share = { id, keyDigest: hashSecret(key), documentId, documentType, path, author, createdAt }
       const expiresAt = createdAt + days * DAY_MS
       sql.removeExpired.run(createdAt)
       sql.insert.run(id, share.keyDigest, documentId, documentType, path, author, createdAt, expiresAt)
@@ -55,7 +55,7 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
     /** @returns undefined when the link has expired or the key is wrong */
     open(id: string, key: string): StoredShare | undefined {
       const share = get(id)
-      return share && isSameSecret(digest(key), share.keyDigest) ? share : undefined
+      return share && isSameSecret(hashSecret(key), share.keyDigest) ? share : undefined
     },
   }
 }

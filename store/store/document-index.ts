@@ -1,4 +1,4 @@
-import { isObject, type Reference, referencesIn } from './json-tree.ts'
+import { isObject, type Reference, listReferences } from './json-tree.ts'
 import type { LakeDocument } from './types.ts'
 
 type Documents = Map<string, LakeDocument>
@@ -7,7 +7,7 @@ type Documents = Map<string, LakeDocument>
 const MAX_INDEXED_FIELDS = 8
 
 /** The string at a path such as `slug.current`. */
-export function stringAt(document: LakeDocument, path: string): string | undefined {
+export function getStringAt(document: LakeDocument, path: string): string | undefined {
   let value: unknown = document
   for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   return typeof value === 'string' ? value : undefined
@@ -63,10 +63,10 @@ export class DocumentIndex {
     this.remove(_id)
     this.#sorted.delete(this.#byId.set(_id, document))
     for (const [path, index] of this.#byField) {
-      const value = stringAt(document, path)
+      const value = getStringAt(document, path)
       if (value !== undefined) this.#sorted.delete(addTo(index, value, document))
     }
-    const references = referencesIn(document)
+    const references = listReferences(document)
     this.#references.set(_id, references)
     for (const { id, weak } of references) {
       const referrers = this.#referrers.get(id) ?? new Map<string, boolean>()
@@ -80,7 +80,7 @@ export class DocumentIndex {
     this.#byId.delete(id)
     this.#sorted.delete(this.#byId)
     for (const [path, index] of this.#byField) {
-      const value = stringAt(document, path)
+      const value = getStringAt(document, path)
       const documents = value === undefined ? undefined : index.get(value)
       if (value === undefined || !documents) continue
       documents.delete(id)
@@ -100,7 +100,7 @@ export class DocumentIndex {
     if (known) return known
     const index = new Map<string, Documents>()
     for (const document of this.#byId.values()) {
-      const value = stringAt(document, path)
+      const value = getStringAt(document, path)
       if (value !== undefined) addTo(index, value, document)
     }
     const oldest = [...this.#byField.keys()].find((name) => name !== '_type')

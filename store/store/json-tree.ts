@@ -2,7 +2,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every object and list of a JSON value, itself included. Does not recurse, so that no depth exhausts the stack. */
-export function* nestedValues(root: unknown): Generator<{ value: object; depth: number }> {
+export function* listNestedValues(root: unknown): Generator<{ value: object; depth: number }> {
   const pending = [{ value: root, depth: 0 }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next
@@ -27,9 +27,9 @@ export interface Reference {
 }
 
 /** Every document of this dataset that a value refers to, each once. One strong reference makes the target strong. */
-export function referencesIn(root: unknown): Reference[] {
+export function listReferences(root: unknown): Reference[] {
   const weakById = new Map<string, boolean>()
-  for (const { value } of nestedValues(root)) {
+  for (const { value } of listNestedValues(root)) {
     // References into other datasets or projects name them; their target cannot be checked here.
     if (!('_ref' in value) || typeof value._ref !== 'string' || '_dataset' in value || '_projectId' in value) continue
     const weak = '_weak' in value && value._weak === true

@@ -30,12 +30,12 @@ export function encodePatch(before: object | null, after: object | null): unknow
 
 function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
   // The format names fields of the old state by their position among its sorted keys.
-  const keys = definedKeys(before).toSorted()
+  const keys = listDefinedKeys(before).toSorted()
   const positions = new Map(keys.map((key, position) => [key, position]))
   for (const [key, position] of positions) {
     if (after[key] === undefined) patch.push(operation.deleteField, position)
   }
-  for (const key of definedKeys(after)) encodeField(before[key], after[key], key, positions.get(key), patch)
+  for (const key of listDefinedKeys(after)) encodeField(before[key], after[key], key, positions.get(key), patch)
 }
 
 function encodeField(before: unknown, after: unknown, key: string, position: number | undefined, patch: unknown[]) {
@@ -63,7 +63,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
   const patch: unknown[] = []
   const firstWith = new Map<string, number>()
   before.forEach((element, index) => {
-    const name = nameOf(element)
+    const name = getName(element)
     if (!firstWith.has(name)) firstWith.set(name, index)
   })
 
@@ -79,7 +79,7 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
       continue
     }
     endSlice()
-    const match = firstWith.get(nameOf(element))
+    const match = firstWith.get(getName(element))
     const old = match === undefined ? undefined : before[match]
     if (match !== undefined && isDeepStrictEqual(old, element)) {
       slice = { from: match, to: match + 1 }
@@ -99,8 +99,8 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
 function encodeText(before: string, after: string): unknown[] | null {
   // Slices are counted in UTF-8 bytes, which half a surrogate pair does not have.
   if (!before.isWellFormed() || !after.isWellFormed()) return null
-  const start = commonStart(before, after)
-  const end = commonEnd(before, after, Math.min(before.length, after.length) - start)
+  const start = measureCommonStart(before, after)
+  const end = measureCommonEnd(before, after, Math.min(before.length, after.length) - start)
   if (start + end === 0) return null
 
   const patch: unknown[] = []
@@ -115,7 +115,7 @@ function encodeText(before: string, after: string): unknown[] | null {
 }
 
 /** Length in UTF-16 units of what both texts begin with, never ending inside a surrogate pair. */
-function commonStart(a: string, b: string): number {
+function measureCommonStart(a: string, b: string): number {
   const limit = Math.min(a.length, b.length)
   let length = 0
   while (length < limit && a[length] === b[length]) length++
@@ -123,7 +123,7 @@ function commonStart(a: string, b: string): number {
 }
 
 /** Length in UTF-16 units of what both texts end with, at most `limit`, never starting inside a surrogate pair. */
-function commonEnd(a: string, b: string, limit: number): number {
+function measureCommonEnd(a: string, b: string, limit: number): number {
   let length = 0
   while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
   return isLowSurrogate(a.charCodeAt(a.length - length)) ? length - 1 : length
@@ -133,12 +133,12 @@ const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
 /** Identifies an element in the other list: by its key, else by its whole value. */
-function nameOf(element: unknown): string {
+function getName(element: unknown): string {
   return isObject(element) && typeof element._key === 'string'
     ? `key ${element._key}`
     : `value ${JSON.stringify(element)}`
 }
 
-function definedKeys(fields: Fields): string[] {
+function listDefinedKeys(fields: Fields): string[] {
   return Object.keys(fields).filter((key) => fields[key] !== undefined)
 }

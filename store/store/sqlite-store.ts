@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
-import { effectsOf, transactionLog } from './transaction-log.ts'
+import { computeEffects, createTransactionLog } from './transaction-log.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
 
 /** The transaction id of a request was used before. */
@@ -18,7 +18,7 @@ export class TransactionExists extends Error {
 const MAX_CLOCK_STEP_MS = 60 * 60_000
 
 /** The time of a transaction. A clock that was wrong by hours, and is right now, is followed. */
-function nextTimestamp(newest: string): string {
+function getNextTimestamp(newest: string): string {
   const now = Date.now()
   const last = Date.parse(newest) || 0
   return new Date(last > now && last - now < MAX_CLOCK_STEP_MS ? last : now).toISOString()
@@ -43,7 +43,7 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
     .object({ sequence: z.number(), timestamp: z.string() })
     .default({ sequence: 0, timestamp: '' })
     .parse(database.prepare('select sequence, timestamp from transactions order by sequence desc limit 1').get())
-  const log = transactionLog(database, (id) => index.get(id))
+  const log = createTransactionLog(database, (id) => index.get(id))
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const sql = {
     used: database.prepare('select 1 from transactions where id = ?'),
@@ -93,13 +93,13 @@ export function createDocumentStore({ database, dataset, beforeCommit }: StoreOp
 
     commit({ transactionId, author, mutations, next }) {
       if (sql.used.get(transactionId)) throw new TransactionExists(transactionId)
-      const timestamp = nextTimestamp(newest.timestamp)
+      const timestamp = getNextTimestamp(newest.timestamp)
       const changes: DocumentChange[] = []
       for (const [documentId, content] of [...next].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const before = index.get(documentId)
         if (!before && !content) continue
         const after = content && { ...content, _rev: transactionId, _updatedAt: timestamp }
-        changes.push({ documentId, before, after, effects: effectsOf(before, after) })
+        changes.push({ documentId, before, after, effects: computeEffects(before, after) })
       }
       const sequence = newest.sequence + 1
       const transaction = { sequence, id: transactionId, timestamp, author, mutations, changes }

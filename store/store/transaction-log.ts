@@ -26,15 +26,15 @@ const changeRow = z.object({
 })
 
 /** Patches leave the revision out. */
-function withoutRevision(document: LakeDocument | undefined) {
+function omitRevision(document: LakeDocument | undefined) {
   if (!document) return null
   const { _rev, ...content } = document
   return content
 }
 
 /** Mendoza patches from one state of a document to another and back. */
-export function effectsOf(before: LakeDocument | undefined, after: LakeDocument | undefined) {
-  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+export function computeEffects(before: LakeDocument | undefined, after: LakeDocument | undefined) {
+  const [from, to] = [omitRevision(before), omitRevision(after)]
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
 }
 
@@ -49,14 +49,14 @@ export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
  * Reads committed transactions back. Only patches are kept of past states, so each document is walked from its
  * current state to the oldest transaction wanted.
  */
-export function transactionLog(database: DatabaseSync, current: (id: string) => LakeDocument | undefined) {
+export function createTransactionLog(database: DatabaseSync, current: (id: string) => LakeDocument | undefined) {
   const touching = database.prepare(
     `select * from transactions where sequence in
        (select distinct sequence from changes where document_id in (select value from json_each(?))
         order by sequence desc limit ?) order by sequence`,
   )
   const since = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
-  const changesOf = database.prepare(
+  const selectChanges = database.prepare(
     `select sequence, document_id as documentId, before_rev as beforeRev, apply, revert from changes
      where sequence >= ? and document_id in (select value from json_each(?))
      order by sequence desc, document_id desc`,
@@ -74,10 +74,10 @@ export function transactionLog(database: DatabaseSync, current: (id: string) => 
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
     const wanted =
       documentIds ?? touchedIn.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)
-    for (const row of changesOf.all(oldest.sequence, JSON.stringify(wanted))) {
+    for (const row of selectChanges.all(oldest.sequence, JSON.stringify(wanted))) {
       const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
       const after = states.has(documentId) ? states.get(documentId) : current(documentId)
-      const content: unknown = applyPatch(withoutRevision(after), effects.revert)
+      const content: unknown = applyPatch(omitRevision(after), effects.revert)
       const before =
         typeof content === 'object' && content ? storedDocument.parse({ ...content, _rev: beforeRev }) : undefined
       states.set(documentId, before)

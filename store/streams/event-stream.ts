@@ -30,7 +30,7 @@ const serialize = ({ event, id, data }: StreamEvent) =>
  *
  * @param open starts the stream and returns its cleanup, called once when either side is done
  */
-export function eventStream(open: (stream: EventStream) => () => void): Response {
+export function createEventStream(open: (stream: EventStream) => () => void): Response {
   let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {

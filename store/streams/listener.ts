@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Access } from '../accounts/types.ts'
-import { valid } from '../http/input.ts'
+import { parseInput } from '../http/input.ts'
 import { isPublishedId } from '../query/document-ids.ts'
-import { paramsOf } from '../query/routes.ts'
-import { effectsOf, namesAny } from '../store/transaction-log.ts'
+import { parseParams } from '../query/routes.ts'
+import { computeEffects, namesAny } from '../store/transaction-log.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../store/types.ts'
 
 const flag = z.stringbool()
@@ -23,9 +23,9 @@ const schema = z.object({
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
 export function listenOptions(search: URLSearchParams, apiVersion: string) {
-  const options = valid(schema, Object.fromEntries(search), 'address')
+  const options = parseInput(schema, Object.fromEntries(search), 'address')
   const includeAllVersions = options.includeAllVersions || (apiVersion !== 'X' && apiVersion < PUBLISHED_ONLY_SINCE)
-  return { ...options, includeAllVersions, params: paramsOf(search) }
+  return { ...options, includeAllVersions, params: parseParams(search) }
 }
 
 /** One client of `/data/listen`. */
@@ -39,11 +39,11 @@ export interface Listener {
 }
 
 /** Removes the states that the listener may not read. */
-function readableChange(change: DocumentChange, access: Access): DocumentChange {
+function toReadableChange(change: DocumentChange, access: Access): DocumentChange {
   const readable = (document: LakeDocument | undefined) => (document && access.canRead(document) ? document : undefined)
   const [before, after] = [readable(change.before), readable(change.after)]
   if (before === change.before && after === change.after) return change
-  return { documentId: change.documentId, before, after, effects: effectsOf(before, after) }
+  return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
 }
 
 /** Whether a change of a document may be reported to a client. */
@@ -59,10 +59,10 @@ export const concerns = ({ changes }: CommittedTransaction, listener: Listener) 
   changes.some((change) => isVisibleTo(change, listener))
 
 /** The changes of documents that the listener's query yielded before or yields now. */
-async function matchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
+async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
   const visible = changes
     .filter((change) => isVisibleTo(change, listener))
-    .map((original) => ({ original, change: readableChange(original, listener.access) }))
+    .map((original) => ({ original, change: toReadableChange(original, listener.access) }))
   const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
   const matching = new Set(states.filter((_, index) => matches[index]))
@@ -79,10 +79,10 @@ async function matchingChanges({ changes, mutations }: CommittedTransaction, lis
 }
 
 /** The mutation events of a transaction for one listener. The Studio waits until it has as many as the total says. */
-export async function mutationEvents(transaction: CommittedTransaction, listener: Listener) {
+export async function createMutationEvents(transaction: CommittedTransaction, listener: Listener) {
   const { id, author, timestamp } = transaction
   const { options } = listener
-  const matching = await matchingChanges(transaction, listener)
+  const matching = await findMatchingChanges(transaction, listener)
   return matching.map(({ documentId, before, after, effects, mutations, was, is }, index) => ({
     eventId: `${id}#${documentId}`,
     documentId,

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/types.ts'
-import { parseJson, valid } from '../http/input.ts'
+import { parseJson, parseInput } from '../http/input.ts'
 
 const HEARTBEAT_INTERVAL_MS = 10_000
 /** Tells the Studio that the connection lives. */
@@ -18,7 +18,7 @@ const presenceCall = z.object({
 })
 
 const session = z.string().min(1).max(200)
-const paramsOf = {
+const paramsSchemas = {
   authorization: z.object({ authorization: z.string().max(4000) }),
   unsubscribe: z.object({ subscriptionId: z.string() }),
   session: z.object({ session }),
@@ -71,7 +71,7 @@ export class PresenceRoom {
     }
     this.#peers.add(peer)
     const leaveWhenSignedOut = () => {
-      if (peer.authorization !== undefined && !this.#identityOf(peer)) socket.close(4001, 'Session not found')
+      if (peer.authorization !== undefined && !this.#getIdentity(peer)) socket.close(4001, 'Session not found')
     }
     const unwatch = this.#accounts.onChange(leaveWhenSignedOut)
     const heartbeat = setInterval(() => {
@@ -90,7 +90,7 @@ export class PresenceRoom {
   #receive(peer: Peer, text: string): void {
     let call: z.infer<typeof presenceCall>
     try {
-      call = valid(presenceCall, parseJson(text, 'call'), 'call')
+      call = parseInput(presenceCall, parseJson(text, 'call'), 'call')
     } catch {
       return peer.socket.close(1008, 'Not a JSON-RPC call.')
     }
@@ -105,7 +105,7 @@ export class PresenceRoom {
 
   #call(peer: Peer, method: string, params: unknown): unknown {
     if (method === 'authorization') {
-      peer.authorization = parseParams(paramsOf.authorization, params).authorization
+      peer.authorization = parseParams(paramsSchemas.authorization, params).authorization
       this.#requireIdentity(peer)
       peer.onAuthenticated()
       return { authenticated: true }
@@ -118,27 +118,27 @@ export class PresenceRoom {
         return subscription
       }
       case 'presence_unsubscribe':
-        return peer.subscriptions.delete(parseParams(paramsOf.unsubscribe, params).subscriptionId)
+        return peer.subscriptions.delete(parseParams(paramsSchemas.unsubscribe, params).subscriptionId)
       case 'presence_rollcall':
         return this.#broadcast(peer, {
           type: 'rollCall',
           i: id,
-          session: parseParams(paramsOf.session, params).session,
+          session: parseParams(paramsSchemas.session, params).session,
         })
       case 'presence_announce': {
-        const { data } = parseParams(paramsOf.announce, params)
+        const { data } = parseParams(paramsSchemas.announce, params)
         peer.sessions.add(data.sessionId)
         return this.#broadcast(peer, { type: 'state', i: id, m: data })
       }
       case 'presence_disconnect':
-        return this.#leave(peer, parseParams(paramsOf.session, params).session)
+        return this.#leave(peer, parseParams(paramsSchemas.session, params).session)
       default:
         throw new CallError(errorCode.methodNotFound, `There is no method "${method}".`)
     }
   }
 
   #leave(peer: Peer, session: string): boolean {
-    const identity = this.#identityOf(peer)
+    const identity = this.#getIdentity(peer)
     if (!peer.sessions.delete(session) || !identity) return false
     return this.#broadcast(peer, { type: 'disconnect', i: identity.id, m: { session } })
   }
@@ -154,7 +154,7 @@ export class PresenceRoom {
     return true
   }
 
-  #identityOf({ authorization }: Peer): Identity | undefined {
+  #getIdentity({ authorization }: Peer): Identity | undefined {
     try {
       const identity = this.#accounts.identify(authorization)
       return identity.role === null ? undefined : identity
@@ -164,7 +164,7 @@ export class PresenceRoom {
   }
 
   #requireIdentity(peer: Peer): Identity {
-    const identity = this.#identityOf(peer)
+    const identity = this.#getIdentity(peer)
     if (!identity) throw new CallError(errorCode.unauthorized, 'Sign in to see who else is here.')
     return identity
   }

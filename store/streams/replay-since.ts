@@ -12,7 +12,7 @@ interface Position {
 const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
 
 /** The position as an event id. It names the store, so that ids of another store are not mistaken for its own. */
-export const eventIdAt = (storeId: string, { sequence, seen }: Position) =>
+export const formatEventId = (storeId: string, { sequence, seen }: Position) =>
   `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
 
 /**

@@ -6,12 +6,12 @@ import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { apiError } from '../http/errors.ts'
-import { valid } from '../http/input.ts'
+import { parseInput } from '../http/input.ts'
 import { syncTagsOfChanges } from '../query/sync-tags.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { type EventStream, eventStream, type StreamEvent } from './event-stream.ts'
-import { concerns, isVisible, type Listener, listenOptions, mutationEvents } from './listener.ts'
-import { eventIdAt, replaySince } from './replay-since.ts'
+import { type EventStream, createEventStream, type StreamEvent } from './event-stream.ts'
+import { concerns, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
+import { formatEventId, replaySince } from './replay-since.ts'
 
 /** Transactions that may wait for a listener's query; a client that is cut off can come back and resume. */
 const MAX_WAITING = 1000
@@ -20,7 +20,7 @@ const MAX_WAITING = 1000
 export const MAX_STREAMS_PER_PERSON = 400
 
 /** Ends a stream when its session ends, its role changes or its account is disabled, and limits those of a person. */
-function callerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
+function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
   const open = new Map<string, number>()
   return (c: Context<LakeContext>) => {
     const authorization = c.req.header('authorization')
@@ -52,7 +52,7 @@ function callerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
   }
 }
 
-type CallerWatcher = ReturnType<typeof callerWatcher>
+type CallerWatcher = ReturnType<typeof createCallerWatcher>
 
 /** Clients of event streams do not see the body of an error response, so a refused query is an event. */
 async function sendError(stream: EventStream, error: HTTPException): Promise<void> {
@@ -64,9 +64,9 @@ async function sendError(stream: EventStream, error: HTTPException): Promise<voi
 function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerWatcher) {
   async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
-    return (await mutationEvents(transaction, listener)).map((data) => {
+    return (await createMutationEvents(transaction, listener)).map((data) => {
       const { transactionCurrentEvent: seen, transactionTotalEvents: total } = data
-      const id = eventIdAt(store.storeId, seen === total ? { sequence } : { sequence, seen })
+      const id = formatEventId(store.storeId, seen === total ? { sequence } : { sequence, seen })
       return { event: 'mutation', id, data }
     })
   }
@@ -74,7 +74,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
   /** Events by listener key. The panes of a Studio listen to the same query many times; it runs once for all. */
   const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
 
-  function eventsOf(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
+  function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const ofTransaction = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
     created.set(transaction, ofTransaction)
     const events = ofTransaction.get(listener.key) ?? createEvents(transaction, listener)
@@ -83,7 +83,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
   }
 
   async function greet(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
-    const id = eventIdAt(store.storeId, { sequence: store.sequence })
+    const id = formatEventId(store.storeId, { sequence: store.sequence })
     const listenerName = randomUUID()
     const resume = listener.options.enableResume && lastEventId
     const missed = resume ? replaySince(store, resume) : undefined
@@ -94,7 +94,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     const events: StreamEvent[] = [{ event: 'welcomeback', data: { listenerName } }]
     const { position, transactions } = missed
     for (const transaction of transactions.filter((each) => concerns(each, listener))) {
-      const all = await eventsOf(transaction, listener)
+      const all = await toEvents(transaction, listener)
       events.push(...all.slice(transaction.sequence === position.sequence ? position.seen : 0))
     }
     return events
@@ -108,7 +108,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     const key = JSON.stringify([identity.id, identity.role, options])
     const listener: Listener = { options, access, match, key }
     const caller = watchCaller(c)
-    return eventStream((stream) => {
+    return createEventStream((stream) => {
       let isOpen = true
       let waiting = 0
       async function send(events: Promise<StreamEvent[]>) {
@@ -127,7 +127,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
       async function sendNext(transaction: CommittedTransaction, before: Promise<void>) {
         await before
         waiting -= 1
-        if (isOpen) await send(eventsOf(transaction, listener))
+        if (isOpen) await send(toEvents(transaction, listener))
       }
       const unwatch = caller.onLost(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
@@ -151,16 +151,16 @@ const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
-    const { includeDrafts } = valid(liveOptions, c.req.query(), 'address')
+    const { includeDrafts } = parseInput(liveOptions, c.req.query(), 'address')
 
     function messages({ sequence, changes }: CommittedTransaction): StreamEvent[] {
       const visible = changes.filter((change) => isVisible(change, includeDrafts, access))
-      const id = eventIdAt(store.storeId, { sequence })
+      const id = formatEventId(store.storeId, { sequence })
       return visible.length > 0 ? [{ event: 'message', id, data: { tags: syncTagsOfChanges(visible) } }] : []
     }
 
     function greet(lastEventId: string | undefined): StreamEvent[] {
-      const id = eventIdAt(store.storeId, { sequence: store.sequence })
+      const id = formatEventId(store.storeId, { sequence: store.sequence })
       if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
       const missed = replaySince(store, lastEventId)?.transactions.flatMap(messages)
       // Without an id of its own, this event leaves the client's position unchanged until it has what it missed.
@@ -168,7 +168,7 @@ function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
     }
 
     const caller = watchCaller(c)
-    return eventStream((stream) => {
+    return createEventStream((stream) => {
       stream.send(greet(c.req.header('last-event-id')))
       const unwatch = caller.onLost(() => stream.end())
       const unlisten = store.onCommit((transaction) => {
@@ -185,7 +185,7 @@ function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
 
 /** The event streams, mounted under `/:version`. */
 export function streamRoutes(deps: LakeDependencies) {
-  const watchCaller = callerWatcher(deps.accounts)
+  const watchCaller = createCallerWatcher(deps.accounts)
   return new Hono<LakeContext>()
     .use('/data/:stream{listen|live}/*', async (c, next) => {
       // The stream of a HEAD request is never read and so would never end.

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
-import { networkOf } from '#lib/security/network.ts'
+import { getNetwork } from '#lib/security/network.ts'
 import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { getSocketClientInfo, isOwnOrigin } from '../accounts/client-info.ts'
 import type { LakeContext, LakeDependencies } from '../http/context.ts'
@@ -34,11 +34,11 @@ const PING_INTERVAL_MS = 30_000
 type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: () => void) => void
 
 /** Counts connections without a token, so that they take none from those with one. */
-function anonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
+function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
   const networks = new Map<symbol, string>()
   /** Returns what frees the slot, or undefined when there is none. */
   return (address: string): (() => void) | undefined => {
-    const network = networkOf(address)
+    const network = getNetwork(address)
     const fromNetwork = [...networks.values()].filter((other) => other === network).length
     if (networks.size >= anonymous || fromNetwork >= anonymousPerNetwork) return undefined
     const slot = Symbol(network)
@@ -83,9 +83,9 @@ export function attachSockets(
   const { store, accounts, settings } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
-  const acquireAnonymous = anonymousConnectionLimiter(limits)
+  const acquireAnonymous = createAnonymousConnectionLimiter(limits)
   /** Anonymous sockets must not keep out a Studio opened in a signed-in browser. */
-  const acquireKnown = anonymousConnectionLimiter(limits)
+  const acquireKnown = createAnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 
   function isMember(authorization: string | null) {
@@ -96,7 +96,7 @@ export function attachSockets(
     }
   }
 
-  function serviceAt(pathname: string): Service | undefined {
+  function findService(pathname: string): Service | undefined {
     if (pathname === STREAMS_PATH) {
       return (socket, request, onAuthenticated) =>
         serveStreams(socket, request, app.fetch, (authorization) => isMember(authorization) && onAuthenticated())
@@ -109,7 +109,7 @@ export function attachSockets(
 
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const service = serviceAt(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
+    const service = findService(URL.parse(request.url ?? '', 'http://store')?.pathname ?? '')
     if (!service) return refuse(socket, 404)
     if (!isFromOwnPage(request, settings.SITE_URL)) return refuse(socket, 403)
     const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]

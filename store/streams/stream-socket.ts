@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { type ClientFrame, clientFrame, EVENT_STREAM_PATH, type ServerFrame } from '#lib/content/streamFrames.ts'
-import { parseJson, valid } from '../http/input.ts'
+import { parseJson, parseInput } from '../http/input.ts'
 
 /** A Studio with ten panes open has about thirty. */
 const MAX_STREAMS = 100
@@ -60,7 +60,7 @@ export function serveStreams(
   socket.on('message', (data) => {
     let frame: ClientFrame
     try {
-      frame = valid(clientFrame, parseJson(String(data), 'frame'), 'frame')
+      frame = parseInput(clientFrame, parseJson(String(data), 'frame'), 'frame')
     } catch {
       return socket.close(1008, 'Not a frame of this protocol.')
     }

@@ -8,26 +8,26 @@ const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.stri
 /** The newest change of a document type that the site has not accepted yet. `sequence` is that of its transaction. */
 export type Delivery = z.infer<typeof delivery>
 
-const operationOf = ({ before, after }: DocumentChange) => (!after ? 'delete' : before ? 'update' : 'create')
+const getOperation = ({ before, after }: DocumentChange) => (!after ? 'delete' : before ? 'update' : 'create')
 
 /** Drafts, versions and private documents have a dot in their id. */
 const isPublishedContent = (id: string, type: string) =>
   !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.') && type !== COMMENT
 
 /** The webhook bodies of a transaction by document type. The site caches by type, so the last change of each is enough. */
-export function payloadsOf({ id: transactionId, timestamp, changes }: CommittedTransaction) {
+export function createPayloads({ id: transactionId, timestamp, changes }: CommittedTransaction) {
   const payloads = new Map<string, Record<'_id' | '_type' | '_updatedAt' | 'operation' | 'transactionId', string>>()
   for (const change of changes) {
     const document = change.after ?? change.before
     if (!document || !isPublishedContent(document._id, document._type)) continue
     const { _id, _type } = document
-    payloads.set(_type, { _id, _type, _updatedAt: timestamp, operation: operationOf(change), transactionId })
+    payloads.set(_type, { _id, _type, _updatedAt: timestamp, operation: getOperation(change), transactionId })
   }
   return payloads
 }
 
 /** Deliveries that wait in the content database until the site accepts them, one for each document type. */
-export function webhookOutbox(database: DatabaseSync) {
+export function createWebhookOutbox(database: DatabaseSync) {
   const sql = {
     put: database.prepare(
       `insert into webhook_outbox values (?, ?, ?)
@@ -39,7 +39,7 @@ export function webhookOutbox(database: DatabaseSync) {
   return {
     /** Runs inside the database transaction of the commit. */
     add(transaction: CommittedTransaction) {
-      for (const [type, payload] of payloadsOf(transaction)) {
+      for (const [type, payload] of createPayloads(transaction)) {
         sql.put.run(type, transaction.sequence, JSON.stringify(payload))
       }
     },
@@ -56,4 +56,4 @@ export function webhookOutbox(database: DatabaseSync) {
   }
 }
 
-export type WebhookOutbox = ReturnType<typeof webhookOutbox>
+export type WebhookOutbox = ReturnType<typeof createWebhookOutbox>

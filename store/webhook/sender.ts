@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { storeLog } from '#lib/log.ts'
 import type { CommittedTransaction } from '../store/types.ts'
-import { type Delivery, payloadsOf, type WebhookOutbox } from './outbox.ts'
+import { type Delivery, createPayloads, type WebhookOutbox } from './outbox.ts'
 
 interface Target {
   url: string
@@ -18,7 +18,7 @@ const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 60_000
 
 /** Milliseconds before the next attempt. */
-export const backoff = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
+export const getBackoffMs = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 
 async function post(target: Target, { type, sequence, body }: Delivery, stopped: AbortSignal) {
   const { url, secret, projectId, dataset } = target
@@ -39,13 +39,13 @@ async function post(target: Target, { type, sequence, body }: Delivery, stopped:
   if (!response.ok) throw new Error(`the answer was ${response.status}`)
 }
 
-const reasonOf = (error: unknown) => {
+const getReason = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 /** Sends the deliveries of the outbox, signed like Sanity's webhooks, with backoff until the site accepts them. */
-export function webhookSender(outbox: WebhookOutbox, target: Target) {
+export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
   /** Failed deliveries by type. A newer delivery of the type is sent at once. */
@@ -63,9 +63,9 @@ export function webhookSender(outbox: WebhookOutbox, target: Target) {
       if (stop.signal.aborted) return
       const failures = (previous?.failures ?? 0) + 1
       if (failures === 1) {
-        storeLog().warn(`The webhook for changed ${type} documents failed (${reasonOf(error)}); it is sent again.`)
+        storeLog().warn(`The webhook for changed ${type} documents failed (${getReason(error)}); it is sent again.`)
       }
-      failed.set(type, { sequence, failures, retry: setTimeout(start, backoff(failures), delivery) })
+      failed.set(type, { sequence, failures, retry: setTimeout(start, getBackoffMs(failures), delivery) })
     }
     sending.delete(type)
     wake()
@@ -91,14 +91,14 @@ export function webhookSender(outbox: WebhookOutbox, target: Target) {
     wake,
     /** Resolves when the site has answered about the transaction's changes, after a second at the latest. */
     async waitForRevalidation(transaction: CommittedTransaction): Promise<void> {
-      const types = [...payloadsOf(transaction).keys()]
-      const underWay = () => types.flatMap((type) => sending.get(type) ?? [])
-      if (underWay().length === 0) return
+      const types = [...createPayloads(transaction).keys()]
+      const listUnderWay = () => types.flatMap((type) => sending.get(type) ?? [])
+      if (listUnderWay().length === 0) return
       const timeout = new AbortController()
       const { signal } = timeout
       // An earlier delivery of the type goes first; that of this transaction follows it.
       const all = async () => {
-        while (underWay().length > 0 && !signal.aborted) await Promise.all(underWay())
+        while (listUnderWay().length > 0 && !signal.aborted) await Promise.all(listUnderWay())
       }
       await Promise.race([all(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
       timeout.abort()

@@ -3,7 +3,7 @@ import { networkError, StreamSocket } from './stream-socket.ts'
 
 const sockets = new Map<string, StreamSocket>()
 
-function socketOf(store: string): StreamSocket {
+function getSocket(store: string): StreamSocket {
   const url = `${store.replace(/^http/, 'ws')}${STREAMS_PATH}`
   const socket = sockets.get(url) ?? new StreamSocket(url)
   sockets.set(url, socket)
@@ -11,7 +11,7 @@ function socketOf(store: string): StreamSocket {
 }
 
 /** Splits the address of an event stream into store and path; undefined for other addresses. */
-function eventStreamAt(address: string): { store: string; path: string } | undefined {
+function parseEventStreamUrl(address: string): { store: string; path: string } | undefined {
   const start = address.search(/\/v[0-9X-]+\/data\//)
   const path = address.slice(start)
   return start >= 0 && EVENT_STREAM_PATH.test(path) ? { store: address.slice(0, start), path } : undefined
@@ -20,7 +20,8 @@ function eventStreamAt(address: string): { store: string; path: string } | undef
 /** The session's token as the Studio last sent it: its live events of published content come without one. */
 let authorization: string | undefined
 
-const aborted = (signal: AbortSignal) => signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
+const getAbortReason = (signal: AbortSignal) =>
+  signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
 
 /**
  * `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would take
@@ -29,14 +30,14 @@ const aborted = (signal: AbortSignal) => signal.reason ?? new DOMException('The 
 export function streamFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
   const sent = new Headers(init.headers)
   authorization = sent.get('authorization') ?? authorization
-  const eventStream = eventStreamAt(String(input))
+  const eventStream = parseEventStreamUrl(String(input))
   if (!eventStream) return fetch(input, init)
   const { store, path } = eventStream
   const { signal } = init
   const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(sent) }
 
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted(signal))
+    if (signal?.aborted) return reject(getAbortReason(signal))
     const encoder = new TextEncoder()
     let body: ReadableStreamDefaultController<Uint8Array> | undefined
     let settled = false
@@ -46,7 +47,7 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
       reject(error)
       body?.error(error)
     }
-    const close = socketOf(store).open(
+    const close = getSocket(store).open(
       { path, headers },
       {
         receive(frame) {
@@ -71,7 +72,7 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
       },
     )
     signal?.addEventListener('abort', () => {
-      fail(aborted(signal))
+      fail(getAbortReason(signal))
       close()
     })
   })

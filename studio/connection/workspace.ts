@@ -25,7 +25,7 @@ export const cloudOptions = { auth: { loginMethod: 'token' } } as const satisfie
  *
  * @param origin of the page the Studio runs in
  */
-export function embeddedOptions(origin: string) {
+export function getEmbeddedOptions(origin: string) {
   const apiHost = `${origin}${embeddedPath}`
   declareStreamProtocol()
   return {

@@ -4,11 +4,11 @@ import { sections } from './sections.ts'
 
 type User = Pick<CurrentUser, 'roles'> | null | undefined
 
-const ownSections = (user: User) => sections.filter(({ type }) => permissionsFor(user).mayChange(type))
+const listOwnSections = (user: User) => sections.filter(({ type }) => permissionsFor(user).mayChange(type))
 
 /** The first pane of a user: their own first list, or the pages for users who only read. */
-export function firstPaneOf(user: User): string | undefined {
-  const own = ownSections(user)
+export function getFirstPane(user: User): string | undefined {
+  const own = listOwnSections(user)
   const [first = sections[0]] = own
   // With a single section, the desk starts with that section's lists.
   return own.length === 1 ? first?.type : first?.id
@@ -18,8 +18,8 @@ export function firstPaneOf(user: User): string | undefined {
  * The tools of a user, the one to start with first: the preview for users who edit pages or nothing, the desk for all
  * others. Only administrators have the query tool.
  */
-export function toolsOf(tools: Tool[], user: User): Tool[] {
-  const own = ownSections(user)
+export function listTools(tools: Tool[], user: User): Tool[] {
+  const own = listOwnSections(user)
   const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
   const rank = ({ name }: Tool) => Number(name !== firstTool)
   return tools

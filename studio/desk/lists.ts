@@ -46,7 +46,7 @@ export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
   return desk.S.documentTypeListItem(options.type).title(options.title)
 }
 
-const WITHOUT_CURRENT_FRENCH = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
+const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
   coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
 
 /** English documents of some types whose French counterpart is missing, or was published before them. */
@@ -56,7 +56,7 @@ export function translationsToDo({ S }: Pick<Desk, 'S'>, types: readonly string[
     .id('french')
     .title(title)
     .apiVersion(apiVersion)
-    .filter(WITHOUT_CURRENT_FRENCH)
+    .filter(MISSING_FRENCH_FILTER)
     .params({ types })
     .menuItems([])
     .initialValueTemplates([])

@@ -8,12 +8,12 @@ import { type DeskSection, sections } from './sections.ts'
 
 /** Builds the items of sections; a section with a single item is shown as that item. */
 function builder(S: StructureBuilder, context: StructureResolverContext, changeable: boolean) {
-  const itemsOf = (section: DeskSection) => section.items({ S, context, changeable })
+  const getItems = (section: DeskSection) => section.items({ S, context, changeable })
   return {
-    itemsOf,
+    getItems,
     item(section: DeskSection) {
       const { id, title, icon } = section
-      const items = itemsOf(section)
+      const items = getItems(section)
       const [only] = items
       if (only !== undefined && items.length === 1) return only
       return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
@@ -39,7 +39,7 @@ export const structure: StructureResolver = (S, context) => {
       .items(others.map((section) => rest.item(section)))
   }
   const [first] = own
-  const oneKind = first && own.length === 1 ? mine.itemsOf(first) : undefined
+  const oneKind = first && own.length === 1 ? mine.getItems(first) : undefined
   const everythingElse = S.listItem()
     .id('everythingElse')
     .title('Everything else (read only)')

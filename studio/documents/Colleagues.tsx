@@ -2,7 +2,7 @@ import { Card, Text } from '@sanity/ui'
 import type { DocumentPresence } from 'sanity'
 
 /** The names of other users whose cursor stands in a field of the document. */
-export function colleaguesWriting(
+export function listColleaguesWriting(
   presence: readonly Pick<DocumentPresence, 'user' | 'path'>[],
   ownId: string | undefined,
 ): string[] {

@@ -15,9 +15,16 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { messageOf } from '#studio/tools/requests.ts'
-import { colleaguesWriting } from './Colleagues.tsx'
-import { checkDraft, type CheckedDraft, publishTogether, TogetherForm, unpublishedIn, warnedIn } from './together.tsx'
+import { getMessage } from '#studio/tools/requests.ts'
+import { listColleaguesWriting } from './Colleagues.tsx'
+import {
+  checkDraft,
+  type CheckedDraft,
+  publishTogether,
+  TogetherForm,
+  getUnpublishedId,
+  findWarnings,
+} from './together.tsx'
 
 /** “Publish with its new items…”: publishes a document and the unpublished ones it lists, in one transaction. */
 export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, published }) => {
@@ -27,15 +34,15 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = colleaguesWriting(useDocumentPresence(id), user?.id)
+  const colleagues = listColleaguesWriting(useDocumentPresence(id), user?.id)
   const [asked, setAsked] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
   const [busy, setBusy] = useState(false)
   const errors = validation.filter(isValidationErrorMarker)
-  const missing = [...new Set(errors.map(unpublishedIn).filter((item) => item !== undefined))]
+  const missing = [...new Set(errors.map(getUnpublishedId).filter((item) => item !== undefined))]
   if (!draft || missing.length === 0 || !permissionsFor(user).mayChange(type)) return null
 
   const fail = (title: string, error: unknown) =>
-    push({ status: 'error', closable: true, duration: 30_000, title, description: messageOf(error) })
+    push({ status: 'error', closable: true, duration: 30_000, title, description: getMessage(error) })
 
   async function ask(page: SanityDocument) {
     try {
@@ -43,7 +50,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
       const items = await Promise.all(
         drafts.filter((found) => found !== undefined).map((found) => checkDraft(workspace, found)),
       )
-      setAsked({ page, items, warnings: await warnedIn(client, [page, ...items.map((item) => item.draft)]) })
+      setAsked({ page, items, warnings: await findWarnings(client, [page, ...items.map((item) => item.draft)]) })
     } catch (error) {
       fail('The new items could not be checked. Try once more.', error)
     }
@@ -62,7 +69,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   }
 
   const isChecked = !isSyncing && !isValidating && revision === draft._rev
-  const hasOtherErrors = errors.some((marker) => unpublishedIn(marker) === undefined)
+  const hasOtherErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)
   return {
     label: 'Publish with its new items…',
     icon: PublishIcon,

@@ -1,11 +1,11 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, isDocumentSchemaType, useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { isKept, whoChanges } from '#lib/roles/ownership.ts'
+import { isKept, listOwners } from '#lib/roles/ownership.ts'
 
-function reasonFor(type: string): string {
+function describeReason(type: string): string {
   if (isKept(type)) return 'This is a record of what was published. It cannot be changed.'
-  const roles = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(whoChanges(type))
+  const roles = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(listOwners(type))
   return `You can read this and copy from it. Changing it takes the role ${roles}.`
 }
 
@@ -19,7 +19,7 @@ export function ReadOnlyReason(props: InputProps) {
   return (
     <Stack gap={5}>
       <Card tone="transparent" border radius={3} padding={4} data-testid="read-only-reason">
-        <Text size={1}>{reasonFor(schemaType.name)}</Text>
+        <Text size={1}>{describeReason(schemaType.name)}</Text>
       </Card>
       {renderDefault(props)}
     </Stack>

@@ -12,8 +12,8 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { ASK_LEGAL, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
-import { approvalOf } from '#lib/wording/rules.ts'
+import { APPROVAL_HINT, findUnapprovedClaims } from '#lib/wording/findViolations.ts'
+import { getApproval } from '#lib/wording/rules.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { storeCall, useAct } from '#studio/tools/requests.ts'
 import { Strong } from '#studio/tools/ui.tsx'
@@ -32,7 +32,7 @@ async function approve(client: SanityClient, documentId: string, claims: readonl
       return raw
         .patch(id)
         .setIfMissing({ [list]: [] })
-        .append(list, [approvalOf(documentId, phrase)])
+        .append(list, [getApproval(documentId, phrase)])
     }),
   )
   await patches.reduce((steps, patch) => steps.patch(patch), raw.transaction()).commit()
@@ -94,7 +94,7 @@ export const wordingApproval = (mails: boolean): DocumentActionComponent =>
     const client = useClient({ apiVersion })
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
-    const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(ASK_LEGAL))
+    const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT))
     if (!draft || (!waits && claims === undefined)) return null
 
     const open = async (document: SanityDocument) =>

@@ -8,9 +8,9 @@ import {
   type TemplateItem,
 } from 'sanity'
 import { fixedTypes as neededTypes } from '#lib/content/fixed.ts'
-import { idIn, isTranslated, languageOfId, languageTitles } from '#lib/content/languages.ts'
+import { toIdInLanguage, isTranslated, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import { isKept, KEPT_TYPES } from '#lib/roles/ownership.ts'
+import { isKept, IMMUTABLE_TYPES } from '#lib/roles/ownership.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import type { Audience } from '#schemas/fields/lists.ts'
@@ -19,14 +19,14 @@ import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
 /** The store refuses to remove these as well. */
-const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...KEPT_TYPES])
+const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...IMMUTABLE_TYPES])
 
 /** Whether documents of this type cannot be created or removed. */
 const isFixed = (type: string) => fixedTypes.has(type)
 
 /** Whether the site cannot be without a document. A page need not be offered in French, so its translations may go. */
 export const isNeeded = (type: string, id: string) =>
-  isFixed(type) && (!isTranslated(type) || languageOfId(getPublishedId(id)) === defaultLocale)
+  isFixed(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
@@ -39,7 +39,7 @@ const removing = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion']
 /** Actions for users who may change the document. */
 const changing = new Set<ActionName>([...creatingOrRemoving, 'publish', 'schedule', 'discardChanges', 'restore'])
 
-function adapted(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
+function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
     const publish = publishOnceChecked(action)
     return schemaType === 'legalPolicy' ? publishPolicy(publish) : publish
@@ -53,7 +53,7 @@ function adapted(action: DocumentActionComponent, schemaType: string): DocumentA
  * Publish, then this project's actions, then the rest. The menu finds an open dialog by its action's index: an action
  * that comes and goes with a draft, such as discarding, would close the dialog if it stood before it.
  */
-function inStableOrder(actions: readonly DocumentActionComponent[]): DocumentActionComponent[] {
+function sortActions(actions: readonly DocumentActionComponent[]): DocumentActionComponent[] {
   const rank = ({ action }: DocumentActionComponent) => (action === 'publish' ? 0 : action === undefined ? 1 : 2)
   return actions.toSorted((one, other) => rank(one) - rank(other))
 }
@@ -68,18 +68,18 @@ export function documentActions(
   }: Pick<DocumentActionsContext, 'schemaType' | 'documentId' | 'currentUser'>,
 ): DocumentActionComponent[] {
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
-  const refused = (action: ActionName) =>
+  const isRefused = (action: ActionName) =>
     (isFixed(schemaType) &&
       creatingOrRemoving.has(action) &&
       (isNeeded(schemaType, documentId) || !removing.has(action))) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
     (!mayChange && changing.has(action))
-  return inStableOrder(actions)
-    .filter(({ action }) => action === undefined || !refused(action))
-    .map((action) => adapted(action, schemaType))
+  return sortActions(actions)
+    .filter(({ action }) => action === undefined || !isRefused(action))
+    .map((action) => adaptAction(action, schemaType))
 }
 
-const typeOf = (template: string) => template.split('-')[0] ?? template
+const getType = (template: string) => template.split('-')[0] ?? template
 
 /** The readers of each landing page. */
 const faqAudiences: Readonly<Record<string, Audience>> = { personalPage: 'personal', businessPage: 'business' }
@@ -92,24 +92,24 @@ export function newDocumentOptions(
   const { mayChange } = permissionsFor(currentUser)
   const audience = faqAudiences[creationContext.schemaType ?? '']
   const fits = (template: string) =>
-    typeOf(template) !== 'faq' ||
-    (template !== 'faq' && (audience === undefined || idIn(template, defaultLocale) === `faq-${audience}`))
+    getType(template) !== 'faq' ||
+    (template !== 'faq' && (audience === undefined || toIdInLanguage(template, defaultLocale) === `faq-${audience}`))
   // On a page, only documents in its language.
   const { type: context, documentId } = creationContext
-  const language = context === 'document' && documentId ? languageOfId(getPublishedId(documentId)) : undefined
-  const isInLanguage = (template: string) => language === undefined || languageOfId(template) === language
+  const language = context === 'document' && documentId ? getLanguageOfId(getPublishedId(documentId)) : undefined
+  const isInLanguage = (template: string) => language === undefined || getLanguageOfId(template) === language
   return options.filter(
     ({ templateId }) =>
-      !isFixed(templateId) && mayChange(typeOf(templateId)) && fits(templateId) && isInLanguage(templateId),
+      !isFixed(templateId) && mayChange(getType(templateId)) && fits(templateId) && isInLanguage(templateId),
   )
 }
 
 /** A template in each language; the end of its id says which. */
 const inEachLanguage = (id: string, title: string, value: object): Template[] =>
   locales.map((language) => ({
-    id: idIn(id, language),
+    id: toIdInLanguage(id, language),
     title: language === defaultLocale ? title : `${title} in ${languageTitles[language]}`,
-    schemaType: typeOf(id),
+    schemaType: getType(id),
     value: { ...value, language },
   }))
 

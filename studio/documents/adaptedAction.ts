@@ -1,13 +1,13 @@
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { useToast } from '@sanity/ui/toast'
 import { apiVersion } from '#lib/content/connection.ts'
-import { DEFAULT_PARTNER_STAYS, isDefaultPartner } from '#lib/links/partners.ts'
-import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
+import { DEFAULT_PARTNER_REMOVAL_REFUSED, isDefaultPartner } from '#lib/links/partners.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 
 type Adapt = (action: DocumentActionComponent) => DocumentActionComponent
 
 /** Wraps each action once: the Studio compares actions by identity, and a new wrapper would lose its open dialog. */
-export function adaptedAction(adapt: Adapt): Adapt {
+export function createAdaptedAction(adapt: Adapt): Adapt {
   const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (action) => {
     const wrapper = wrappers.get(action) ?? Object.assign(adapt(action), { action: action.action })
@@ -17,10 +17,10 @@ export function adaptedAction(adapt: Adapt): Adapt {
 }
 
 /** Disables deleting and unpublishing for the default partner, with the reason. */
-export const keepDefaultPartner = adaptedAction((action) => (props) => {
+export const keepDefaultPartner = createAdaptedAction((action) => (props) => {
   const usual = action(props)
   if (usual === null || !isDefaultPartner(props.published)) return usual
-  return { ...usual, disabled: true, title: DEFAULT_PARTNER_STAYS }
+  return { ...usual, disabled: true, title: DEFAULT_PARTNER_REMOVAL_REFUSED }
 })
 
 const publishedQuery = `{
@@ -29,7 +29,7 @@ const publishedQuery = `{
 }`
 
 /** Keeps a redirect that published links need, and names the links. */
-export const keepLinkedRedirect = adaptedAction((action) => (props) => {
+export const keepLinkedRedirect = createAdaptedAction((action) => (props) => {
   const usual = action(props)
   const client = useClient({ apiVersion })
   const { push } = useToast()
@@ -43,7 +43,7 @@ export const keepLinkedRedirect = adaptedAction((action) => (props) => {
       .fetch<{ remaining: string[]; linking: { _type: string }[] }>(publishedQuery, params, {
         perspective: 'published',
       })
-      .then(({ remaining, linking }) => neededProblem(from, remaining, linking))
+      .then(({ remaining, linking }) => findNeededProblem(from, remaining, linking))
       // The store refuses as well, so an unanswered check may pass.
       .catch(() => null)
     if (problem === null) usual.onHandle?.()

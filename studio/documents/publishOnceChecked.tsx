@@ -11,14 +11,14 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { messageOf } from '#studio/tools/requests.ts'
-import { adaptedAction } from './adaptedAction.ts'
+import { getMessage } from '#studio/tools/requests.ts'
+import { createAdaptedAction } from './adaptedAction.ts'
 import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
-import { Colleagues, colleaguesWriting } from './Colleagues.tsx'
+import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
 /** Time a finished validation must stay finished to count as that of the present draft. */
-const SETTLED_MS = 250
+const SETTLE_MS = 250
 
 const ERROR_TOAST_MS = 30_000
 
@@ -35,21 +35,21 @@ const IDLE: Step = { name: 'idle' }
  * colleague is writing, and shows “Publishing…” until the store has answered. Sanity's own action accepts the result of
  * an outdated validation, and drops the request when another edit is stored before the answer.
  */
-export const publishOnceChecked = adaptedAction((publish) => (props) => {
+export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const usual = publish(props)
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
-  const colleagues = colleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
+  const colleagues = listColleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
   const [step, setStep] = useState<Step>(IDLE)
   const checked = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 
   const fail = (title: string, error?: unknown) => {
     setStep(IDLE)
-    const description = error === undefined ? undefined : messageOf(error)
+    const description = error === undefined ? undefined : getMessage(error)
     push({ status: 'error', closable: true, duration: ERROR_TOAST_MS, title, description })
   }
 
@@ -84,7 +84,7 @@ export const publishOnceChecked = adaptedAction((publish) => (props) => {
   const isChecking = step.name === 'checking'
   useEffect(() => {
     if (!isChecking || !checked) return undefined
-    const timer = setTimeout(() => void checkWording(), SETTLED_MS)
+    const timer = setTimeout(() => void checkWording(), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [isChecking, checked])
 

@@ -10,8 +10,8 @@ import {
   type Workspace,
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { spokenDocument } from '#lib/content/walk.ts'
-import { placeWords } from '#studio/tools/launch/place.ts'
+import { describeDocument } from '#lib/content/walk.ts'
+import { describePlace } from '#studio/tools/launch/place.ts'
 import { Muted, Strong } from '#studio/tools/ui.tsx'
 import { Colleagues } from './Colleagues.tsx'
 import { withLeaveWarning } from './leaveWarning.ts'
@@ -29,26 +29,26 @@ export interface CheckedDraft {
 }
 
 /** The published id of the new document that an error is about. */
-export function unpublishedIn({ code, details }: ValidationMarker): string | undefined {
+export function getUnpublishedId({ code, details }: ValidationMarker): string | undefined {
   const id = code === 'reference.not-published' ? details?.['referenceId'] : undefined
   return typeof id === 'string' ? id : undefined
 }
 
 export async function checkDraft(workspace: Workspace, draft: SanityDocument): Promise<CheckedDraft> {
   const found = await validateDocument({ document: draft, workspace, environment: 'studio' })
-  const place = (path: Path) => placeWords(workspace.schema, { type: draft._type, path })
+  const place = (path: Path) => describePlace(workspace.schema, { type: draft._type, path })
   const marked = found.filter(isValidationErrorMarker)
   return {
     draft,
     errors: marked.map((marker) => ({
       message: `${place(marker.path)}: ${marker.message}`,
-      needs: unpublishedIn(marker),
+      needs: getUnpublishedId(marker),
     })),
   }
 }
 
 /** Finds the words in drafts that the wording rules warn of, each once. */
-export async function warnedIn(client: SanityClient, drafts: readonly SanityDocument[]): Promise<string[]> {
+export async function findWarnings(client: SanityClient, drafts: readonly SanityDocument[]): Promise<string[]> {
   return [...new Set((await Promise.all(drafts.map((draft) => findWarnedMessages(client, draft)))).flat())]
 }
 
@@ -85,7 +85,7 @@ function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly 
       <Stack gap={3}>
         <Text size={1}>
           <IntentLink intent="edit" params={params}>
-            {spokenDocument(draft)}
+            {describeDocument(draft)}
           </IntentLink>
         </Text>
         {errors.map((message) => (

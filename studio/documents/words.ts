@@ -7,16 +7,16 @@ const bundle = (namespace: string, resources: Record<string, string>) =>
 
 /** Messages of schema rules: what is wrong and what to do. */
 const messages = {
-  'generic.required': problems.EMPTY,
+  'generic.required': problems.REQUIRED,
   'generic.not-allowed': problems.NO_CHOICE,
   'generic.not-allowed_hint': '“{{hint}}” is not one of the choices. Choose one from the list.',
-  'string.maximum-length': problems.tooLong('{{maxLength}}'),
+  'string.maximum-length': problems.describeTooLong('{{maxLength}}'),
   'string.minimum-length': 'Too short: write at least {{minLength}} characters.',
   'string.exact-length': 'Write exactly {{wantedLength}} characters.',
   'string.email': 'This is not an email address. Write it in full, such as name@example.com.',
-  'string.regex-does-not-match': problems.notSuch('{{name}}'),
-  'string.url.disallowed-scheme': problems.NOT_SAFE,
-  'string.url.includes-credentials': problems.NAMES_SOMEBODY,
+  'string.regex-does-not-match': problems.describeNotAllowed('{{name}}'),
+  'string.url.disallowed-scheme': problems.UNSAFE_ADDRESS,
+  'string.url.includes-credentials': problems.CREDENTIALS_IN_ADDRESS,
   'string.url.invalid': problems.NO_ADDRESS,
   'string.url.not-absolute': 'Write the whole address, beginning with https://.',
   'array.exact-length': problems.listed.exactly('{{wantedLength}}'),

@@ -4,7 +4,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { definePlugin, type InputProps } from 'sanity'
-import { EMPTY } from '#lib/content/problems.ts'
+import { REQUIRED } from '#lib/content/problems.ts'
 
 const levels = {
   error: { tone: 'critical', Icon: ErrorOutlineIcon },
@@ -31,7 +31,7 @@ function Remarks(props: InputProps) {
       {renderDefault(props)}
       <Stack gap={2} paddingTop={validation.length > 0 ? 2 : 0} aria-live="polite">
         {validation.map(({ level, message }) => {
-          const { tone, Icon } = isNewItem && message === EMPTY ? neutral : levels[level]
+          const { tone, Icon } = isNewItem && message === REQUIRED ? neutral : levels[level]
           return (
             <Card key={`${level} ${message}`} tone={tone} padding={3} radius={2}>
               <Flex gap={3}>

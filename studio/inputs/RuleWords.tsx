@@ -4,12 +4,12 @@ import { definePlugin, type InputProps, isObjectInputProps, type ObjectInputProp
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '#lib/content/connection.ts'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
-import { spokenDocument } from '#lib/content/walk.ts'
-import { pathText } from '#lib/launch/checklist.ts'
+import { describeDocument } from '#lib/content/walk.ts'
+import { formatPath } from '#lib/launch/checklist.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
-import { rulesOf } from '#lib/wording/rules.ts'
-import { placeWords } from '#studio/tools/launch/place.ts'
+import { parseRules } from '#lib/wording/rules.ts'
+import { describePlace } from '#studio/tools/launch/place.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 import { ErrorCard, Muted, Strong } from '#studio/tools/ui.tsx'
 
@@ -29,11 +29,11 @@ function useDocuments() {
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
-  const place = placeWords(useSchema(), { type, path })
+  const place = describePlace(useSchema(), { type, path })
   return (
     <Text as="li" size={1}>
-      {`“${phrase}” in ${spokenDocument(document)}: `}
-      <IntentLink intent="edit" params={{ mode: 'structure', id, type, path: pathText(path) }} target="_blank">
+      {`“${phrase}” in ${describeDocument(document)}: `}
+      <IntentLink intent="edit" params={{ mode: 'structure', id, type, path: formatPath(path) }} target="_blank">
         {place === '' ? 'open' : place}
       </IntentLink>
     </Text>
@@ -52,7 +52,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   // The explanation is typed at length and finds nothing.
   const words = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {
-    const [rule] = rulesOf([JSON.parse(words)])
+    const [rule] = parseRules([JSON.parse(words)])
     return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.rule.severity ?? 'warn' }
   }, [words, documents])
   const hasWords = Array.isArray(value?.['phrases']) && value['phrases'].length > 0
@@ -68,7 +68,7 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
         {found.length > 0 && (
           <Stack as="ul" gap={3} paddingLeft={4}>
             {found.slice(0, MAX_LISTED).map((each) => (
-              <FoundLink key={`${each.document._id} ${pathText(each.path)} ${each.phrase}`} found={each} />
+              <FoundLink key={`${each.document._id} ${formatPath(each.path)} ${each.phrase}`} found={each} />
             ))}
           </Stack>
         )}

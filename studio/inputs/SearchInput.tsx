@@ -8,10 +8,10 @@ import {
   type StringInputProps,
 } from 'sanity'
 import * as z from 'zod'
-import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
+import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { SearchPreview } from './SearchPreview.tsx'
-import { countOf } from './searchText.ts'
+import { getCount } from './searchText.ts'
 import { chosenImage, useSiteSettings } from './sharingImage.ts'
 
 const searchFields = z.object({
@@ -37,7 +37,7 @@ interface CountedProps {
 }
 
 function Counted({ input, length, max, note = '' }: CountedProps) {
-  const { words, tone } = countOf(length, max)
+  const { words, tone } = getCount(length, max)
   return (
     <Stack gap={3}>
       {input.renderDefault(input)}
@@ -52,7 +52,7 @@ function Counted({ input, length, max, note = '' }: CountedProps) {
 
 /** The title with its count, which includes the product's name. */
 function CountedTitle(input: StringInputProps) {
-  const prefix = titlePrefix(useSiteSettings())
+  const prefix = getTitlePrefix(useSiteSettings())
   const length = prefix.length + (input.value ?? '').length
   const note = prefix === '' ? '' : ` (“${prefix}” before it counts)`
   return <Counted input={input} length={length} max={TITLE_LENGTH} note={note} />

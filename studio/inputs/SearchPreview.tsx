@@ -4,13 +4,13 @@ import { useClient, useFormValue } from 'sanity'
 import { styled } from 'styled-components'
 import type * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
-import { languageOf } from '#lib/content/languages.ts'
-import { TITLE_LENGTH, titlePrefix } from '#lib/content/searchTitle.ts'
+import { getLanguage } from '#lib/content/languages.ts'
+import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { shownIn } from './searchText.ts'
 import { searchPage } from './searchPages.ts'
-import { type chosenImage, sharingPicture, useSiteSettings } from './sharingImage.ts'
+import { type chosenImage, getSharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
@@ -108,17 +108,17 @@ interface SearchPreviewProps {
   image?: z.infer<typeof chosenImage> | undefined
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const getText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export function SearchPreview({ title, description, image }: SearchPreviewProps) {
-  const type = textOf(useFormValue(['_type'])) ?? ''
-  const slug = textOf(useFormValue(['slug', 'current']))
-  const language = languageOf({ language: useFormValue(['language']) })
+  const type = getText(useFormValue(['_type'])) ?? ''
+  const slug = getText(useFormValue(['slug', 'current']))
+  const language = getLanguage({ language: useFormValue(['language']) })
   const site = useSiteSettings()
   const { path, picture } = searchPage(type, slug, language)
   const { host } = window.location
   const client = useClient({ apiVersion })
-  const shared = sharingPicture({ chosen: [image, site?.image], drawn: picture, client })
+  const shared = getSharingPicture({ chosen: [image, site?.image], drawn: picture, client })
   return (
     <Stack gap={5} style={{ maxWidth: 560 }} data-testid="search-preview">
       <Framed title="In search results">
@@ -132,7 +132,7 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
               <p className="trail">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
             </div>
           </Flex>
-          <p className="title">{shownIn(`${titlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
+          <p className="title">{shownIn(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
           <p>{shownIn(description, DESCRIPTION_LENGTH)}</p>
         </Result>
       </Framed>

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { localizedPath } from '#lib/links/homeLinks.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 
@@ -15,7 +15,7 @@ const forDefaultPartner = (text: string) => text.replace('{partner}', DEFAULT_PA
 export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale): SearchPage {
   const path = `/${slug ?? ''}`
   const page = pageList.find((each) => each.type === type && (type !== 'legalPolicy' || each.path === path))
-  if (!page) return { path: localizedPath(path, locale) }
-  const picture = page.sharingImage && localizedPath(`/${forDefaultPartner(page.sharingImage)}`, locale).slice(1)
-  return { path: localizedPath(forDefaultPartner(page.path), locale), picture }
+  if (!page) return { path: toLocalizedPath(path, locale) }
+  const picture = page.sharingImage && toLocalizedPath(`/${forDefaultPartner(page.sharingImage)}`, locale).slice(1)
+  return { path: toLocalizedPath(forDefaultPartner(page.path), locale), picture }
 }

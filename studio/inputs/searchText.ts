@@ -7,7 +7,7 @@ export function shownIn(text: string, max: number): string {
 }
 
 /** Describes how well a text uses its space. */
-export function countOf(length: number, max: number): { words: string; tone: 'positive' | 'caution' | 'critical' } {
+export function getCount(length: number, max: number): { words: string; tone: 'positive' | 'caution' | 'critical' } {
   const count = `${length} of ${max} characters`
   if (length > max) return { words: `${count}: ${length - max} too many, the end is cut off`, tone: 'critical' }
   if (length === 0) return { words: `${count}: nothing to show yet`, tone: 'caution' }

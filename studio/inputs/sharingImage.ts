@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDocumentStore, useFormValue } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
-import { idIn, languageOf } from '#lib/content/languages.ts'
+import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
 
 const number = z.number()
 const crop = z.object({ top: number, bottom: number, left: number, right: number })
@@ -34,7 +34,11 @@ const isUsable = (image: OptionalImage) => image && !image.asset._ref.endsWith('
  *
  * @returns undefined for a page without one
  */
-export function sharingPicture({ chosen, drawn, client }: ImageOptions): { url: string; drawn: boolean } | undefined {
+export function getSharingPicture({
+  chosen,
+  drawn,
+  client,
+}: ImageOptions): { url: string; drawn: boolean } | undefined {
   const image = chosen.find(isUsable)
   if (image) {
     const url = createImageUrlBuilder(client).image(image).width(1200).height(630).fit('crop').url()
@@ -54,7 +58,7 @@ const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset
 /** The site settings that pages in the form's language use, drafts included; undefined until they are read. */
 export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
   const store = useDocumentStore()
-  const id = idIn('siteSettings', languageOf({ language: useFormValue(['language']) }))
+  const id = toIdInLanguage('siteSettings', getLanguage({ language: useFormValue(['language']) }))
   const [settings, setSettings] = useState<z.infer<typeof siteSettings>>()
   useEffect(() => {
     const options = { apiVersion, perspective: 'drafts' as const, tag: 'search-preview' }

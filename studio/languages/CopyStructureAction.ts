@@ -11,9 +11,9 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { messageOf } from '#studio/tools/requests.ts'
+import { getMessage } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
-import { pairOf } from './translationState.ts'
+import { getPair } from './translationState.ts'
 
 const copied = `{
   "english": *[_id == $english][0],
@@ -29,7 +29,7 @@ interface Copied {
 const isOwnField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
 
 /** The top-level fields in which a French document lacks something that the English one has, made whole. */
-function missingFields(type: SchemaType, { english, translations }: Copied, french: object) {
+function findMissingFields(type: SchemaType, { english, translations }: Copied, french: object) {
   const copy = { documentType: type.name, translations: new Set(translations) }
   const whole = withStructure(type, { ...english, language: 'fr-CA' }, french, copy)
   const before = new Map<string, unknown>(Object.entries(french))
@@ -48,20 +48,20 @@ export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, 
   const { patch } = useDocumentOperation(id, type)
   const { push } = useToast()
   const [busy, setBusy] = useState(false)
-  const pair = pairOf(id, type, draft ?? published)
+  const pair = getPair(id, type, draft ?? published)
   if (!mayChange || pair === undefined || pair.language === 'en-CA' || schemaType === undefined) return null
 
   async function copy(english: string, documentType: SchemaType) {
     setBusy(true)
     try {
       const source = await client.fetch<Copied>(copied, { english }, { perspective: 'published' })
-      const missing = missingFields(documentType, source, draft ?? published ?? {})
+      const missing = findMissingFields(documentType, source, draft ?? published ?? {})
       const isMissing = Object.keys(missing).length > 0
       if (isMissing) patch.execute([{ set: missing }])
       const title = isMissing ? 'Copied. Write the words that are missing, then publish.' : 'Nothing is missing here.'
       push({ status: 'success', title })
     } catch (error) {
-      push({ status: 'error', title: 'Nothing was copied.', description: messageOf(error) })
+      push({ status: 'error', title: 'Nothing was copied.', description: getMessage(error) })
     }
     setBusy(false)
   }

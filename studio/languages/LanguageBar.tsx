@@ -14,7 +14,13 @@ import { usePaneRouter } from 'sanity/structure'
 import { languageTitles } from '#lib/content/languages.ts'
 import { Strong } from '#studio/tools/ui.tsx'
 import { CopyStructureAction } from './CopyStructureAction.ts'
-import { type Pair, pairOf, type TranslationState, translationState, translationWords } from './translationState.ts'
+import {
+  type Pair,
+  getPair,
+  type TranslationState,
+  getTranslationState,
+  describeTranslation,
+} from './translationState.ts'
 
 /** How a translation stands; undefined while that is read. The previews' one connection serves all documents. */
 function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>) {
@@ -27,7 +33,7 @@ function useTranslationState({ english, translation }: Pick<Pair, 'english' | 't
         .pipe(map(({ draft, published }) => ({ draft: draft.snapshot, published: published.snapshot }))),
     )
     if (!source || !translated) return undefined
-    const subscription = combineLatest([source, translated]).subscribe((pair) => setState(translationState(...pair)))
+    const subscription = combineLatest([source, translated]).subscribe((pair) => setState(getTranslationState(...pair)))
     return () => subscription.unsubscribe()
   }, [store, english, translation])
   return state
@@ -51,7 +57,7 @@ function Bar({ pair, type }: { pair: Pair; type: string }) {
       <Flex gap={4} align="center" wrap="wrap">
         <Strong>{languageTitles[pair.language]}</Strong>
         <Stack flex={1} style={{ minWidth: '14rem' }}>
-          <Text size={1}>{state && translationWords(state, pair.language)}</Text>
+          <Text size={1}>{state && describeTranslation(state, pair.language)}</Text>
         </Stack>
         <Text size={1}>
           <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]} {...unfocused}>
@@ -67,7 +73,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function BarOfForm({ type }: { type: string }) {
   const id = getPublishedId(text(useFormValue(['_id'])))
-  const pair = pairOf(id, type, { language: useFormValue(['language']) })
+  const pair = getPair(id, type, { language: useFormValue(['language']) })
   return pair && <Bar key={id} pair={pair} type={type} />
 }
 
@@ -87,10 +93,10 @@ const labels = { missing: 'No French', unpublished: 'French not published', olde
 
 /** Marks a document whose translation is missing or older. */
 const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
-  const pair = pairOf(id, type, draft ?? published)
+  const pair = getPair(id, type, draft ?? published)
   const state = useTranslationState(pair ?? { english: id, translation: id })
   if (pair === undefined || state === undefined || state === 'current') return null
-  return { label: labels[state], title: translationWords(state, pair.language), color: 'warning' }
+  return { label: labels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }
 
 /** Documents in two languages: what is missing or older, the other one beside, and its structure. */

@@ -1,6 +1,6 @@
 import { isReferenceSchemaType, type ArraySchemaType, type ObjectSchemaType, type SchemaType } from 'sanity'
-import { constraintAt } from '#lib/content/fieldConstraints.ts'
-import { idIn, isTranslated } from '#lib/content/languages.ts'
+import { getConstraint } from '#lib/content/fieldConstraints.ts'
+import { toIdInLanguage, isTranslated } from '#lib/content/languages.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +16,7 @@ interface Copy {
 
 /** Whether editors write a text in the language of the document; choices, links and anchors are the same in each. */
 function isWords(type: SchemaType, path: string, { documentType }: Copy): boolean {
-  const { worded, link, form } = constraintAt(documentType, path)
+  const { worded, link, form } = getConstraint(documentType, path)
   const hasChoices = isRecord(type.options) && type.options['list'] !== undefined
   return worded === true && link === undefined && form === undefined && !hasChoices
 }
@@ -24,7 +24,7 @@ function isWords(type: SchemaType, path: string, { documentType }: Copy): boolea
 function copyReference(type: SchemaType, english: unknown, { translations }: Copy): unknown {
   const isOfLanguage = isReferenceSchemaType(type) && type.to.some(({ name }) => isTranslated(name))
   if (!isOfLanguage || !isRecord(english)) return english
-  const id = idIn(String(english['_ref']), 'fr-CA')
+  const id = toIdInLanguage(String(english['_ref']), 'fr-CA')
   return translations.has(id) ? { ...english, _ref: id } : undefined
 }
 
@@ -33,12 +33,12 @@ function copyList(type: ArraySchemaType, english: readonly unknown[], french: un
   const own: readonly unknown[] = Array.isArray(french) ? french : []
   // Paragraphs are words.
   if (member === undefined || member.jsonType !== 'object' || member.name === 'block') return french
-  const keyOf = (item: unknown) => (isRecord(item) ? item['_key'] : undefined)
+  const getKey = (item: unknown) => (isRecord(item) ? item['_key'] : undefined)
   const items = english.flatMap((item) => {
-    const known = own.find((each) => keyOf(each) === keyOf(item))
+    const known = own.find((each) => getKey(each) === getKey(item))
     return withStructure(member, item, known, copy, `${path}[]`) ?? []
   })
-  const added = own.filter((item) => !english.some((each) => keyOf(each) === keyOf(item)))
+  const added = own.filter((item) => !english.some((each) => getKey(each) === getKey(item)))
   return items.length + added.length > 0 ? [...items, ...added] : french
 }
 

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale, otherLocale } from '#lib/i18n/locales.ts'
-import { idIn, isTranslated, languageOf, languageOfId, languageTitles } from '#lib/content/languages.ts'
+import { defaultLocale, type Locale, getOtherLocale } from '#lib/i18n/locales.ts'
+import { toIdInLanguage, isTranslated, getLanguage, getLanguageOfId, languageTitles } from '#lib/content/languages.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 
 /** A document as it is stored, if it is. */
@@ -12,7 +12,7 @@ interface Stored {
 export type TranslationState = 'missing' | 'unpublished' | 'older' | 'current'
 
 /** Compares what is published: a translation is older when the English document was published after it. */
-export function translationState(english: Stored, translation: Stored): TranslationState {
+export function getTranslationState(english: Stored, translation: Stored): TranslationState {
   if (!translation.published) return translation.draft ? 'unpublished' : 'missing'
   return english.published && english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
 }
@@ -33,26 +33,26 @@ export interface Pair {
  *
  * @param id published id
  */
-export function pairOf(id: string, type: string, document: object | null): Pair | undefined {
+export function getPair(id: string, type: string, document: object | null): Pair | undefined {
   if (!isTranslated(type) || isKept(type)) return undefined
-  const language = languageOfId(id)
-  if (language === defaultLocale && languageOf(document) !== defaultLocale) return undefined
-  const other = otherLocale(language)
+  const language = getLanguageOfId(id)
+  if (language === defaultLocale && getLanguage(document) !== defaultLocale) return undefined
+  const other = getOtherLocale(language)
   return {
-    english: idIn(id, defaultLocale),
-    translation: idIn(id, 'fr-CA'),
+    english: toIdInLanguage(id, defaultLocale),
+    translation: toIdInLanguage(id, 'fr-CA'),
     language,
-    other: { id: idIn(id, other), language: other },
+    other: { id: toIdInLanguage(id, other), language: other },
   }
 }
 
 /** Says how things stand, to the reader of the English document or of its translation. */
-export function translationWords(state: TranslationState, language: Locale): string {
+export function describeTranslation(state: TranslationState, language: Locale): string {
   const words = {
     missing: 'There is no French document, so this is not offered in French.',
     unpublished: 'The French document is not published, so this is not offered in French.',
     older: `The English text was published after ${language === defaultLocale ? 'the French one' : 'this one'}. Check whether it has to change too.`,
-    current: `The ${languageTitles[otherLocale(language)]} document is published as well.`,
+    current: `The ${languageTitles[getOtherLocale(language)]} document is published as well.`,
   }
   return words[state]
 }

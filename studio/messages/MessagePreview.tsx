@@ -5,12 +5,12 @@ import { useClient } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { z } from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
-import { languageOf } from '#lib/content/languages.ts'
+import { getLanguage } from '#lib/content/languages.ts'
 import {
   isMessage,
   type Message,
-  messagePath,
-  messagePreviewHref,
+  getMessagePath,
+  getMessagePreviewHref,
   messageTitles,
   ONE_PAGER_PDF,
 } from '#lib/leads/mail/preview.ts'
@@ -50,7 +50,7 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
   const { token } = useClient({ apiVersion }).config()
   const { push } = useToast()
   const { busy, act } = useAct(nothing)
-  const locale = languageOf(displayed)
+  const locale = getLanguage(displayed)
   return (
     <Stack gap={4} padding={4}>
       <Flex gap={3}>
@@ -61,11 +61,11 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
           mode="ghost"
           text="Send me a test"
           disabled={busy}
-          onClick={() => void act(async () => push({ title: await sendTest(messagePath(message, locale), token) }))}
+          onClick={() => void act(async () => push({ title: await sendTest(getMessagePath(message, locale), token) }))}
         />
       </Flex>
       <DraftFrame
-        href={(secret) => messagePreviewHref(message, locale, secret)}
+        href={(secret) => getMessagePreviewHref(message, locale, secret)}
         title={messageTitles[message]}
         revision={(draft ?? published)?._rev}
       />
@@ -77,7 +77,7 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
 export const OnePagerPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => (
   <Stack gap={4} padding={4}>
     <DraftFrame
-      href={(secret) => messagePreviewHref(ONE_PAGER_PDF, languageOf(displayed), secret)}
+      href={(secret) => getMessagePreviewHref(ONE_PAGER_PDF, getLanguage(displayed), secret)}
       title="1-pager"
       revision={(draft ?? published)?._rev}
     >

@@ -1,14 +1,14 @@
 import { Box, Stack } from '@sanity/ui'
 import { type MouseEvent, useRef, useState } from 'react'
 import { definePlugin, getPublishedId, type InputProps, useEditState, useFormValue } from 'sanity'
-import { slugOf } from '#lib/links/partners.ts'
+import { getSlug } from '#lib/links/partners.ts'
 import { ConfirmCard } from '#studio/tools/ui.tsx'
 
 /** Asks before “Generate” replaces the link ending of a published partner. */
 function ConfirmedGenerate(props: InputProps) {
   const id = useFormValue(['_id'])
   const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'partner')
-  const value = slugOf(published)
+  const value = getSlug(published)
   const [asking, setAsking] = useState<HTMLElement | null>(null)
   const confirmed = useRef(false)
 

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { saveFile } from '#studio/browser/export.ts'
-import { messageOf } from '#studio/tools/requests.ts'
+import { getMessage } from '#studio/tools/requests.ts'
 import { Muted, Strong } from '#studio/tools/ui.tsx'
 
 /** Width of the white margin in modules, which readers need (ISO/IEC 18004, 5.3.8). */
@@ -51,7 +51,7 @@ export function PartnerCode({ address, value }: { address: string; value: string
     code.current &&
     toPng(code.current).then(
       (image) => saveFile(image, `${value}-qr.png`),
-      (error: unknown) => push({ status: 'error', title: messageOf(error) }),
+      (error: unknown) => push({ status: 'error', title: getMessage(error) }),
     )
   return (
     <Card border radius={3} padding={4}>

@@ -1,12 +1,12 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { UserViewComponent } from 'sanity/structure'
-import { slugOf } from '#lib/links/partners.ts'
+import { getSlug } from '#lib/links/partners.ts'
 import { linkHref, scanHref } from '#lib/links/routes.ts'
 import { useCopy } from '#studio/browser/export.ts'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerPreview } from './PartnerPreview.tsx'
-import { linkStatus, previewStatus } from './status.ts'
+import { linkStatus, getPreviewStatus } from './status.ts'
 import { Muted, Strong } from '#studio/tools/ui.tsx'
 
 interface AddressProps {
@@ -40,7 +40,7 @@ function Address({ title, address, description }: AddressProps) {
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
   const status = linkStatus(published, draft)
-  const value = slugOf(displayed)
+  const value = getSlug(displayed)
   if (value === undefined) {
     return (
       <Card tone="caution" margin={4} padding={4} radius={3}>
@@ -70,7 +70,7 @@ export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document,
         id={documentId}
         value={value}
         name={typeof displayed['name'] === 'string' ? displayed['name'] : value}
-        status={previewStatus(published, draft)}
+        status={getPreviewStatus(published, draft)}
         revision={(draft ?? published)?._rev}
       />
     </Stack>

@@ -1,22 +1,22 @@
 import { Badge, Card, Flex, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
-import { markedScanHref } from '#lib/links/destinations.ts'
+import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
 import { DraftFrame } from '#studio/presentation/DraftFrame.tsx'
-import type { previewStatus } from './status.ts'
+import type { getPreviewStatus } from './status.ts'
 import { Strong } from '#studio/tools/ui.tsx'
 
 interface PartnerPreviewProps {
   id: string
   value: string
   name: string
-  status: ReturnType<typeof previewStatus>
+  status: ReturnType<typeof getPreviewStatus>
   revision: string | undefined
 }
 
 /** The partner's scan page with unpublished changes, and a link to the preview of all pages. */
 export function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
-  const preview = markedScanHref('/', value)
+  const preview = getMarkedScanHref('/', value)
   const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }
   return (
     <Card border radius={3} overflow="hidden">
@@ -34,7 +34,7 @@ export function PartnerPreview({ id, value, name, status, revision }: PartnerPre
         </Text>
       </Flex>
       <DraftFrame
-        href={(secret) => partnerPreviewHref(value, secret)}
+        href={(secret) => getPartnerPreviewHref(value, secret)}
         title={`Scan page of ${name}`}
         revision={revision}
       />

@@ -4,13 +4,13 @@ import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserViewComponent } from 'sanity/structure'
 import { apiVersion } from '#lib/content/connection.ts'
-import { languageOf } from '#lib/content/languages.ts'
-import { localizedPath } from '#lib/links/homeLinks.ts'
+import { getLanguage } from '#lib/content/languages.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 import { keptVersionsQuery } from './publication.ts'
 import { Muted } from '#studio/tools/ui.tsx'
 
-const slugOf = (document: Record<string, unknown> | null) => {
+const getSlug = (document: Record<string, unknown> | null) => {
   const slug = document?.['slug']
   return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
 }
@@ -71,6 +71,6 @@ export const PolicyVersions: UserViewComponent = ({ document: { published }, doc
   <VersionList
     key={published?._rev}
     policy={documentId}
-    page={localizedPath(`/${slugOf(published)}/history`, languageOf(published))}
+    page={toLocalizedPath(`/${getSlug(published)}/history`, getLanguage(published))}
   />
 )

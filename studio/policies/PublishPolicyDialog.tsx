@@ -2,8 +2,8 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { formatDay } from '#lib/content/format.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { today } from '#lib/i18n/timeZone.ts'
-import { LONGEST_CHANGE_SUMMARY } from '#schemas/fields/policyText.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
+import { CHANGE_SUMMARY_LENGTH } from '#schemas/fields/policyText.ts'
 import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { Labelled, Muted, Strong } from '#studio/tools/ui.tsx'
 import type { Announcement } from './publication.ts'
@@ -28,10 +28,10 @@ interface PublishPolicyDialogProps {
 export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
   const { ready, publishing, warnings, otherLanguage, effectiveDay, notBefore, onPublish, onCancel } = props
   const [summary, setSummary] = useState('')
-  const [date, setDate] = useState(() => today())
+  const [date, setDate] = useState(() => getToday())
   const id = useId()
   const complete =
-    summary.trim() !== '' && date !== '' && date <= today() && (notBefore === undefined || date >= notBefore)
+    summary.trim() !== '' && date !== '' && date <= getToday() && (notBefore === undefined || date >= notBefore)
   const limit =
     notBefore === undefined
       ? ''
@@ -44,9 +44,9 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
       }}
     >
       <Stack gap={5}>
-        <Strong>{`This text takes effect ${effectiveDay > today() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
+        <Strong>{`This text takes effect ${effectiveDay > getToday() ? `on ${formatDay(effectiveDay, defaultLocale)}` : 'today, as soon as you publish it'}.`}</Strong>
         <Muted>
-          {effectiveDay > today()
+          {effectiveDay > getToday()
             ? 'Until that day visitors read the present text, which announces this one.'
             : 'To choose a later day, go back and set “In effect from” under “Version”.'}
         </Muted>
@@ -59,13 +59,13 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
         <Labelled
           label="What changed, in one line"
           htmlFor={`${id}-summary`}
-          help={`For readers, in plain words: ${LONGEST_CHANGE_SUMMARY - summary.length} characters left.`}
+          help={`For readers, in plain words: ${CHANGE_SUMMARY_LENGTH - summary.length} characters left.`}
         >
           <TextInput
             id={`${id}-summary`}
             value={summary}
             onChange={(event) => setSummary(event.currentTarget.value)}
-            maxLength={LONGEST_CHANGE_SUMMARY}
+            maxLength={CHANGE_SUMMARY_LENGTH}
             aria-required
           />
         </Labelled>
@@ -79,7 +79,7 @@ export function PublishPolicyDialog(props: PublishPolicyDialogProps) {
             type="date"
             value={date}
             min={notBefore}
-            max={today()}
+            max={getToday()}
             onChange={(event) => setDate(event.currentTarget.value)}
             aria-required
           />

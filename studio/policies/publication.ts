@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import type { Mutation, SanityDocument } from 'sanity'
-import { newVersions, preservePublishedFields } from '#lib/policies/versions.ts'
+import { createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 
 /** The list of a policy's versions, newest first. */
 export const keptVersionsQuery = defineQuery(
@@ -30,7 +30,7 @@ interface Publication {
 }
 
 /** The ISO date from which a draft's text applies: a text cannot apply before it was published. */
-export function effectiveDayOf(draft: Pick<SanityDocument, string>, day: string): string {
+export function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
   const chosen: unknown = draft['effectiveDate']
   return typeof chosen === 'string' && chosen > day ? chosen : day
 }
@@ -39,14 +39,14 @@ export function effectiveDayOf(draft: Pick<SanityDocument, string>, day: string)
  * The mutations that publish a policy's draft and keep its text as the next version, in one transaction. It fails when
  * the draft changed since it was read, or when another publish has taken the version's number.
  */
-export function publication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
+export function createPublication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
   const announced = {
     ...preservePublishedFields(draft, published, day),
     changeSummary,
     lastUpdated,
-    effectiveDate: effectiveDayOf(draft, day),
+    effectiveDate: getEffectiveDay(draft, day),
   }
   const { _rev, _updatedAt, _system, ...content } = draft
   const text = { ...content, ...announced, _id: policyId, _type: draft._type }
@@ -54,6 +54,6 @@ export function publication({ draft, published, newest, announcement, day }: Pub
     { patch: { id: draft._id, ifRevisionID: _rev, set: announced } },
     { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
     { delete: { id: draft._id } },
-    ...newVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),
+    ...createNewVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),
   ]
 }

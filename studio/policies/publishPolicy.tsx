@@ -13,14 +13,14 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { formatDay } from '#lib/content/format.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { today } from '#lib/i18n/timeZone.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { adaptedAction } from '#studio/documents/adaptedAction.ts'
+import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import { withLeaveWarning } from '#studio/documents/leaveWarning.ts'
 import { findWarnedMessages } from '#studio/documents/WarnedWords.tsx'
-import { pairOf } from '#studio/languages/translationState.ts'
-import { messageOf } from '#studio/tools/requests.ts'
-import { type Announcement, effectiveDayOf, newestVersionQuery, publication } from './publication.ts'
+import { getPair } from '#studio/languages/translationState.ts'
+import { getMessage } from '#studio/tools/requests.ts'
+import { type Announcement, getEffectiveDay, newestVersionQuery, createPublication } from './publication.ts'
 import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 
 const ERROR_TOAST_MS = 20_000
@@ -36,7 +36,9 @@ function usePublication(policyId: string, onDone: () => void) {
     const [draft, published] = await Promise.all([stored(`drafts.${policyId}`), stored(policyId)])
     if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
     const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-    await client.mutate(publication({ draft, published, newest, announcement, day: today() }), { visibility: 'sync' })
+    await client.mutate(createPublication({ draft, published, newest, announcement, day: getToday() }), {
+      visibility: 'sync',
+    })
   }
 
   async function publish(announcement: Announcement): Promise<void> {
@@ -46,34 +48,34 @@ function usePublication(policyId: string, onDone: () => void) {
       onDone()
     } catch (error) {
       const title = 'Not published: nothing was changed. Look at the text again, then publish once more.'
-      push({ status: 'error', title, description: messageOf(error), duration: ERROR_TOAST_MS })
+      push({ status: 'error', title, description: getMessage(error), duration: ERROR_TOAST_MS })
     }
     setPublishing(false)
   }
   return { publishing, onPublish: (announcement: Announcement) => void publish(announcement) }
 }
 
-const dayOf = (document: SanityDocument | null) => {
+const getDay = (document: SanityDocument | null) => {
   const day = document?.['effectiveDate']
   return typeof day === 'string' ? day : undefined
 }
 
-const inWords = (day: string) => formatDay(day, defaultLocale)
+const formatInWords = (day: string) => formatDay(day, defaultLocale)
 
 /** Warns that the text in the other language stays as it is, and when the two will apply from different days. */
-function otherLanguageWarning(language: Locale, other: SanityDocument | null, draft: SanityDocument): string {
+function describeOtherLanguage(language: Locale, other: SanityDocument | null, draft: SanityDocument): string {
   const name = languageTitles[language]
-  const [day, ownDay] = [dayOf(other), dayOf(draft)]
+  const [day, ownDay] = [getDay(other), getDay(draft)]
   if (other === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
   const apart =
     day === undefined || day === ownDay
       ? ''
-      : ` It applies from ${inWords(day)}, this one from ${ownDay === undefined ? 'today' : inWords(ownDay)}.`
+      : ` It applies from ${formatInWords(day)}, this one from ${ownDay === undefined ? 'today' : formatInWords(ownDay)}.`
   return `This publishes one language only: the ${name} text stays as it is.${apart} Publish the same change there, with the same day “In effect from”.`
 }
 
 /** The publish action of policies: a changed text gets a summary and a date, and is kept as a version. */
-export const publishPolicy = adaptedAction((publish) => (props) => {
+export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const usual = publish(props)
   const [open, setOpen] = useState(false)
@@ -85,14 +87,14 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
   const close = () => setOpen(false)
   const publication = usePublication(id, close)
   const { patch } = useDocumentOperation(id, type)
-  const pair = pairOf(id, type, draft ?? published)
+  const pair = getPair(id, type, draft ?? published)
   const other = useEditState(pair?.other.id ?? id, type)
 
   if (usual === null || draft === null) return usual
   if (!hasTextChanged(draft, published)) {
     // Other changes, such as those of the search fields, are no new version.
     const onHandle = () => {
-      const settled = preservePublishedFields(draft, published, today())
+      const settled = preservePublishedFields(draft, published, getToday())
       if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
       usual.onHandle?.()
     }
@@ -120,8 +122,8 @@ export const publishPolicy = adaptedAction((publish) => (props) => {
           {...publication}
           ready={ready && warnings !== undefined}
           warnings={warnings ?? []}
-          otherLanguage={pair && otherLanguageWarning(pair.other.language, other.published, draft)}
-          effectiveDay={effectiveDayOf(draft, today())}
+          otherLanguage={pair && describeOtherLanguage(pair.other.language, other.published, draft)}
+          effectiveDay={getEffectiveDay(draft, getToday())}
           notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
           onCancel={close}
         />

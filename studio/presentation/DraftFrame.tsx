@@ -12,7 +12,7 @@ const SECRET_BYTES = 16
 /** Time after which a secret is replaced, five minutes before it expires. */
 const RENEWAL_MS = 1000 * SECRET_TTL - 5 * 60_000
 
-const randomHex = () =>
+const createRandomHex = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
@@ -22,9 +22,9 @@ const randomHex = () =>
  * of another version.
  */
 async function writePreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
-  const secret = randomHex()
+  const secret = createRandomHex()
   const studioUrl = new URL('/studio', window.location.origin).href
-  const document = { _id: `drafts.${randomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
+  const document = { _id: `drafts.${createRandomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
   await client.create(document, { tag, visibility: 'sync' })
   // The next call removes what this one could not.
   await client.delete({ query: deleteExpiredSecretsQuery }, { tag }).catch(() => undefined)

@@ -12,7 +12,7 @@ function useFormOfTappedText(): void {
 }
 
 /** Makes Sanity's preview show the form of what is tapped; leaves other tools alone. */
-export function showingTappedForm(tool: Tool): Tool {
+export function showTappedForm(tool: Tool): Tool {
   if (tool.name !== 'presentation') return tool
   const Preview: ComponentType<{ tool: Tool }> = tool.component
   function PreviewTool(props: { tool: Tool }) {

@@ -1,30 +1,30 @@
 import { defineDocuments } from 'sanity/presentation'
-import { idIn, inLanguage } from '#lib/content/languages.ts'
-import { editions, editionsOf, pathsOf } from '#lib/editions.ts'
+import { toIdInLanguage, inLanguage } from '#lib/content/languages.ts'
+import { editions, listEditions, listPaths } from '#lib/editions.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 /** The routes of a page in one language. */
-const routesIn = (locale: Locale, name: PageName, path: string) =>
-  editionsOf(name)
+const listRoutes = (locale: Locale, name: PageName, path: string) =>
+  listEditions(name)
     .map((edition) => editions[edition])
     .filter((edition) => edition.locale === locale)
-    .map(({ home }) => pageHref(home, path))
+    .map(({ home }) => getPageHref(home, path))
 
 const singletonRoutes = pageList
   .filter(({ type }) => type !== 'legalPolicy')
   .flatMap(({ name, path, type }) =>
     locales.map((locale) => ({
-      route: routesIn(locale, name, path.replace('{partner}', DEFAULT_PARTNER)),
+      route: listRoutes(locale, name, path.replace('{partner}', DEFAULT_PARTNER)),
       filter: '_id == $id',
-      params: { id: idIn(type, locale) },
+      params: { id: toIdInLanguage(type, locale) },
     })),
   )
 
 const partnerRoutes = (['link', 'scan'] as const).flatMap((name) =>
-  pathsOf(name, pages[name].path.replace('{partner}', ':partner')),
+  listPaths(name, pages[name].path.replace('{partner}', ':partner')),
 )
 
 interface RouteParams {
@@ -32,8 +32,8 @@ interface RouteParams {
 }
 
 /** The routes of legal documents in one language, their versions first. */
-const policyRoutesIn = (language: Locale) => {
-  const routes = (path: string) => routesIn(language, 'privacy', path)
+const listPolicyRoutes = (language: Locale) => {
+  const routes = (path: string) => listRoutes(language, 'privacy', path)
   return [
     {
       route: [...routes('/:slug/history/:number'), ...routes('/:slug/history/:number/since/:earlier')],
@@ -60,6 +60,6 @@ export const mainDocuments = defineDocuments([
     filter: '_type == "partner" && (slug.current == $partner || $partner in formerSlugs)',
     params: ({ params }) => ({ partner: params['partner'] ?? '' }),
   },
-  ...policyRoutesIn('fr-CA'),
-  ...policyRoutesIn('en-CA'),
+  ...listPolicyRoutes('fr-CA'),
+  ...listPolicyRoutes('en-CA'),
 ])

@@ -1,7 +1,7 @@
-import { markedScanHref } from '#lib/links/destinations.ts'
-import { editions, editionsOf } from '#lib/editions.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
+import { editions, listEditions } from '#lib/editions.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
@@ -13,30 +13,30 @@ export interface Place {
 }
 
 /** The places of the site in one language; in all of them for what every language shares. */
-export function placesIn(locale?: Locale) {
+export function createPlaces(locale?: Locale) {
   /** A page in each of its editions. */
   const everywhere = (
     name: PageName,
     hrefIn: (home: SitePrefix) => string,
     title: string = pages[name].title,
   ): Place[] =>
-    editionsOf(name)
+    listEditions(name)
       .map((edition) => editions[edition])
       .filter((edition) => locale === undefined || edition.locale === locale)
       .map(({ home, suffix }) => ({ title: title + suffix, href: hrefIn(home) }))
 
   /** A page of a fixed path, or the part of it under an anchor. */
   const page = (name: PageName, anchor = ''): Place[] =>
-    everywhere(name, (home) => `${pageHref(home, pages[name].path)}${anchor}`)
+    everywhere(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
 
   /** A page of a legal document. */
-  const legal = (title: string, path: string) => everywhere('privacy', (home) => pageHref(home, path), title)
+  const legal = (title: string, path: string) => everywhere('privacy', (home) => getPageHref(home, path), title)
 
   /** The page that leads on to the store, under a partner's name. */
   const link = (partner: string = DEFAULT_PARTNER) => everywhere('link', (home) => linkHref(home, partner))
 
   /** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
-  const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => markedScanHref(home, partner))
+  const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => getMarkedScanHref(home, partner))
 
   /** The list of a legal document's versions. */
   const policyHistory = (slug: string) => legal('Version history', `/${slug}/history`)
@@ -56,7 +56,7 @@ export function placesIn(locale?: Locale) {
     policyVersion: (title: string, slug: string, number: number) =>
       legal(`${title}, version ${number}`, `/${slug}/history/${number}`),
     /** Where the document of a page shows. */
-    placesOf(name: PageName): Place[] {
+    getPlaces(name: PageName): Place[] {
       if (name === 'link') return link()
       return name === 'scan' ? scan() : page(name)
     },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 
-export const messageOf = (reason: unknown) =>
+export const getMessage = (reason: unknown) =>
   reason instanceof Error ? reason.message : 'That did not work. Try again.'
 
 interface Result<Data> {
@@ -29,7 +29,7 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
         const data = await reading.load(signal)
         if (!signal.aborted) setResult({ reading, data, error: null })
       } catch (reason) {
-        if (!signal.aborted) setResult({ reading, data: null, error: messageOf(reason) })
+        if (!signal.aborted) setResult({ reading, data: null, error: getMessage(reason) })
       }
     }
     void read()
@@ -52,7 +52,7 @@ export function useAct(reload: () => void | Promise<void>) {
       if (done !== undefined) push({ status: 'success', title: done })
       return true
     } catch (reason) {
-      push({ status: 'error', title: messageOf(reason) })
+      push({ status: 'error', title: getMessage(reason) })
       return false
     } finally {
       await reload()

@@ -2,20 +2,20 @@
 export const toField = (time: Date) => time.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')
 
 /** Parses the value of a `datetime-local` field; undefined while it is incomplete. */
-export function fromField(text: string): Date | undefined {
+export function parseField(text: string): Date | undefined {
   const time = new Date(text)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
 /** The next full hour at least half an hour away. */
-export function suggestedTime(now: Date): Date {
+export function suggestTime(now: Date): Date {
   const time = new Date(now.getTime() + 30 * 60_000)
   time.setHours(time.getHours() + 1, 0, 0, 0)
   return time
 }
 
 /** Formats a time with its time zone: Monday, November 23, 2026 at 9:00 a.m. EST. */
-export function inWords(time: Date, timeZone?: string): string {
+export function formatInWords(time: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     weekday: 'long',
     year: 'numeric',
@@ -28,6 +28,6 @@ export function inWords(time: Date, timeZone?: string): string {
   }).format(time)
 }
 
-export function inShort(time: Date, timeZone?: string): string {
+export function formatShort(time: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
 }

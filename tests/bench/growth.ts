@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { newVersions } from '#lib/policies/versions.ts'
+import { createNewVersions } from '#lib/policies/versions.ts'
 
 interface Document {
   _id: string
@@ -15,7 +15,7 @@ export type Documents = Generator<Document, never>
 function* versions(policies: readonly Document[]): Documents {
   for (let number = 0; ; number += 1) {
     for (const policy of policies) {
-      yield* newVersions({ policyId: policy._id, next: policy, published: null, newest: { number } })
+      yield* createNewVersions({ policyId: policy._id, next: policy, published: null, newest: { number } })
     }
   }
 }

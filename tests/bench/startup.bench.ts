@@ -55,7 +55,7 @@ async function load(url: string): Promise<void> {
 }
 
 /** Memory of a product before many visitors and the most while they come, where the system tells it. */
-async function memoryOf(product: Product): Promise<Record<string, Row>> {
+async function getMemory(product: Product): Promise<Record<string, Row>> {
   if (!existsSync('/proc/self/smaps_rollup')) {
     process.stdout.write('Memory is not measured: this system does not tell it in /proc.\n')
     return {}
@@ -79,7 +79,7 @@ await runPart(async (atEnd) => {
     const { answer: product, duration } = await timed(() => start(atEnd))
     starts.push(duration)
     firsts.push((await timed(() => visit(product.url + UNASKED))).duration)
-    if (time === STARTS) rows = await memoryOf(product)
+    if (time === STARTS) rows = await getMemory(product)
     await product.remove()
   }
   const most = (durations: readonly number[]) => ({ value: seconds(percentile(durations, 1)), unit: 's' })

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
 /** How much of what is behind an element its own background covers, from 0 to 1. */
-const opacityOf = (element: Locator) =>
+const getOpacity = (element: Locator) =>
   element.evaluate((node) => {
     const context = document.createElement('canvas').getContext('2d')
     if (context === null) throw new Error('The browser draws nothing.')
@@ -18,7 +18,7 @@ const opacityOf = (element: Locator) =>
   })
 
 /** How far a section's top is from the lower edge of the bar, in pixels. */
-const distanceOf = (page: Page, id: string) =>
+const getDistance = (page: Page, id: string) =>
   page.evaluate((section) => {
     const top = document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN
     return Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0))
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
       // Most of what is under it shows through no more, and some still does.
       await expect
         .poll(async () => {
-          const opacity = await opacityOf(bar(page))
+          const opacity = await getOpacity(bar(page))
           return opacity > 0.5 && opacity < 1
         })
         .toBe(true)
@@ -103,7 +103,7 @@ test.describe('on a desktop', () => {
       await page.goto(from)
       await bar(page).getByRole('link', { name: 'Testimonials' }).click()
       await page.waitForURL(`${path}#testimonials`)
-      await expect.poll(() => distanceOf(page, 'testimonials')).toBeLessThan(NEAR)
+      await expect.poll(() => getDistance(page, 'testimonials')).toBeLessThan(NEAR)
     })
   }
 
@@ -118,7 +118,7 @@ test.describe('on a desktop', () => {
       await page.waitForURL(address)
       // The next link leads to the section that is in view once the page has come to rest.
       await waitUntilSettled(page)
-      await expect.poll(() => distanceOf(page, 'faq')).toBeLessThan(NEAR)
+      await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(NEAR)
     }
   })
 
@@ -135,15 +135,15 @@ test.describe('on a desktop', () => {
       await page.goto(address)
       await page.evaluate(() => document.fonts.ready)
       await page.locator(place).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-      const topOf = () => page.locator(place).evaluate((element) => element.getBoundingClientRect().top)
-      const left = await topOf()
+      const getTop = () => page.locator(place).evaluate((element) => element.getBoundingClientRect().top)
+      const left = await getTop()
       // Followed without a pointer, which would scroll to the link.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).dispatchEvent('click')
       await page.waitForURL('/terms-of-use')
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await page.waitForURL(address)
-      await expect.poll(async () => Math.abs((await topOf()) - left)).toBeLessThan(NEAR)
+      await expect.poll(async () => Math.abs((await getTop()) - left)).toBeLessThan(NEAR)
     })
   }
 })
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'FAQ' }).click()
     await page.waitForURL('/#faq')
-    await expect.poll(() => distanceOf(page, 'faq')).toBeLessThan(NEAR)
+    await expect.poll(() => getDistance(page, 'faq')).toBeLessThan(NEAR)
     await expect(menu(page)).toBeHidden()
   })
 
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'Our Features' }).click()
     await expect(menu(page)).toBeHidden()
-    await expect.poll(() => distanceOf(page, 'our-features')).toBeLessThan(NEAR)
+    await expect.poll(() => getDistance(page, 'our-features')).toBeLessThan(NEAR)
   })
 })
 

@@ -1,7 +1,7 @@
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import { locales, otherLocale } from '#lib/i18n/locales.ts'
-import { localeOfPath } from '#lib/links/homeLinks.ts'
+import { locales, getOtherLocale } from '#lib/i18n/locales.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { expect, test } from './fixtures.ts'
 import { head } from './head.ts'
 import { NOWHERE, siteRoutes } from './siteRoutes.ts'
@@ -12,20 +12,20 @@ const MIN_LENGTH = 20
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** The pieces of all texts of the copy that stand between tokens and ends of sentences. */
-function piecesOf(copy: unknown): string[] {
+function getPieces(copy: unknown): string[] {
   if (typeof copy === 'string') {
     const pieces = copy.split(/\{+\s*\w+\s*\}+|(?<=[.!?])\s|\n/)
     return pieces.map((piece) => spaced(piece).trim()).filter((piece) => piece.length >= MIN_LENGTH && /\s/.test(piece))
   }
-  return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(piecesOf) : []
+  return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(getPieces) : []
 }
 
 // The rules of the estimate are one document for both languages.
 const { estimateRules: _rules, ...englishCopy } = english
 
-const pieces = { 'en-CA': piecesOf(englishCopy), 'fr-CA': piecesOf(french) }
+const pieces = { 'en-CA': getPieces(englishCopy), 'fr-CA': getPieces(french) }
 const own = (locale: 'en-CA' | 'fr-CA') => {
-  const shared = new Set(pieces[otherLocale(locale)])
+  const shared = new Set(pieces[getOtherLocale(locale)])
   return [...new Set(pieces[locale])].filter((piece) => !shared.has(piece))
 }
 const sentences = { 'en-CA': own('en-CA'), 'fr-CA': own('fr-CA') }
@@ -35,14 +35,14 @@ const MONEY = { 'en-CA': /\$\d/, 'fr-CA': /\d \$/ } as const
 
 for (const locale of locales) {
   test(`no page in ${locale} has a sentence or amount in another language`, async ({ request }) => {
-    const addresses = [...siteRoutes, NOWHERE, `/fr${NOWHERE}`].filter((address) => localeOfPath(address) === locale)
+    const addresses = [...siteRoutes, NOWHERE, `/fr${NOWHERE}`].filter((address) => getPathLocale(address) === locale)
     for (const address of addresses) {
       const { html } = await head(request, address)
       const text = spaced(html)
       const has = (sentence: string) => text.includes(sentence)
-      expect.soft(sentences[otherLocale(locale)].filter(has), address).toEqual([])
+      expect.soft(sentences[getOtherLocale(locale)].filter(has), address).toEqual([])
       expect.soft(sentences[locale].filter(has).length, address).toBeGreaterThan(3)
-      expect.soft(text, address).not.toMatch(MONEY[otherLocale(locale)])
+      expect.soft(text, address).not.toMatch(MONEY[getOtherLocale(locale)])
     }
   })
 }

@@ -34,7 +34,7 @@ const untilPainted = (page: Page) =>
   )
 
 /** Everything that has moved by itself: by how much, as parts of the window, and what it was. */
-const shiftsOf = (page: Page) =>
+const getShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ value: number; moved: string[] }[]>((resolve) => {
@@ -57,7 +57,7 @@ const shiftsOf = (page: Page) =>
   )
 
 /** Each picture of a page, and the room it takes whether it has arrived or not, in pixels. */
-const roomsOf = (page: Page) =>
+const getRooms = (page: Page) =>
   page.evaluate(() =>
     [...document.images].map(({ src, offsetWidth, offsetHeight }) => `${src}: ${offsetWidth}×${offsetHeight}`),
   )
@@ -77,7 +77,7 @@ test('nothing moves when the fonts arrive after the first paint', async ({ page 
   // The fonts the site brings along, and not what stands in for them alone.
   expect(loaded).toEqual(expect.arrayContaining(['Figtree', 'Fraunces']))
   expect(asked.length).toBeGreaterThanOrEqual(2)
-  const shifts = await shiftsOf(page)
+  const shifts = await getShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(STILL)
 })
@@ -91,12 +91,12 @@ for (const address of ['/', '/business', '/android-waitlist']) {
     await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.evaluate(() => document.fonts.ready)
-    const before = await roomsOf(page)
+    const before = await getRooms(page)
     expect(before.length).toBeGreaterThan(0)
 
     letGo()
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    expect(await roomsOf(page)).toEqual(expect.arrayContaining(before))
+    expect(await getRooms(page)).toEqual(expect.arrayContaining(before))
   })
 }
 

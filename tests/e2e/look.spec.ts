@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromiumOptions, HEADLESS_SHELL } from './browser.ts'
 import { SIZES } from './accessibility/page.ts'
-import { sizesOf } from './accessibility/samples.ts'
+import { getSizes } from './accessibility/samples.ts'
 import { openBusinessPage, openDialog } from './leads/businessPage.ts'
 import { expect, test } from './fixtures.ts'
 import { banner, choices } from './ingestion/choices.ts'
@@ -56,7 +56,7 @@ test.beforeEach(({ browser }) => {
 })
 
 for (const size of ['phone', 'desktop'] as const) {
-  const hasTurn = (index: number) => sizesOf(index).includes(size)
+  const hasTurn = (index: number) => getSizes(index).includes(size)
 
   test.describe(`on a ${size}`, () => {
     test.use({ viewport: SIZES[size] })

@@ -1,6 +1,6 @@
 import { DEMO_ROUND } from '#lib/phone-demo/frames.ts'
 import { forcedColourFaults } from './accessibility/forcedColours.ts'
-import { faultsOf, openQuietly } from './accessibility/page.ts'
+import { getFaults, openQuietly } from './accessibility/page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -21,7 +21,7 @@ test('the phone rests where a visitor pauses it, until it is let go on', async (
   await expect(play).toBeFocused()
   const step = (await phone.getAttribute('data-step')) ?? ''
   expect(await moving()).toBe(false)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await getFaults(page)).toEqual([])
   expect(await forcedColourFaults(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { partnerPreviewHref } from '#lib/content/previewAddress.ts'
+import { getPartnerPreviewHref } from '#lib/content/previewAddress.ts'
 import { expect, test } from './fixtures.ts'
 import { head } from './head.ts'
 import { enterPreview, previewSecret } from './product/preview.ts'
@@ -143,7 +143,7 @@ test.describe('a partner', () => {
   }) => {
     expected.push(/404/)
     await (await product.content()).create({ ...partner, _id: `drafts.${partner._id}` })
-    const draft = async (secret: string) => page.request.get(product.url + partnerPreviewHref('cedar-row', secret))
+    const draft = async (secret: string) => page.request.get(product.url + getPartnerPreviewHref('cedar-row', secret))
 
     for (const secret of ['', 'guessed']) {
       const answer = await draft(secret)
@@ -158,7 +158,7 @@ test.describe('a partner', () => {
       'cache-control': expect.stringContaining('no-store'),
     })
 
-    await page.goto(product.url + partnerPreviewHref('cedar-row', secret))
+    await page.goto(product.url + getPartnerPreviewHref('cedar-row', secret))
     await expect(page.getByRole('main')).toContainText(partner.scanMessage)
     expect(await page.context().cookies()).toEqual([])
     await page.goto(`${product.url + SCAN}?from=link`)

@@ -31,7 +31,7 @@ const BLOCKS_AT_M: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Reads the modules out of a drawing: one path of horizontal runs, in units of modules. */
-function modulesOf(path: string, size: number): Modules {
+function getModules(path: string, size: number): Modules {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, width] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g)) {
     modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
@@ -109,7 +109,7 @@ function reading(modules: Modules): Reading {
  */
 export async function readQrCode(code: Locator): Promise<Reading> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
-  return reading(modulesOf((await code.locator('path').last().getAttribute('d')) ?? '', size))
+  return reading(getModules((await code.locator('path').last().getAttribute('d')) ?? '', size))
 }
 
 /** Modules of white around a code that is printed (ISO/IEC 18004, 5.3.8). */

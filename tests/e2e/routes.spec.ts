@@ -1,4 +1,4 @@
-import { localeOfPath } from '#lib/links/homeLinks.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import { isSampled } from './accessibility/samples.ts'
 import { expect, test } from './fixtures.ts'
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
       expect.soft(broken, address).toEqual([])
       // A language is left by its switch alone.
       const inside = targets.filter((href) => href?.startsWith('/')).map((href) => new URL(href ?? '', page.url()))
-      const foreign = inside.filter(({ pathname }) => localeOfPath(pathname) !== localeOfPath(address))
+      const foreign = inside.filter(({ pathname }) => getPathLocale(pathname) !== getPathLocale(address))
       expect.soft(foreign, address).toEqual([])
       if (!address.startsWith('/lp1')) continue
       // The landing variant is left by the audience tabs alone, which lead to the two landing pages.
@@ -58,7 +58,7 @@ for (const [address, status] of [
   test(`${address} answers ${status} in the language of its address`, async ({ request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(status)
-    const language = localeOfPath(address)
+    const language = getPathLocale(address)
     expect(await answer.text()).toContain(`<html lang="${language}"`)
   })
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { canonicalPath, localeOfPath, localizedPath, pagePath } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath, getPathLocale, toLocalizedPath, getPagePath } from '#lib/links/homeLinks.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
 import { vocabularyFaults } from '#tests/schema-org/vocabulary.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,13 +20,13 @@ test('every page has one title, one description and one canonical address of its
   for (const address of siteRoutes) {
     const { titles, links, meta } = await head(request, address)
     const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => new URL(href).href)
-    expect(canonical, address).toEqual([new URL(canonicalPath(address), site.url).href])
+    expect(canonical, address).toEqual([new URL(toCanonicalPath(address), site.url).href])
     expect(meta('description'), address).toEqual([expect.stringMatching(/\S+ \S+ \S+/)])
     expect(titles, address).toEqual([expect.stringMatching(/^Homie \| \S/)])
     expect(meta('robots').join().includes('noindex'), address).toBe(unlisted(address))
-    if (!unlisted(address)) pages.set(canonicalPath(address), titles.join())
+    if (!unlisted(address)) pages.set(toCanonicalPath(address), titles.join())
   }
-  const titles = [...pages].filter(([path]) => !pagePath(path).startsWith('/v1/link/')).map(([, title]) => title)
+  const titles = [...pages].filter(([path]) => !getPagePath(path).startsWith('/v1/link/')).map(([, title]) => title)
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 
@@ -35,7 +35,7 @@ test('every page says in which language it is to be found where', async ({ reque
     const { links } = await head(request, address)
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href
     const languages = links.filter(({ hrefLang }) => hrefLang).map(({ hrefLang, href }) => [hrefLang, href])
-    const inLanguage = (locale: Locale) => new URL(localizedPath(new URL(canonical ?? '').pathname, locale), site.url)
+    const inLanguage = (locale: Locale) => new URL(toLocalizedPath(new URL(canonical ?? '').pathname, locale), site.url)
     expect(
       languages.map(([tag, href = '']) => [tag, new URL(href).href]),
       address,
@@ -51,7 +51,7 @@ test('every shared page shows a picture with its words', async ({ request, site 
   const drawn = new Set<string>()
   for (const address of shared) {
     const { meta } = await head(request, address)
-    const locale = localeOfPath(address).replace('-', '_')
+    const locale = getPathLocale(address).replace('-', '_')
     const facts = { type: 'website', site_name: 'Homie', locale, 'image:width': '1200', 'image:height': '630' }
     for (const [name, value] of Object.entries(facts)) expect(meta(`og:${name}`), address).toEqual([value])
     for (const name of ['title', 'description', 'image:alt']) expect(meta(`og:${name}`).join(), address).toMatch(/\S/)
@@ -92,7 +92,7 @@ test('every page carries one graph of structured data that search engines unders
     expect(found, address).toHaveLength(1)
     const graph: unknown = JSON.parse(found.join())
     const types = nodeTypes(searchContract.parse(graph))
-    const page = pagePath(address)
+    const page = getPagePath(address)
     const home = page === '/'
     expect(types.includes('BreadcrumbList'), address).toBe(!home)
     expect(types.includes('FAQPage'), address).toBe(home || page === '/business')
@@ -106,8 +106,8 @@ test('every page carries one graph of structured data that search engines unders
 test('the sitemap lists the pages to be found, with the time each last changed', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  const findable = siteRoutes.filter((address) => canonicalPath(address) === address && !unlisted(address))
-  expect(listed.toSorted()).toEqual(findable.filter((address) => !pagePath(address).startsWith('/v1/')).toSorted())
+  const findable = siteRoutes.filter((address) => toCanonicalPath(address) === address && !unlisted(address))
+  expect(listed.toSorted()).toEqual(findable.filter((address) => !getPagePath(address).startsWith('/v1/')).toSorted())
   expect(await sitemapTimes(request, site.url)).toEqual(await changes(await site.content()))
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
   expect(xml).toContain(`<loc>${site.url}/business</loc>`)

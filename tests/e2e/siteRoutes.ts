@@ -44,7 +44,7 @@ const standsIn = (route: string) => /\/(page-not-found|unavailable)$/.test(route
 
 const isOfSite = (route: string) => /^\(site\)(\/|$)/.test(route) && !standsIn(route)
 
-const addressesOf = (chosen: readonly string[]): readonly string[] =>
+const getAddresses = (chosen: readonly string[]): readonly string[] =>
   chosen
     .flatMap((route) => addresses(route.split('/').filter((part) => part !== '.' && !isGroup(part))))
     .map((address) => address || '/')
@@ -55,10 +55,10 @@ const addressesOf = (chosen: readonly string[]): readonly string[] =>
  * The address of every page of the site, found by walking the route files, so that a new page cannot go untested. The
  * French landing variant has its home page alone here: what is left of it differs from others in its links only.
  */
-export const siteRoutes = [...addressesOf(routes.filter(isOfSite)), '/fr/lp1']
+export const siteRoutes = [...getAddresses(routes.filter(isOfSite)), '/fr/lp1']
 
 /** The address of every other public page: what is answered in the place of one that cannot be shown. */
-export const otherRoutes = addressesOf(routes.filter((route) => !isOfSite(route) && !route.endsWith(UNKNOWN_PATH)))
+export const otherRoutes = getAddresses(routes.filter((route) => !isOfSite(route) && !route.endsWith(UNKNOWN_PATH)))
 
 /** An address no route knows. */
 export const NOWHERE = '/no-such-page'

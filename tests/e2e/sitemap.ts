@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { localizedPath } from '#lib/links/homeLinks.ts'
-import { historyPath, policyRoutes } from '#lib/links/policies.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { getHistoryPath, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 
 const publishedDocuments = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }))
@@ -16,14 +16,14 @@ const pageOf: Readonly<Record<string, string>> = {
   '/estimate': 'estimatePage',
   ...Object.fromEntries(
     policyRoutes.flatMap((policy) =>
-      [pages[policy].path, historyPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
+      [pages[policy].path, getHistoryPath(policy)].map((path) => [path, `legalPolicy-${policy}`]),
     ),
   ),
 }
 
 /** The same pages in French. */
 const frenchPageOf = Object.fromEntries(
-  Object.entries(pageOf).map(([path, id]) => [localizedPath(path, 'fr-CA'), `${id}-fr`]),
+  Object.entries(pageOf).map(([path, id]) => [toLocalizedPath(path, 'fr-CA'), `${id}-fr`]),
 )
 
 /** When each page last changed, by the newest of its document and those that it refers to. */

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { choices, remember } from './ingestion/choices.ts'
 import { holdScripts } from './leads/calls.ts'
 
-const topOf = (page: Page, section: string) =>
+const getTop = (page: Page, section: string) =>
   page.locator(section).evaluate((element) => element.getBoundingClientRect().top)
 
 test.beforeEach(({ context, site }) => remember(context, site.url, ['essential']))
@@ -36,11 +36,11 @@ test('a visitor who scrolls on before the scripts arrive is not pulled back to t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready)
   await page.locator('#faq').evaluate((section) => section.scrollIntoView())
-  const top = await topOf(page, '#faq')
+  const top = await getTop(page, '#faq')
   letThrough()
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'true')
   await page.clock.fastForward(2000)
-  expect(Math.abs((await topOf(page, '#faq')) - top)).toBeLessThan(40)
+  expect(Math.abs((await getTop(page, '#faq')) - top)).toBeLessThan(40)
 })
 
 test.describe('on a phone', () => {

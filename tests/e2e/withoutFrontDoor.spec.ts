@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSettings } from '#lib/env.ts'
-import { securityHeaders } from '#lib/security/headers.ts'
+import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './product/product.ts'
@@ -32,7 +32,7 @@ async function startNext(site: Site) {
   return {
     url,
     // The build brings them (tests/unit/security/buildHeaders.test.ts), but this one was made for the front door.
-    headersOf: securityHeaders(readSettings(settings)),
+    headersOf: createSecurityHeaders(readSettings(settings)),
     async stop() {
       const exited = once(child, 'exit')
       child.kill()

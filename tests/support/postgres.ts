@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../../scripts/site/port.ts'
+import { findFreePort } from '../../scripts/site/port.ts'
 import { eventually } from './eventually.ts'
 
 /** Where Debian installs the server's programs, by version. */
@@ -27,8 +27,8 @@ export const hasPostgres = binaries !== undefined
 /** The server refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const getId = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: getId('-u'), gid: getId('-g') }
 }
 
 /** Starts a PostgreSQL server with an empty database. */
@@ -43,7 +43,7 @@ export async function startPostgres() {
     user,
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${String(init.stderr)}`)
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `postgresql://site@127.0.0.1:${port}/postgres`
   const args = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const run = () => spawn(join(binaries, 'postgres'), args, { ...user, stdio: 'ignore' })

@@ -6,13 +6,13 @@ import { pressProjection } from '#components/sections/logo-strips/logoStrips.que
 import { testimonialsProjection } from '#components/sections/testimonials/testimonials.query.ts'
 import { share } from '#components/illustrations/Gauge.tsx'
 import type { PersonalPageContent } from '#components/sections/content.ts'
-import { missingContent, siteSettings } from '#components/site-frame/pageContent.ts'
+import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { formatDollars } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { figureTokenValues, fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { getFigureTokenValues, fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { pageExports } from '../pageExports.ts'
+import { createPageExports } from '../pageExports.ts'
 import type { Drawing } from '../sharingCards.ts'
 
 /** The whole personal page in one answer, each part as its section wants it. */
@@ -51,15 +51,15 @@ export const personalPage = cache(async (): Promise<PersonalPageContent> => {
       tags: ['personalPage', 'pressLogo', 'testimonial', 'faq'],
     }),
   ])
-  if (page === null) throw missingContent('Personal page')
+  if (page === null) throw createMissingContentError('Personal page')
   return fillTokens(page, {
-    ...siteTokenValues(settings, requestLocale()),
-    ...figureTokenValues(page.phoneDemo, requestLocale()),
+    ...getSiteTokenValues(settings, requestLocale()),
+    ...getFigureTokenValues(page.phoneDemo, requestLocale()),
   })
 })
 
 /** What the page's picture shows. */
-export async function homeDrawing(): Promise<Drawing> {
+export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await personalPage()
   const { figureAmount, result } = phoneDemo
   return {
@@ -74,4 +74,4 @@ export async function homeDrawing(): Promise<Drawing> {
   }
 }
 
-export const { generateStaticParams, generateMetadata } = pageExports('home', personalPage, homeDrawing)
+export const { generateStaticParams, generateMetadata } = createPageExports('home', personalPage, loadHomeDrawing)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { type EditionRoute, homeOf } from '../editions.ts'
+import { type EditionRoute, getHome } from '../editions.ts'
 import { SiteDocument, siteMetadata } from '../SiteDocument.tsx'
 
 export { siteViewport as viewport } from '../SiteDocument.tsx'
@@ -9,12 +9,12 @@ export { siteViewport as viewport } from '../SiteDocument.tsx'
 export const revalidate = 3600
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  await homeOf(params)
+  await getHome(params)
   return siteMetadata()
 }
 
 /** The document of the pages of an edition, in its language. */
 export default async function EditionLayout({ params, children }: EditionRoute & { children: ReactNode }) {
-  await homeOf(params)
+  await getHome(params)
   return <SiteDocument>{children}</SiteDocument>
 }

@@ -11,7 +11,7 @@ import { Testimonials } from '#components/sections/testimonials/Testimonials.tsx
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { type EditionRoute, homeOf } from '../editions.ts'
+import { type EditionRoute, getHome } from '../editions.ts'
 import { personalPage } from './data.ts'
 import './styles.ts'
 
@@ -21,7 +21,7 @@ export const dynamicParams = false
 
 /** The landing page for home buyers, at `/` and `/lp1`. */
 export default async function PersonalPage({ params }: EditionRoute) {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const [page, settings] = await Promise.all([personalPage(), siteSettings()])
   const cta = settings.ctas.buyingPower
   return (

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { pageContent, siteSettings } from '#components/site-frame/pageContent.ts'
+import { loadPageContent, siteSettings } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 
 const notFoundPageQuery = defineQuery(
@@ -10,7 +10,7 @@ const notFoundPageQuery = defineQuery(
 )
 
 /** The not-found page, read once per page. */
-export const notFoundPage = cache(() => pageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
+export const notFoundPage = cache(() => loadPageContent(notFoundPageQuery, ['notFoundPage'], 'Not-found page'))
 
 /** The whole title: no layout puts the product's name before it. Next itself keeps the page out of search engines. */
 export async function notFoundMetadata(): Promise<Metadata> {

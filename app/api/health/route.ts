@@ -2,14 +2,14 @@ import { after } from 'next/server'
 import { findContentProblems } from '#lib/content/findContentProblems.ts'
 import { env } from '#lib/env.ts'
 import { checkDisk } from '#lib/leads/http/diskCheck.ts'
-import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
+import { HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { createMailTransport } from '#lib/leads/mail/transport.ts'
-import { deliveriesTried, leadsServices } from '#lib/leads/runtime.ts'
+import { waitForDeliveries, leadsServices } from '#lib/leads/runtime.ts'
 import { readOutbox } from '#lib/leads/store/outbox.ts'
 
 export const dynamic = 'force-dynamic'
 
-const report = healthReport({
+const report = createHealthReport({
   async disk() {
     const { embedded, DATABASE_URL, SMTP_URL, DATA_DIR } = env()
     if (embedded || DATABASE_URL === undefined || SMTP_URL === undefined) await checkDisk(DATA_DIR)
@@ -32,6 +32,6 @@ const report = healthReport({
  * checks also trigger the retry of mail that could not be sent.
  */
 export function GET(): Promise<Response> {
-  after(deliveriesTried)
+  after(waitForDeliveries)
   return report()
 }

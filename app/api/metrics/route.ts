@@ -1,7 +1,7 @@
 import { env } from '#lib/env.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 import { readOutbox } from '#lib/leads/store/outbox.ts'
-import { metricsText } from '#lib/metrics.ts'
+import { formatMetrics } from '#lib/metrics.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 
 export const dynamic = 'force-dynamic'
@@ -20,5 +20,5 @@ export async function GET(request: Request): Promise<Response> {
     () => [],
   )
   const headers = { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
-  return new Response(metricsText(outbox), { headers })
+  return new Response(formatMetrics(outbox), { headers })
 }

@@ -4,7 +4,7 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
-import { publishedClient } from '#lib/content/client.ts'
+import { getPublishedClient } from '#lib/content/client.ts'
 import { contentLog } from '#lib/log.ts'
 import { cacheTag } from '#lib/content/tags.ts'
 import { readLimited } from '#lib/readLimited.ts'
@@ -14,12 +14,12 @@ import { observePublish } from '#lib/metrics.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 
 /** Largest body, in bytes: a webhook of Sanity's cloud may carry a whole document. */
-const LARGEST = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 /** Milliseconds after which queries to Sanity's cloud include a change its webhook has announced. */
-const CLOUD_DELAY = 3000
+const CLOUD_DELAY_MS = 3000
 
 /** Milliseconds within which a page that was being made when a change came has been made. */
-const BEING_MADE = 2000
+const RENDER_MS = 2000
 
 const refuse = (status: number, error: string, headers: HeadersInit = {}) =>
   Response.json({ error }, { status, headers })
@@ -36,8 +36,8 @@ function parse(body: string) {
  * What a document in Sanity's cloud lacks of what its schema requires. The embedded store publishes no such document;
  * there, only the Studio asks for it. A cloud that does not answer keeps no news back.
  */
-async function lackingInCloud(id: string): Promise<string[]> {
-  const document = await publishedClient()
+async function findMissingInCloud(id: string): Promise<string[]> {
+  const document = await getPublishedClient()
     .getDocument(id)
     .catch(() => undefined)
   return document ? missingRequired(document) : []
@@ -53,8 +53,8 @@ export async function POST(request: Request): Promise<Response> {
   if (secret === undefined) return refuse(503, 'SANITY_REVALIDATE_SECRET is not set, so no webhook is accepted.')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature === null) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const bytes = await readLimited(request.body, LARGEST)
-  if (bytes === undefined) return refuse(413, `The body has more than ${LARGEST} bytes.`)
+  const bytes = await readLimited(request.body, MAX_BODY_BYTES)
+  if (bytes === undefined) return refuse(413, `The body has more than ${MAX_BODY_BYTES} bytes.`)
   const body = bytes.toString()
   if (!(await isSigned(body, signature, secret))) return refuse(401, 'The signature does not fit the body.')
   const document = parse(body)
@@ -62,8 +62,8 @@ export async function POST(request: Request): Promise<Response> {
 
   const { relayed = false, ...change } = document.data
   if (!embedded && !relayed) {
-    await wait(CLOUD_DELAY)
-    const lacking = await lackingInCloud(change._id)
+    await wait(CLOUD_DELAY_MS)
+    const lacking = await findMissingInCloud(change._id)
     if (lacking.length > 0) {
       contentLog().error(
         { document: change._id, lacking },
@@ -80,7 +80,7 @@ export async function POST(request: Request): Promise<Response> {
   // that is being made has read older content, and counts as newer than the change.
   if (!FRONT_DOOR) {
     after(async () => {
-      await wait(BEING_MADE)
+      await wait(RENDER_MS)
       revalidateTag(tag, { expire: 0 })
     })
   }

@@ -5,7 +5,7 @@ import { setSharePerspective } from '#lib/content/sharePerspective.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { openShare } from '#lib/shares/open.ts'
-import { localeOfPath } from '#lib/links/homeLinks.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 import { sharedPage } from './sharedPages.tsx'
 import './styles.ts'
@@ -24,7 +24,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   const opened = typeof key === 'string' ? await openShare(id, key) : undefined
   const page = opened && sharedPage(opened.path)
   if (!opened || !page) return notFound()
-  setRequestLocale(localeOfPath(opened.path))
+  setRequestLocale(getPathLocale(opened.path))
   setSharePerspective(opened.draftIds)
   return (
     <SiteDocument>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { editionOfLocale } from '#lib/editions.ts'
-import { localeOfPath, pagePath } from '#lib/links/homeLinks.ts'
+import { getPathLocale, getPagePath } from '#lib/links/homeLinks.ts'
 import { scanHref } from '#lib/links/routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 import WaitlistPage from '../../(site)/[edition]/android-waitlist/page.tsx'
@@ -42,8 +42,8 @@ const drafts: Readonly<Record<Exclude<PageName, 'link'>, (draft: Draft) => React
 
 /** The page a link can lead to, by its path (`lib/shares/paths.ts`). */
 export function sharedPage(address: string): (() => ReactNode) | undefined {
-  const path = pagePath(address)
+  const path = getPagePath(address)
   const name = path.startsWith(scanStart) ? 'scan' : pageList.find((page) => page.path === path)?.name
-  const edition = editionOfLocale[localeOfPath(address)]
+  const edition = editionOfLocale[getPathLocale(address)]
   return name === undefined || name === 'link' ? undefined : () => drafts[name]({ edition, path })
 }

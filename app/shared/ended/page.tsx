@@ -3,8 +3,8 @@ import { headers } from 'next/headers'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { publishedLanguages } from '#lib/content/publishedLanguages.ts'
-import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
@@ -18,8 +18,8 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
  * longer known, so the reader's browser says the language.
  */
 export default async function SharedLinkEnded() {
-  const preferred = preferredLocale((await headers()).get('accept-language'))
-  const locale = (await publishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
+  const preferred = parsePreferredLocale((await headers()).get('accept-language'))
+  const locale = (await listPublishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
   setRequestLocale(locale)
   const words = translateGroup('sharedPreview')
   return (

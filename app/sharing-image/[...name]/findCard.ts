@@ -1,26 +1,26 @@
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
-import { localeOfPath } from '#lib/links/homeLinks.ts'
+import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { policyRoutes } from '#lib/links/policies.ts'
 import { waitlist, waitlistDrawing } from '../../(site)/[edition]/android-waitlist/data.ts'
-import { businessDrawing } from '../../(site)/[edition]/business/data.ts'
-import { homeDrawing } from '../../(site)/[edition]/data.ts'
-import { policyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
+import { loadBusinessDrawing } from '../../(site)/[edition]/business/data.ts'
+import { loadHomeDrawing } from '../../(site)/[edition]/data.ts'
+import { loadPolicyDrawing } from '../../(site)/[edition]/[policy]/data.ts'
 import { estimateDrawing, estimatePage } from '../../(site)/[edition]/estimate/data.ts'
 import { support, supportDrawing } from '../../(site)/[edition]/support/data.ts'
-import { partnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
-import { partnerOf } from '../../(site)/partner.ts'
+import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
+import { getPartner } from '../../(site)/partner.ts'
 import { type Drawing, sharingCard } from '../../(site)/sharingCards.ts'
 
 /** The pages that have a picture of their own. */
 const drawings = new Map<string, () => Promise<Drawing>>([
-  ['home', homeDrawing],
-  ['business', businessDrawing],
+  ['home', loadHomeDrawing],
+  ['business', loadBusinessDrawing],
   ['waitlist', async () => waitlistDrawing(await waitlist())],
   ['support', async () => supportDrawing(await support())],
   ['estimate', async () => estimateDrawing(await estimatePage())],
-  ...policyRoutes.map((route) => [route, () => policyDrawing(route)] as const),
+  ...policyRoutes.map((route) => [route, () => loadPolicyDrawing(route)] as const),
 ])
 
 /**
@@ -30,7 +30,7 @@ const drawings = new Map<string, () => Promise<Drawing>>([
  * @returns null when there is none; an invented partner has none either, so that nothing is drawn for it
  */
 export function findCard(segments: readonly string[]): Promise<SharingCard | null> {
-  const locale = localeOfPath(`/${segments[0]}`)
+  const locale = getPathLocale(`/${segments[0]}`)
   const name = locale === defaultLocale ? segments : segments.slice(1)
   return withRequestLocale(locale, () => findNamedCard(name))
 }
@@ -38,8 +38,8 @@ export function findCard(segments: readonly string[]): Promise<SharingCard | nul
 async function findNamedCard([name = '', value, ...rest]: readonly string[]): Promise<SharingCard | null> {
   if (rest.length > 0) return null
   if (name === 'link' && value !== undefined) {
-    const partner = await partnerOf(value)
-    return partner.slug === value || partner.formerSlugs?.includes(value) ? partnerCard(partner) : null
+    const partner = await getPartner(value)
+    return partner.slug === value || partner.formerSlugs?.includes(value) ? createPartnerCard(partner) : null
   }
   const drawing = value === undefined ? drawings.get(name) : undefined
   return drawing ? sharingCard(name, await drawing()) : null

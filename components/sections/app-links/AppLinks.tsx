@@ -3,9 +3,9 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { StarRating } from '#components/ui/Icon.tsx'
 import { ORIGIN_ATTRIBUTE, type BuyingPowerOrigin } from '#lib/analytics/events.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { buyingPowerHref } from '#lib/links/routes.ts'
+import { getBuyingPowerHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 
 interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> {
@@ -17,7 +17,7 @@ interface BuyingPowerLinkProps extends Omit<ComponentProps<typeof ButtonLink>, '
 /** The button that leads to the app. */
 export function BuyingPowerLink({ home, origin, label, size = 'large', arrow = true, ...rest }: BuyingPowerLinkProps) {
   return (
-    <ButtonLink {...rest} size={size} arrow={arrow} href={buyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
+    <ButtonLink {...rest} size={size} arrow={arrow} href={getBuyingPowerHref(home)} {...{ [ORIGIN_ATTRIBUTE]: origin }}>
       {label}
     </ButtonLink>
   )
@@ -28,7 +28,7 @@ export function EstimateLink({ home, label }: { home: SitePrefix; label: string 
   if (!label) return null
   return (
     <p className="estimate-link">
-      <a href={pageHref(home, pages.estimate.path)}>{label}</a>
+      <a href={getPageHref(home, pages.estimate.path)}>{label}</a>
     </p>
   )
 }

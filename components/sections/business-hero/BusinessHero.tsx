@@ -7,10 +7,10 @@ import { Container } from '#components/ui/Layout.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { demoHref } from '#lib/links/routes.ts'
+import { getDemoHref } from '#lib/links/routes.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '../content.ts'
-import { dataAttribute, sampleMark } from '../dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 
 interface BusinessHeroProps {
   home: SitePrefix
@@ -34,10 +34,10 @@ export function BusinessHero({ home, content, provinces, ctas, children }: Busin
           </p>
           <p className="intro">{content.subtext}</p>
           <div className="business-actions">
-            <ButtonLink href={demoHref(home)} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+            <ButtonLink href={getDemoHref(home)} variant="gradient" size="large" {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
               {ctas.requestDemo}
             </ButtonLink>
-            <ButtonLink href={demoHref(home)} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
+            <ButtonLink href={getDemoHref(home)} variant="outline" size="large" {...{ [OPENS_ATTRIBUTE]: 'one-pager' }}>
               {ctas.onePager}
             </ButtonLink>
           </div>
@@ -111,7 +111,7 @@ async function Ratio({ name, lead, start }: RatioProps) {
 async function PipelineDrawing({ content }: { content: Pipeline }) {
   const [first] = content.leads
   return (
-    <div className="pipeline" aria-hidden="true" {...await sampleMark(content.source)}>
+    <div className="pipeline" aria-hidden="true" {...await getSampleMark(content.source)}>
       <span className="pipeline-loop" />
       <p className="pipeline-in">{content.inLabel}</p>
       <p className="pipeline-back">{content.backLabel}</p>

@@ -3,11 +3,11 @@ import { Announcement } from '#components/ui/Announcement.tsx'
 import type { BusinessPageQueryResult } from '#lib/content/sanity.types.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { formatCostChange, formatCount, formatPercent, formatVolume } from '#lib/calculator/format.ts'
-import { funnelOf, impactOf, type Funnel } from '#lib/calculator/impact.ts'
+import { calculateFunnel, calculateImpact, type Funnel } from '#lib/calculator/impact.ts'
 import type { CalculatorInputs } from '#lib/calculator/limits.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands, LENS } from './funnelGeometry.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, computeFunnelBands, LENS } from './funnelGeometry.ts'
 
 /** The calculator's content. */
 export type CalculatorContent = Pick<NonNullable<BusinessPageQueryResult>['calculator'], 'inputs' | 'results'>
@@ -26,8 +26,8 @@ interface ImpactResultsProps {
 
 /** The two figures and their funnels. Changes are announced in one sentence. */
 export function ImpactResults({ inputs, content, strings, locale, announced }: ImpactResultsProps) {
-  const impact = impactOf(inputs)
-  const funnel = funnelOf(inputs)
+  const impact = calculateImpact(inputs)
+  const funnel = calculateFunnel(inputs)
   const volume = formatVolume(impact.incrementalVolume, locale)
   const change = formatCostChange(impact.cacImprovement, strings, locale)
   return (
@@ -62,7 +62,7 @@ interface FunnelFigureProps {
 /** One funnel to scale, with its counts. */
 function FunnelFigure({ funnel, withProduct, content, locale }: FunnelFigureProps) {
   const fade = useId()
-  const bands = funnelBands(funnel, withProduct)
+  const bands = computeFunnelBands(funnel, withProduct)
   const counts = [
     ['leads', content.funnelLeads, funnel.yearlyLeads],
     ['ready', content.funnelReady, funnel.yearlyLeads - funnel.disqualifiedCount],

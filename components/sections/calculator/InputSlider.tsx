@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Slider } from '#components/ui/Slider.tsx'
-import { moveSlider, stepAttribute, typedValue, type SliderLimits } from '#lib/calculator/limits.ts'
+import { moveSlider, stepAttribute, parseTypedValue, type SliderLimits } from '#lib/calculator/limits.ts'
 
 interface InputSliderProps {
   limits: SliderLimits
@@ -25,7 +25,7 @@ export function InputSlider({ limits, value, onChange, label, help, format }: In
   const [typed, setTyped] = useState<string | null>(null)
 
   function applyText(text: string | null) {
-    const parsed = text === null ? null : typedValue(limits, text)
+    const parsed = text === null ? null : parseTypedValue(limits, text)
     if (parsed !== null) onChange(parsed)
     setTyped(null)
   }

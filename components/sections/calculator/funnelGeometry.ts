@@ -49,7 +49,7 @@ const round = (value: number) => Math.round(value * 10) / 10
  *
  * @param withProduct whether the disqualified leads return
  */
-export function funnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
+export function computeFunnelBands(funnel: Funnel, withProduct: boolean): FunnelBands {
   const { yearlyLeads, disqualifiedCount, baselineConversions, productConversions } = funnel
   const ofLeads = (count: number) => (yearlyLeads === 0 ? 0 : count / yearlyLeads)
   const share = ofLeads(disqualifiedCount)

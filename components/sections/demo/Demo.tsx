@@ -1,5 +1,5 @@
 import { FormNotes, WithoutScript } from '#components/forms/FormNotes.tsx'
-import { formStrings } from '#components/forms/formStrings.ts'
+import { getFormStrings } from '#components/forms/formStrings.ts'
 import { InlineDemoForm } from '#components/forms/BusinessForms.tsx'
 import { Card, Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
@@ -8,7 +8,7 @@ import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent, DisclosuresContent, SiteSettingsContent } from '../content.ts'
 import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
-import { sampleMark } from '../dataAttributes.ts'
+import { getSampleMark } from '../dataAttributes.ts'
 
 interface DemoProps {
   home: SitePrefix
@@ -46,7 +46,7 @@ export function Demo({ home, content, forms, disclosures, dialog, ctas, email }:
           <Card className="demo-card">
             <h3>{dialog.title}</h3>
             <p>{dialog.intro}</p>
-            <InlineDemoForm strings={formStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
+            <InlineDemoForm strings={getFormStrings()} submitLabel={ctas.requestDemo} apiHost={env().API_HOST ?? ''}>
               <FormNotes
                 home={home}
                 help={disclosures.demoProvinces}
@@ -64,7 +64,7 @@ export function Demo({ home, content, forms, disclosures, dialog, ctas, email }:
 
 async function Quote({ content }: { content: BusinessPageContent['demoSection']['quote'] }) {
   return (
-    <figure className="quote" {...await sampleMark(content.source)}>
+    <figure className="quote" {...await getSampleMark(content.source)}>
       <blockquote>
         <p>{content.text}</p>
       </blockquote>

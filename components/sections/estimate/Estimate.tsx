@@ -17,7 +17,7 @@ interface EstimateProps {
 }
 
 /** What the fields hold at first: the assumptions, and nothing of the household but its condo fees. */
-function firstTexts(rules: EstimateRules, locale: string): FieldTexts {
+function getFirstTexts(rules: EstimateRules, locale: string): FieldTexts {
   const { contractRate, years, propertyTaxPercent, heatMonthly, place } = stegaClean(rules)
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
   return {
@@ -54,7 +54,7 @@ export function Estimate({ content, rules }: EstimateProps) {
           closing={closing}
           strings={strings}
           locale={locale}
-          first={firstTexts(rules, locale)}
+          first={getFirstTexts(rules, locale)}
           disclosure={rules.disclosure}
           asOf={asOf}
         />

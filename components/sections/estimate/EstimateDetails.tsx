@@ -1,6 +1,6 @@
 import { formatDollars } from '#lib/content/format.ts'
 import type { Analysis } from '#lib/estimate/analyse.ts'
-import { closingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
@@ -66,7 +66,7 @@ export default function EstimateDetails({
       <section>
         <h2>{content.closingHeading}</h2>
         <ClosingCosts
-          costs={closingCosts(rules, place, price, Number(costs.premium))}
+          costs={calculateClosingCosts(rules, place, price, Number(costs.premium))}
           content={content}
           dollars={dollars}
         />
@@ -95,7 +95,7 @@ function Figures({ rows }: { rows: readonly Row[] }) {
 }
 
 interface ClosingCostsProps {
-  costs: ReturnType<typeof closingCosts<NamedRule>>
+  costs: ReturnType<typeof calculateClosingCosts<NamedRule>>
   content: EstimateContent['details']
   dollars: (amount: number) => string
 }

@@ -18,7 +18,7 @@ const limitNames = {
 } as const satisfies Record<LimitedBy, keyof ResultContent['limits']>
 
 /** What is announced of an estimate. */
-export function sentenceOf(
+export function formatSentence(
   analysis: Analysis,
   content: ResultContent,
   strings: CodeStrings['estimate'],

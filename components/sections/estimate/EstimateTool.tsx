@@ -11,10 +11,10 @@ import {
   type AmountField,
   amountFields,
   type FieldTexts,
-  fromFragment,
+  parseFragment,
   isFieldName,
   places,
-  problemOf,
+  findAmountProblem,
   toInput,
 } from '#lib/estimate/fields.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
@@ -22,7 +22,7 @@ import type { Locale } from '#lib/i18n/locales.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import type { EstimateContent } from '../content.ts'
 import type { NamedRule } from './EstimateDetails.tsx'
-import { EstimateResult, sentenceOf } from './EstimateResult.tsx'
+import { EstimateResult, formatSentence } from './EstimateResult.tsx'
 
 const EstimateDetails = lazyOptional(() => import('./EstimateDetails.tsx'))
 
@@ -84,7 +84,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
 
   /** Fills in a link's fragment, which analytics must not see in the address. */
   useEffect(() => {
-    const linked = fromFragment(location.hash)
+    const linked = parseFragment(location.hash)
     if (Object.keys(linked).length > 0) history.replaceState(null, '', location.pathname + location.search)
     for (const control of fields.current?.elements ?? []) {
       if (isControl(control) && isFieldName(control.name)) control.value = linked[control.name] ?? control.value
@@ -93,14 +93,14 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
   }, [])
 
   /** What is wrong with a field, once typing has paused. */
-  const errorOf = (name: AmountField) => {
-    const problem = typed.includes(name) && settled.texts[name] === texts[name] && problemOf(name, texts[name])
+  const getError = (name: AmountField) => {
+    const problem = typed.includes(name) && settled.texts[name] === texts[name] && findAmountProblem(name, texts[name])
     if (!problem) return undefined
     const { max } = amountFields[name]
     const number = new Intl.NumberFormat(locale)
     return fillPlaceholders(strings.errors[problem], {
       max: isPercent(name) ? number.format(max) : formatDollars(max, locale),
-      example: isPercent(name) ? first[name] : number.format(EXAMPLE),
+      example: isPercent(name) ? first[name] : number.format(EXAMPLE_INCOME),
     })
   }
 
@@ -112,7 +112,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
         inputMode="decimal"
         autoComplete="off"
         defaultValue={first[name]}
-        error={errorOf(name)}
+        error={getError(name)}
         label={inputs[name].label}
         help={inputs[name].help}
       />
@@ -167,7 +167,7 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
           disclosure={disclosure}
         />
       </div>
-      <Announcement text={analysis ? sentenceOf(analysis, results, strings, locale) : ''} />
+      <Announcement text={analysis ? formatSentence(analysis, results, strings, locale) : ''} />
       {analysis && 'price' in analysis && (
         <Suspense>
           <EstimateDetails
@@ -186,6 +186,6 @@ export function EstimateTool({ content, closing, strings, locale, first, disclos
 }
 
 /** Dollars that show how an amount is typed. */
-const EXAMPLE = 85_000
+const EXAMPLE_INCOME = 85_000
 
 const isPercent = (name: AmountField) => name === 'rate' || name === 'tax'

@@ -5,7 +5,7 @@ import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { classNames } from '#components/ui/classNames.ts'
 import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '../content.ts'
-import { sampleMark, dataAttribute } from '../dataAttributes.ts'
+import { getSampleMark, dataAttribute } from '../dataAttributes.ts'
 import { LiveFigure } from './LiveFigure.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { CreditDial, DebtBars, DownPayment, PowerGauge, RateLine, type DrawingProps } from './drawings.tsx'
@@ -16,7 +16,7 @@ export async function Features({ content, home, cta }: PersonalSectionProps<'fea
     <Section surface="tint" id="our-features" aria-labelledby="our-features-heading">
       <Container>
         <SectionHead id="our-features-heading" heading={content.heading} intro={content.intro} />
-        <div className="bento" {...await sampleMark(content.source)}>
+        <div className="bento" {...await getSampleMark(content.source)}>
           {content.items.map((feature) => (
             <Feature key={feature._key} feature={feature} content={content} />
           ))}

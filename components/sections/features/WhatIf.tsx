@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatDollars, formatRate } from '#lib/content/format.ts'
-import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
 
@@ -31,11 +31,11 @@ export function WhatIf({ content: { example, gauge }, feature: { key, vignette }
   )
   if (!label) return null
   if (key === 'debt' || key === 'down-payment') {
-    const worth = firstNumber(key === 'debt' ? vignette.rows[0]?.note : label)
+    const worth = findFirstNumber(key === 'debt' ? vignette.rows[0]?.note : label)
     return worth === undefined ? null : row(label, <input type="checkbox" autoComplete="off" data-worth={worth} />)
   }
-  const rate = firstNumber(vignette.note)
-  const drop = firstNumber(vignette.value)
+  const rate = findFirstNumber(vignette.note)
+  const drop = findFirstNumber(vignette.value)
   if (key !== 'rate-drop' || !rate || !drop) return null
   return row(
     <>

@@ -1,6 +1,6 @@
 import { Gauge, share, shareStyle } from '#components/illustrations/Gauge.tsx'
 import { token } from '#components/theme/theme.ts'
-import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import type { PersonalPageContent } from '../content.ts'
 import { DROP_AT, drawRateHistory } from './rateHistory.ts'
@@ -43,8 +43,8 @@ const months = [11, 0, 1, 2, 3, 4].map((month) => Date.UTC(2026, month, 1))
 /** Six months of a rate. The card's value is the drop, its note names the new rate. */
 export function RateLine({ card }: DrawingProps) {
   const { line, area, now, before, marks } = drawRateHistory(
-    firstNumber(card.note) ?? 4,
-    firstNumber(card.value) ?? 0.25,
+    findFirstNumber(card.note) ?? 4,
+    findFirstNumber(card.value) ?? 0.25,
   )
   const monthName = new Intl.DateTimeFormat(requestLocale(), { month: 'short', timeZone: 'UTC' })
   const rateText = new Intl.NumberFormat(requestLocale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -77,13 +77,13 @@ export function RateLine({ card }: DrawingProps) {
 }
 
 /** Share of the bar that is filled. */
-const FILLED = 0.8
+const FILLED_SHARE = 0.8
 
 /** Savings by account, with the minimum marked, which the card's note names. */
 export function DownPayment({ card }: DrawingProps) {
-  const parts = card.rows.map((row) => firstNumber(row.value) ?? 0)
-  const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED
-  const minimum = firstNumber(card.note)
+  const parts = card.rows.map((row) => findFirstNumber(row.value) ?? 0)
+  const whole = parts.reduce((sum, part) => sum + part, 0) / FILLED_SHARE
+  const minimum = findFirstNumber(card.note)
   return (
     <div>
       <p className="down-top">
@@ -117,7 +117,7 @@ const REMAINING = { first: 0.42, other: 0.78 } as const
 
 /** Debts by monthly cost; the one to pay first has a note. */
 export function DebtBars({ card }: DrawingProps) {
-  const costs = card.rows.map((row) => firstNumber(row.value) ?? 0)
+  const costs = card.rows.map((row) => findFirstNumber(row.value) ?? 0)
   const highest = Math.max(...costs, 1)
   return (
     <div>
@@ -169,7 +169,7 @@ const bands = [
 
 /** A credit score on its dial. */
 export function CreditDial({ card }: DrawingProps) {
-  const turn = (share(firstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP
+  const turn = (share(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP
   return (
     <div>
       <svg className="dial" viewBox="0 0 220 172" fill="none">

@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** What a control adds: its worth where it is checked, or per unit moved from where it starts. */
-const addedBy = ({ type, checked, valueAsNumber, defaultValue, dataset }: HTMLInputElement) =>
+const getAddedAmount = ({ type, checked, valueAsNumber, defaultValue, dataset }: HTMLInputElement) =>
   Number(dataset['worth']) * (type === 'range' ? valueAsNumber - Number(defaultValue) : Number(checked))
 
 function showText(section: Element, selector: string, text: string): void {
@@ -33,7 +33,7 @@ export function moveFigure(announcer: Element | null, { low, figure, high, local
   if (!announcer || !section) return
   const controls = [...section.querySelectorAll<HTMLInputElement>('[data-worth]')]
   const update = () => {
-    const amount = Math.round(controls.reduce((sum, control) => sum + addedBy(control), figure))
+    const amount = Math.round(controls.reduce((sum, control) => sum + getAddedAmount(control), figure))
     const text = formatDollars(amount, locale)
     showText(section, '[data-figure]', text)
     section.querySelector<HTMLElement>('.gauge')?.style.setProperty('--level', `${snap(share(amount, low, high))}`)

@@ -39,11 +39,11 @@ export function drawRateHistory(rate: number, drop: number): RateHistory {
   const now = height(0)
   const falls = steps.map(({ from, above }) => `${from === 0 ? 'M0 ' : `H${from}V`}${height(above)}`)
   const line = `${falls.join('')}H${DROP_AT}V${now}H${END}`
-  return { line, area: `${line}V200H0z`, now, before: height(1), marks: marksOf(rate, drop) }
+  return { line, area: `${line}V200H0z`, now, before: height(1), marks: getMarks(rate, drop) }
 }
 
 /** Returns up to four round rates within the drawing, a readable distance apart. */
-function marksOf(rate: number, drop: number) {
+function getMarks(rate: number, drop: number) {
   const distance = Math.max(0.1, Math.round(drop * 8) / 10)
   const highest = Math.floor((rate + 2 * drop) / distance) * distance
   return [0, 1, 2, 3]

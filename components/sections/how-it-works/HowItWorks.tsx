@@ -6,7 +6,7 @@ import { Container, Section } from '#components/ui/Layout.tsx'
 import { NoBreak } from '#components/ui/NoBreak.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
-import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '../content.ts'
 
@@ -102,7 +102,7 @@ function Report({ card }: { card: Vignette }) {
 
 /** A week's tasks; the first number of the card's value is how many are done. */
 function Week({ card }: { card: Vignette }) {
-  const done = firstNumber(card.value) ?? 0
+  const done = findFirstNumber(card.value) ?? 0
   return (
     <>
       <p className="step-card-top">

@@ -2,9 +2,9 @@ import { stegaClean } from '@sanity/client/stega'
 import type { CSSProperties } from 'react'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
-import { imageUrl } from '#lib/content/images.ts'
-import { HEX_COLOUR, readableColour, TINT } from '#lib/colour/contrast.ts'
-import { dataAttribute, sampleMark } from '../dataAttributes.ts'
+import { createImageUrl } from '#lib/content/images.ts'
+import { HEX_COLOUR, toReadableColour, TINT } from '#lib/colour/contrast.ts'
+import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 
 interface PartnerBrandProps {
   partner: PartnersQueryResult[number]
@@ -14,7 +14,7 @@ interface PartnerBrandProps {
 /** The partner's logo beside the product's; for the default partner the product's alone. */
 export async function PartnerBrand({ partner, productName }: PartnerBrandProps) {
   return (
-    <p className="partner-brand" {...(isCoBranded(partner) && (await sampleMark(partner.source)))}>
+    <p className="partner-brand" {...(isCoBranded(partner) && (await getSampleMark(partner.source)))}>
       {isCoBranded(partner) && (
         <>
           <PartnerLogo partner={partner} />
@@ -42,7 +42,7 @@ async function PartnerLogo({ partner }: { partner: PartnersQueryResult[number] }
   const { width, height } = logoSize ?? UNKNOWN_SIZE
   return (
     <img
-      src={imageUrl(logo)
+      src={createImageUrl(logo)
         .height(2 * LOGO_HEIGHT)
         .url()}
       alt={stegaClean(logoAlt)}
@@ -61,11 +61,11 @@ export const isCoBranded = ({ kind }: Pick<Partner, 'kind'>) => kind !== 'defaul
 /**
  * The partner's colour as custom properties, darkened until readable on its own tint. The pattern keeps other CSS out.
  */
-export function partnerColour(partner: Partner): CSSProperties | undefined {
+export function getPartnerColours(partner: Partner): CSSProperties | undefined {
   const { colour } = partner
   if (!isCoBranded(partner) || !HEX_COLOUR.test(colour)) return undefined
   const properties: CSSProperties & Record<`--${string}`, string> = {
-    '--partner': readableColour(colour),
+    '--partner': toReadableColour(colour),
     '--partner-tint': `color-mix(in srgb, ${colour} ${100 * TINT}%, white)`,
   }
   return properties

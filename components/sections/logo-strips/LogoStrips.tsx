@@ -1,7 +1,7 @@
 import { Container } from '#components/ui/Layout.tsx'
-import { imageUrl, shownSize } from '#lib/content/images.ts'
+import { createImageUrl, shownSize } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
-import { dataAttribute, dragAttributes, sampleMark, type DraggedList } from '../dataAttributes.ts'
+import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../dataAttributes.ts'
 import type { PersonalPageContent, BusinessPageContent } from '../content.ts'
 
 /** A document with a logo. */
@@ -25,7 +25,7 @@ export async function ContentLogo({ logo, height }: ContentLogoProps) {
   const size = shownSize(logo.image, logo.size)
   return (
     <img
-      src={imageUrl(logo.image)
+      src={createImageUrl(logo.image)
         .height(2 * height)
         .url()}
       alt={logo.alt ?? logo.name}
@@ -47,7 +47,7 @@ interface StripLogoProps {
 
 async function StripLogo({ logo, height, list }: StripLogoProps) {
   return (
-    <li {...(list && (await dragAttributes(list, logo._key)))} {...await sampleMark(logo.source)}>
+    <li {...(list && (await dragAttributes(list, logo._key)))} {...await getSampleMark(logo.source)}>
       <ContentLogo logo={logo} height={height} />
     </li>
   )

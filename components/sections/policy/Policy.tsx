@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { PortableText } from '@portabletext/react'
 import { Container } from '#components/ui/Layout.tsx'
-import { cookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
+import { findCookieTablePlace } from '#lib/policies/cookieTablePlace.ts'
 import type { PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -16,7 +16,7 @@ interface PolicyProps {
 
 /** A legal document with its dates, summary, table of contents and sections. */
 export function Policy({ content, children }: PolicyProps) {
-  const tablePlace = cookieTablePlace(content.sections.map(({ id }) => id))
+  const tablePlace = findCookieTablePlace(content.sections.map(({ id }) => id))
   return (
     <article className="policy surface-white">
       <Container className="policy-columns">

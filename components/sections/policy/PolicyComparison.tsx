@@ -1,7 +1,7 @@
 import { Container, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { comparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getComparisonPath, type PolicyRoute } from '#lib/links/policies.ts'
 import type { ComparedPart, ComparedBlock, Passage } from '#lib/policies/difference.ts'
 import { groupAdjacent } from '#lib/policies/groupAdjacent.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -31,10 +31,10 @@ export async function PolicyComparison({
 }: PolicyComparisonProps) {
   const { number } = version
   const others = versions.filter((other) => other.number !== number && other.number !== earlier.number)
-  const pathTo = (other: ListedVersion) =>
-    comparisonPath(policy, Math.max(number, other.number), Math.min(number, other.number))
+  const getPathTo = (other: ListedVersion) =>
+    getComparisonPath(policy, Math.max(number, other.number), Math.min(number, other.number))
   const compareWith = translate('legal.compareWith', { number })
-  const edits = await editAttributes(parts, { older: earlier, newer: version })
+  const edits = await createEditAttributes(parts, { older: earlier, newer: version })
   return (
     <article className="policy surface-white">
       <Container className="policy-history">
@@ -49,7 +49,7 @@ export async function PolicyComparison({
               <ul role="list">
                 {others.map((other) => (
                   <li key={other.number}>
-                    <a href={pageHref(home, pathTo(other))}>
+                    <a href={getPageHref(home, getPathTo(other))}>
                       {translate('legal.versionName', { number: other.number })}
                     </a>
                   </li>
@@ -89,7 +89,7 @@ const toAnchor = ({ id }: ComparedPart) => `change-${id.replace('#', '')}`
 /** The value of `data-sanity` of each part, by its id. */
 type Edits = ReadonlyMap<string, string | undefined>
 
-async function editAttributes(
+async function createEditAttributes(
   parts: readonly ComparedPart[],
   versions: Record<'older' | 'newer', ListedVersion>,
 ): Promise<Edits> {

@@ -1,10 +1,10 @@
 import { Container } from '#components/ui/Layout.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { today } from '#lib/i18n/timeZone.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
-import { comparisonPath, historyPath, versionPath, type PolicyRoute } from '#lib/links/policies.ts'
+import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
+import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } from '#lib/links/policies.ts'
 import { versionStatus } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
@@ -20,7 +20,7 @@ interface PolicyHistoryProps {
 
 /** Marks the version in force, with its end date, since a cached page may be shown past that day. */
 function VersionMark({ version, versions }: { version: ListedVersion; versions: readonly ListedVersion[] }) {
-  const status = versionStatus(version, versions, today())
+  const status = versionStatus(version, versions, getToday())
   if (status.is !== 'current') return null
   const { until } = status
   const mark =
@@ -86,18 +86,18 @@ interface VersionLinksProps {
 export function VersionLinks({ home, policy, number, earlier, newest, to }: VersionLinksProps) {
   const links = {
     newest: { path: pages[policy].path, label: translate('legal.newestVersion') },
-    read: { path: versionPath(policy, number), label: translate('legal.readVersion', { number }) },
+    read: { path: getVersionPath(policy, number), label: translate('legal.readVersion', { number }) },
     changes: earlier !== undefined && {
-      path: comparisonPath(policy, number, earlier),
+      path: getComparisonPath(policy, number, earlier),
       label: translate('legal.changesSince', { number: earlier }),
     },
     // `changes` already compares adjacent versions.
     sinceThen: newest !== undefined &&
       newest - number > 1 && {
-        path: comparisonPath(policy, newest, number),
+        path: getComparisonPath(policy, newest, number),
         label: translate('legal.compareWithNewest', { number }),
       },
-    history: { path: historyPath(policy), label: translate('legal.allVersions') },
+    history: { path: getHistoryPath(policy), label: translate('legal.allVersions') },
   }
   return (
     <ul className="version-links" role="list">
@@ -106,7 +106,7 @@ export function VersionLinks({ home, policy, number, earlier, newest, to }: Vers
         return (
           link && (
             <li key={name}>
-              <a href={pageHref(home, link.path)}>{link.label}</a>
+              <a href={getPageHref(home, link.path)}>{link.label}</a>
             </li>
           )
         )
@@ -124,8 +124,8 @@ interface VersionNoteProps {
 }
 
 /** Says that a version no longer applies, or until when it does. */
-function statusNote(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
-  const status = versionStatus(version, versions, today())
+function describeStatus(version: ListedVersion, versions: readonly ListedVersion[]): string | undefined {
+  const status = versionStatus(version, versions, getToday())
   if (status.is === 'past') return translate('legal.earlierNote')
   if (status.is !== 'current' || status.until === undefined) return undefined
   return translate('legal.stillNote', { date: formatDay(status.until, requestLocale()) })
@@ -135,7 +135,7 @@ function statusNote(version: ListedVersion, versions: readonly ListedVersion[]):
 export function VersionNote({ home, policy, version, versions }: VersionNoteProps) {
   const { number, changeSummary } = version
   const place = versions.indexOf(version)
-  const note = statusNote(version, versions)
+  const note = describeStatus(version, versions)
   return (
     <>
       <p>{translate('legal.versionSummary', { number, changeSummary })}</p>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { below, frame, from, hairline, row, stack, text, token } from '#components/theme/theme.ts'
 
-const MEASURE = '68ch'
+const LINE_WIDTH = '68ch'
 
 export const policyStyle = css`
   .policy {
@@ -38,7 +38,7 @@ export const policyStyle = css`
       text-decoration: underline;
     }
     .policy-text :is(h2, p, ul) {
-      max-width: ${MEASURE};
+      max-width: ${LINE_WIDTH};
     }
     .policy-text section:first-child h2 {
       margin-top: 0;

@@ -3,11 +3,11 @@ import { QRCodeSVG } from 'qrcode.react'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { LogoMark } from '#components/ui/Logo.tsx'
 import { Container } from '#components/ui/Layout.tsx'
-import { absoluteUrl } from '#lib/content/images.ts'
+import { toAbsoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import type { ScanPageQueryResult } from '#lib/content/sanity.types.ts'
-import { dataAttribute, sampleMark } from '../dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
 import { ScanConfetti } from './ScanConfetti.tsx'
 
@@ -32,7 +32,7 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
       <ScanConfetti />
       <div className="scan-code">
         <QRCodeSVG
-          value={absoluteUrl(href)}
+          value={toAbsoluteUrl(href)}
           size={QR_SIZE}
           level={QR_LEVEL}
           boostLevel={false}
@@ -56,7 +56,7 @@ export async function ScanTarget({ home, partner, alt, linkLabel, name }: ScanTa
 /** A review beside the code. */
 export async function ScanReview({ review }: { review: NonNullable<ScanPageQueryResult>['testimonial'] }) {
   return (
-    <figure className="scan-review" {...await sampleMark(review.source)}>
+    <figure className="scan-review" {...await getSampleMark(review.source)}>
       <ReviewStars review={review} />
       <blockquote>
         <p>{review.text}</p>

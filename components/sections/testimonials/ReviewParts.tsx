@@ -1,5 +1,5 @@
 import { StarRating } from '#components/ui/Icon.tsx'
-import { imageUrl } from '#lib/content/images.ts'
+import { createImageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { dataAttribute } from '../dataAttributes.ts'
@@ -18,7 +18,7 @@ export async function Portrait({ review }: PortraitProps) {
   return (
     <img
       className="portrait"
-      src={imageUrl(photo)
+      src={createImageUrl(photo)
         .size(2 * SIDE, 2 * SIDE)
         .fit('crop')
         .url()}

@@ -12,7 +12,7 @@ import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { isPreview } from '#lib/content/preview.ts'
 import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '../content.ts'
-import { dataAttribute, sampleMark, dragAttributes } from '../dataAttributes.ts'
+import { dataAttribute, getSampleMark, dragAttributes } from '../dataAttributes.ts'
 import { Portrait, ReviewStars } from './ReviewParts.tsx'
 
 interface TestimonialsProps {
@@ -39,7 +39,7 @@ export async function Testimonials({ page, settings, home }: TestimonialsProps) 
           <div
             className="reviews-rating"
             data-sanity={await dataAttribute(settings, 'rating.value')}
-            {...await sampleMark(rating.source)}
+            {...await getSampleMark(rating.source)}
           >
             <b aria-hidden="true">{value}</b>
             <span>

@@ -24,7 +24,7 @@ interface RefusalDetails {
 const noStore = { 'cache-control': 'no-store' }
 
 /** The answer to every accepted call, and to a detected bot. */
-export function accepted(): Response {
+export function respondAccepted(): Response {
   return Response.json({ success: true }, { headers: noStore })
 }
 

@@ -1,7 +1,7 @@
-import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { homeLinkOf } from '#lib/links/homeLinks.ts'
-import { networkOf } from '#lib/security/network.ts'
+import { getSitePrefix } from '#lib/links/homeLinks.ts'
+import { getNetwork } from '#lib/security/network.ts'
 
 /**
  * Whether a browser sent this from another site. A call without a browser's marks is not cross-origin: it carries no
@@ -23,7 +23,7 @@ export function isCrossOrigin(request: Request, siteUrl: string): boolean {
  * sends under the same name, and the last entry is its own.
  */
 export function clientIp(request: Request): string {
-  return networkOf(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+  return getNetwork(request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
 }
 
 const PATH_MAX_LENGTH = 200
@@ -36,17 +36,17 @@ export interface Source {
 }
 
 /** The path of the page a form stands on, without its query; empty when the browser does not say. */
-function pageOf(request: Request): string {
+function getPage(request: Request): string {
   const referer = request.headers.get('referer')
   return referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, PATH_MAX_LENGTH) : ''
 }
 
 /** Reads page, home link and language of a form call. */
-export function sourceOf(request: Request): Source {
-  const page = pageOf(request)
+export function getSource(request: Request): Source {
+  const page = getPage(request)
   return {
     source_page: page,
-    source_home: homeLinkOf(page),
-    locale: preferredLocale(request.headers.get('accept-language')),
+    source_home: getSitePrefix(page),
+    locale: parsePreferredLocale(request.headers.get('accept-language')),
   }
 }

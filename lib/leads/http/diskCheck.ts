@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../log.ts'
+import { getErrorCode } from '../log.ts'
 import { HealthProblem, HealthWarning } from './health.ts'
 
 /** More than any upload takes. */
@@ -18,7 +18,7 @@ export async function checkDisk(folder: string): Promise<void> {
   try {
     await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
   } catch (error) {
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     throw new HealthProblem(code === 'ENOSPC' ? 'the disk is full' : `the data folder cannot be written (${code})`)
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)

@@ -5,7 +5,7 @@ export type HealthChecks = Record<'disk' | 'store' | 'content' | 'mail', (signal
 const CHECK_TIMEOUT_MS = 3_000
 
 /** How long all who ask share one answer, in milliseconds: looking logs in at the mail server. */
-const SHARED_MS = 10_000
+const CACHE_MS = 10_000
 
 /** A problem that the report describes, though the site goes on with the last complete content. */
 export class HealthWarning extends Error {}
@@ -55,13 +55,13 @@ async function look(checks: HealthChecks) {
  *
  * @returns a call that answers 200, or 503 when requests cannot be stored or pages not be read
  */
-export function healthReport(checks: HealthChecks): () => Promise<Response> {
+export function createHealthReport(checks: HealthChecks): () => Promise<Response> {
   let latest: ReturnType<typeof look> | undefined
   let until = 0
   return async () => {
     if (!latest || performance.now() >= until) {
       latest = look(checks)
-      until = performance.now() + SHARED_MS
+      until = performance.now() + CACHE_MS
     }
     const report = await latest
     const status = report.status === 'unavailable' ? 503 : 200

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
-import { errorCode } from '../log.ts'
+import { getErrorCode } from '../log.ts'
 import type { MailSettings } from '../mail/channels.ts'
-import { exampleMail } from '../mail/example.ts'
+import { composeExampleMail } from '../mail/example.ts'
 import { isMessage, LANGUAGE_PARAMETER, ONE_PAGER_PDF } from '../mail/preview.ts'
 import { OnePagerTooLong } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
@@ -11,36 +11,36 @@ import { type ReadSession, requireMember } from '../staff/session.ts'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-const localeOf = (request: Request) => {
+const getLocale = (request: Request) => {
   const language = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
   return isLocale(language) ? language : defaultLocale
 }
 
 /** Says why a message cannot be made, to the editor whose words it lacks. */
-function problem(error: unknown, { log }: LeadsServices): Response {
+function respondToProblem(error: unknown, { log }: LeadsServices): Response {
   if (error instanceof OnePagerTooLong) return new Response(error.message, { status: 422, headers })
   if (error instanceof z.ZodError) {
     const words = 'A text is missing or not finished. The form marks it; the preview appears once it is there.'
     return new Response(words, { status: 422, headers })
   }
-  log.error({ code: errorCode(error) }, 'message not shown')
+  log.error({ code: getErrorCode(error) }, 'message not shown')
   return new Response('The message cannot be shown right now. Try again in a moment.', { status: 503, headers })
 }
 
 /** Shows a message or the 1-pager in the words that {@link MailSettings.loadContent} reads, to an editor. */
 export async function showMessage(request: Request, name: string, services: LeadsServices, settings: MailSettings) {
   try {
-    const content = await settings.loadContent(localeOf(request))
+    const content = await settings.loadContent(getLocale(request))
     if (name === ONE_PAGER_PDF) {
       const pdf = await settings.renderOnePager(content, settings.siteUrl)
       return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })
     }
     if (!isMessage(name)) return new Response(null, { status: 404 })
     const withoutPdf = { ...settings, renderOnePager: () => Promise.resolve(Buffer.alloc(0)) }
-    const { html } = await exampleMail(name, content.site.contacts.supportEmail, content, withoutPdf)
+    const { html } = await composeExampleMail(name, content.site.contacts.supportEmail, content, withoutPdf)
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   } catch (error) {
-    return problem(error, services)
+    return respondToProblem(error, services)
   }
 }
 
@@ -57,10 +57,10 @@ export async function sendTest(
     if (typeof member === 'number') return new Response(null, { status: member })
     if (!isMessage(name)) return new Response(null, { status: 404 })
     if ((await services.limits.exceeded('email', member.email)) !== null) return new Response(null, { status: 429 })
-    const mail = await exampleMail(name, member.email, await settings.loadContent(localeOf(request)), settings)
+    const mail = await composeExampleMail(name, member.email, await settings.loadContent(getLocale(request)), settings)
     await settings.transport.send(randomUUID(), { ...mail, to: member.email, subject: `Test: ${mail.subject}` })
     return Response.json({ to: member.email, sendsMail: services.sendsMail }, { headers })
   } catch (error) {
-    return problem(error, services)
+    return respondToProblem(error, services)
   }
 }

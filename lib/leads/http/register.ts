@@ -1,16 +1,16 @@
-import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import type * as z from 'zod/mini'
 import { classifyRequest } from '../botSignals.ts'
 import { demoRequest, MESSAGE_KEYS, type MessageKey, onePagerRequest, waitlistRequest } from '../contracts.ts'
 import type { LeadForm } from '../forms.ts'
-import { errorCode } from '../log.ts'
+import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { type LeadInput, saveLead } from '../store/leads.ts'
 import type { Channel } from '../store/schema.ts'
-import { accepted, errorResponse } from './answers.ts'
-import { clientIp, isCrossOrigin, sourceOf } from './caller.ts'
+import { respondAccepted, errorResponse } from './answers.ts'
+import { clientIp, isCrossOrigin, getSource } from './caller.ts'
 import { readJsonBody } from './requestBody.ts'
 
 type Fields = Omit<LeadInput, 'form' | 'source_page' | 'source_home' | 'locale' | 'consent_version'>
@@ -59,9 +59,9 @@ function isMessageKey(text: string): text is MessageKey {
   return messageKeys.includes(text)
 }
 
-function wordsPerField(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const bodyIsNoObject = issues.some((issue) => issue.path.length === 0)
-  const shown = bodyIsNoObject ? missingFields(form) : issues
+  const shown = bodyIsNoObject ? findMissingFields(form) : issues
   return Object.fromEntries(
     shown.map(({ path, message }) => [
       String(path[0]),
@@ -70,7 +70,7 @@ function wordsPerField(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Rec
   )
 }
 
-function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
+function findMissingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
   const empty = parsers[form]({})
   return empty.ok ? [] : empty.issues
 }
@@ -82,7 +82,7 @@ function missingFields(form: LeadForm): readonly z.core.$ZodIssue[] {
  * @param form whose call it is
  */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
-  withRequestLocale(preferredLocale(request.headers.get('accept-language')), () =>
+  withRequestLocale(parsePreferredLocale(request.headers.get('accept-language')), () =>
     registerLead(form, request, services),
   )
 
@@ -92,25 +92,25 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
 
   const address = clientIp(request)
   const tooManyCalls = await services.limits.exceeded('calls', address)
-  if (tooManyCalls !== null) return tooMany(tooManyCalls)
+  if (tooManyCalls !== null) return respondTooMany(tooManyCalls)
 
   const body = await readJsonBody(request)
   if (!body.ok) return errorResponse(body.code)
   const parsed = parsers[form](body.value)
-  if (!parsed.ok) return errorResponse('validation_failed', { fields: wordsPerField(form, parsed.issues) })
+  if (!parsed.ok) return errorResponse('validation_failed', { fields: describeIssues(form, parsed.issues) })
 
   const now = services.now()
   const visitor = classifyRequest(request, services.secret, now)
   if (visitor === 'bot') {
     services.log.info({ form }, 'bot turned away')
-    return accepted()
+    return respondAccepted()
   }
   const wait =
     (await services.limits.exceeded(visitor, address)) ??
     (await services.limits.exceeded('email', parsed.fields.email.toLowerCase()))
-  if (wait !== null) return tooMany(wait)
+  if (wait !== null) return respondTooMany(wait)
 
-  const source = sourceOf(request)
+  const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
   const input = { ...parsed.fields, form, ...source, consent_version: consentVersion }
   const channels: readonly Channel[] = services.hasWebhook ? [...followUps[form], 'webhook'] : followUps[form]
@@ -118,13 +118,13 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     const id = await saveLead(services.store.db, input, channels, now)
     services.log.info({ form, id }, 'request stored')
   } catch (error) {
-    services.log.error({ form, code: errorCode(error) }, 'request not stored')
+    services.log.error({ form, code: getErrorCode(error) }, 'request not stored')
     return errorResponse('unavailable', { headers: { 'retry-after': '30' } })
   }
   services.wake()
-  return accepted()
+  return respondAccepted()
 }
 
-function tooMany(seconds: number): Response {
+function respondTooMany(seconds: number): Response {
   return errorResponse('rate_limited', { headers: { 'retry-after': String(seconds) } })
 }

@@ -2,7 +2,7 @@ import { readLimited } from '#lib/readLimited.ts'
 import type { RefusalCode } from './answers.ts'
 
 /** Largest body of a form call, in bytes. */
-const BODY_LIMIT = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 type BodyResult<Value = unknown> = { ok: true; value: Value } | { ok: false; code: RefusalCode }
 
@@ -11,13 +11,13 @@ function isJson(contentType: string | null): boolean {
 }
 
 /** The body; undefined when it claims to be, or is, longer than the limit. */
-const bodyOf = async (request: Request) =>
-  Number(request.headers.get('content-length')) > BODY_LIMIT ? undefined : readLimited(request.body, BODY_LIMIT)
+const readBody = async (request: Request) =>
+  Number(request.headers.get('content-length')) > MAX_BODY_BYTES ? undefined : readLimited(request.body, MAX_BODY_BYTES)
 
 export async function readJsonBody(request: Request): Promise<BodyResult> {
   if (!isJson(request.headers.get('content-type'))) return { ok: false, code: 'unsupported_media_type' }
   try {
-    const bytes = await bodyOf(request)
+    const bytes = await readBody(request)
     if (bytes === undefined) return { ok: false, code: 'payload_too_large' }
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
@@ -28,7 +28,7 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
 /** Reads a form of limited size; null when the body is none. */
 export async function readFormBody(request: Request): Promise<BodyResult<FormData | null>> {
   const contentType = request.headers.get('content-type') ?? ''
-  const bytes = await bodyOf(request).catch(() => new Uint8Array())
+  const bytes = await readBody(request).catch(() => new Uint8Array())
   if (bytes === undefined) return { ok: false, code: 'payload_too_large' }
   const form = new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   return { ok: true, value: await form.catch(() => null) }

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { issueFormToken } from '../botSignals.ts'
 import type { LeadForm } from '../forms.ts'
-import { deliveriesTried, leadsServices } from '../runtime.ts'
+import { waitForDeliveries, leadsServices } from '../runtime.ts'
 import { errorResponse } from './answers.ts'
 import { register } from './register.ts'
 
@@ -11,7 +11,7 @@ type RouteHandler = (request: Request) => Promise<Response>
 export function formRoute(form: LeadForm): Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler> {
   const handle: RouteHandler = async (request) => {
     // The visitor has the answer by then; a host that freezes the process after it waits for this.
-    after(deliveriesTried)
+    after(waitForDeliveries)
     const services = await leadsServices().catch(() => null)
     return services
       ? register(form, request, services)

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales.ts'
 import { withRequestLocale } from '#lib/i18n/requestLocale.ts'
-import { errorCode } from '../log.ts'
+import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { suppress } from '../store/suppressions.ts'
 import { readUnsubscribeToken, unsubscribePath } from '../unsubscribeLink.ts'
@@ -11,7 +11,7 @@ function redirect(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
 }
 
-function pageOf({ token, locale }: Link, done = false): string {
+function getPage({ token, locale }: Link, done = false): string {
   return `${unsubscribePath(locale)}?${new URLSearchParams({ token, ...(done && { done: '1' }) })}`
 }
 
@@ -38,18 +38,18 @@ function showsPages(request: Request): boolean {
  */
 export async function unsubscribe(request: Request, services: LeadsServices): Promise<Response> {
   const link = readLink(request)
-  if (request.method !== 'POST') return redirect(pageOf(link))
+  if (request.method !== 'POST') return redirect(getPage(link))
   const ticket = readUnsubscribeToken(services.secret, link.token)
-  if (!ticket) return showsPages(request) ? redirect(pageOf(link)) : new Response(null, { status: 400 })
+  if (!ticket) return showsPages(request) ? redirect(getPage(link)) : new Response(null, { status: 400 })
   const body = await readFormBody(request)
   if (!body.ok) return withRequestLocale(link.locale, () => errorResponse(body.code))
   try {
     await suppress(services.store.db, ticket.emailDigest, services.now())
   } catch (error) {
-    services.log.error({ code: errorCode(error) }, 'unsubscription not stored')
+    services.log.error({ code: getErrorCode(error) }, 'unsubscription not stored')
     return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   }
   // The page's own button says so; the person then gets to see a page.
   const fromPage = body.value?.get('from') === 'page'
-  return fromPage ? redirect(pageOf(link, true)) : new Response(null, { status: 200 })
+  return fromPage ? redirect(getPage(link, true)) : new Response(null, { status: 200 })
 }

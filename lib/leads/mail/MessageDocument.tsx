@@ -14,7 +14,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 }`
 
 /** Keeps words such as "1-pager" on one line. */
-function unbroken(text: string): ReactNode[] {
+function toNoBreak(text: string): ReactNode[] {
   return text.split(/(?<=\s|^)([\p{L}\d]{1,3}-\p{L}+)/u).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -73,7 +73,7 @@ function Button({ label, href }: { label: string; href: string }) {
 function Paragraph({ text, style = body }: { text: string; style?: CSSProperties }) {
   return (
     <p className="text" style={style}>
-      {unbroken(text)}
+      {toNoBreak(text)}
     </p>
   )
 }
@@ -133,7 +133,7 @@ function Card({ words }: { words: MessageWords }) {
               color: palette.white,
             }}
           >
-            {unbroken(words.subject)}
+            {toNoBreak(words.subject)}
           </h1>
         </td>
       </tr>

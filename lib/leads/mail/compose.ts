@@ -5,7 +5,7 @@ import type { Lead } from '../store/schema.ts'
 import { unsubscribeLinks } from '../unsubscribeLink.ts'
 import type { MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
-import { contactOf, type MessageWords, teamMessage, visitorMessage } from './messages.ts'
+import { getContact, type MessageWords, composeTeamMessage, composeVisitorMessage } from './messages.ts'
 import { type Mailbox, parseAddress } from './transport.ts'
 
 export interface ComposeSettings {
@@ -27,7 +27,7 @@ async function parts(words: MessageWords) {
   return { subject: words.subject, html: await render(element), text: await render(element, { plainText: true }) }
 }
 
-async function attachments(lead: Lead, content: MailContent, settings: ComposeSettings) {
+async function createAttachments(lead: Lead, content: MailContent, settings: ComposeSettings) {
   if (lead.form !== 'one-pager') return []
   const { attachmentName } = content.emails.onePagerMail
   const pdf = await settings.renderOnePager(content, settings.siteUrl)
@@ -35,15 +35,15 @@ async function attachments(lead: Lead, content: MailContent, settings: ComposeSe
 }
 
 /** The answer to a visitor's request. */
-export async function visitorMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
-  const contact = contactOf(lead.form, content)
+export async function composeVisitorMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
+  const contact = getContact(lead.form, content)
   const links = unsubscribeLinks(settings, lead, content.locale)
   return {
-    ...(await parts(visitorMessage(lead, content, { unsubscribe: links.page, siteUrl: settings.siteUrl }))),
+    ...(await parts(composeVisitorMessage(lead, content, { unsubscribe: links.page, siteUrl: settings.siteUrl }))),
     from: parseAddress(settings.from ?? contact, content.emails.common.senderName),
     replyTo: contact,
     to: { name: lead.name ?? '', address: lead.email },
-    attachments: await attachments(lead, content, settings),
+    attachments: await createAttachments(lead, content, settings),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${links.oneClick}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -53,10 +53,10 @@ export async function visitorMail(lead: Lead, content: MailContent, settings: Co
 }
 
 /** The notice of a request to the team. An answer goes to the visitor. */
-export async function teamMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
+export async function composeTeamMail(lead: Lead, content: MailContent, settings: ComposeSettings): Promise<Mail> {
   const team = settings.teamEmail ?? content.site.contacts.partnersEmail
   return {
-    ...(await parts(teamMessage(lead, content, settings.siteUrl))),
+    ...(await parts(composeTeamMessage(lead, content, settings.siteUrl))),
     from: parseAddress(settings.from ?? team, content.emails.common.senderName),
     replyTo: { name: lead.name ?? '', address: lead.email },
     to: team,

@@ -1,12 +1,12 @@
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
-import { type ComposeSettings, teamMail, visitorMail } from './compose.ts'
+import { type ComposeSettings, composeTeamMail, composeVisitorMail } from './compose.ts'
 import type { MailContent } from './content.ts'
 import { type Message, TEAM_NOTICE } from './preview.ts'
 
 /** A request as a visitor would make it. */
-function exampleLead(form: LeadForm, email: string, locale: Locale, now: Date): Lead {
+function createExampleLead(form: LeadForm, email: string, locale: Locale, now: Date): Lead {
   const isBusiness = form !== 'android-waitlist'
   const isDemo = form === 'demo'
   const time = now.toISOString()
@@ -34,8 +34,8 @@ function exampleLead(form: LeadForm, email: string, locale: Locale, now: Date): 
 }
 
 /** One of the site's messages, as it would answer a request from an address. */
-export function exampleMail(message: Message, email: string, content: MailContent, settings: ComposeSettings) {
-  const compose = message === TEAM_NOTICE ? teamMail : visitorMail
+export function composeExampleMail(message: Message, email: string, content: MailContent, settings: ComposeSettings) {
+  const compose = message === TEAM_NOTICE ? composeTeamMail : composeVisitorMail
   const form = message === TEAM_NOTICE ? 'demo' : message
-  return compose(exampleLead(form, email, content.locale, new Date()), content, settings)
+  return compose(createExampleLead(form, email, content.locale, new Date()), content, settings)
 }

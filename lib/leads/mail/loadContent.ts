@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { publishedClient } from '#lib/content/client.ts'
+import { getPublishedClient } from '#lib/content/client.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { type MailContent, mailContentSchema } from './content.ts'
@@ -19,7 +19,7 @@ const isWhole = (words: object) => Object.values(words).every((document) => docu
  * @param client reads what is published, or drafts
  * @throws Error when the content cannot be reached or lacks a text; a delivery then waits for its next attempt
  */
-export async function loadMailContent(locale: Locale, client = publishedClient()): Promise<MailContent> {
+export async function loadMailContent(locale: Locale, client = getPublishedClient()): Promise<MailContent> {
   const words = await client.fetch(mailQuery, { language: locale }, { cache: 'no-store' })
   if (locale !== defaultLocale && !isWhole(words)) return loadMailContent(defaultLocale, client)
   return { ...mailContentSchema.parse(words), locale }

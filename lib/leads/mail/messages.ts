@@ -1,10 +1,10 @@
 import { fillTokens } from '#lib/content/tokens.ts'
-import { localeHomes, pageHref } from '#lib/links/homeLinks.ts'
+import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type LeadForm, onePagerPath } from '../forms.ts'
+import { type LeadForm, getOnePagerPath } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
-import { companyValues, type Detail, requestDetails, requestValues, visitorLanguage } from './words.ts'
+import { getCompanyValues, type Detail, requestDetails, requestValues, describeVisitorLanguage } from './words.ts'
 
 /** A message in words, before it has a look. Every text is plain; the template escapes it. */
 export interface MessageWords {
@@ -34,7 +34,7 @@ const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => Visit
 }
 
 /** Who answers questions about a form. */
-export function contactOf(form: LeadForm, { site }: MailContent): string {
+export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
 
@@ -43,21 +43,21 @@ export function contactOf(form: LeadForm, { site }: MailContent): string {
  *
  * @param links where its links lead: the unsubscribe page and the site itself
  */
-export function visitorMessage(
+export function composeVisitorMessage(
   lead: Lead,
   content: MailContent,
   links: { unsubscribe: string; siteUrl: string },
 ): MessageWords {
   const values = {
-    ...companyValues(content),
+    ...getCompanyValues(content),
     ...requestValues(lead, content),
-    contactEmail: contactOf(lead.form, content),
+    contactEmail: getContact(lead.form, content),
   }
   const message = fillTokens(visitorMessages[lead.form](content.emails), values)
   const common = fillTokens(content.emails.common, values)
   const button = {
     label: content.emails.onePagerMail.ctaLabel,
-    href: `${links.siteUrl}${onePagerPath(content.locale)}`,
+    href: `${links.siteUrl}${getOnePagerPath(content.locale)}`,
   }
   return {
     locale: content.locale,
@@ -79,15 +79,15 @@ export function visitorMessage(
       { label: common.unsubscribeLabel, href: links.unsubscribe },
       {
         label: common.privacyLabel,
-        href: `${links.siteUrl}${pageHref(localeHomes[content.locale], pages.privacy.path)}`,
+        href: `${links.siteUrl}${getPageHref(localeHomes[content.locale], pages.privacy.path)}`,
       },
     ],
   }
 }
 
-export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
+export function composeTeamMessage(lead: Lead, content: MailContent, siteUrl: string): MessageWords {
   const values = {
-    ...companyValues(content),
+    ...getCompanyValues(content),
     ...requestValues(lead, content),
     contactEmail: content.site.contacts.partnersEmail,
   }
@@ -100,7 +100,11 @@ export function teamMessage(lead: Lead, content: MailContent, siteUrl: string): 
     subject: notice.subject,
     preheader: notice.preheader,
     greeting: common.greetingNoName,
-    paragraphs: [...notice.paragraphs, ...(lead.calculator ? [lead.calculator] : []), visitorLanguage(lead, content)],
+    paragraphs: [
+      ...notice.paragraphs,
+      ...(lead.calculator ? [lead.calculator] : []),
+      describeVisitorLanguage(lead, content),
+    ],
     details: requestDetails(lead, content.locale),
     signOff: common.signOff,
     footer: [`${common.identity} ${common.postalAddress}`],

@@ -23,9 +23,9 @@ export const ONE_PAGER_PDF = 'one-pager.pdf'
 export const LANGUAGE_PARAMETER = 'lang'
 
 /** Where a test of a message is asked for. */
-export const messagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
+export const getMessagePath = (name: Message | typeof ONE_PAGER_PDF, locale: Locale): string =>
   `/api/messages/${name}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: locale })}`
 
 /** Where the Studio shows a message or the 1-pager with unpublished words. @param secret one the Studio has written */
-export const messagePreviewHref = (name: Message | typeof ONE_PAGER_PDF, locale: Locale, secret: string): string =>
-  `${messagePath(name, locale)}&${new URLSearchParams({ [previewSecretName]: secret })}`
+export const getMessagePreviewHref = (name: Message | typeof ONE_PAGER_PDF, locale: Locale, secret: string): string =>
+  `${getMessagePath(name, locale)}&${new URLSearchParams({ [previewSecretName]: secret })}`

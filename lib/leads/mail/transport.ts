@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { PermanentFailure } from '../delivery.ts'
-import { mailFolder } from './destination.ts'
+import { getMailFolder } from './destination.ts'
 
 /** In milliseconds; together shorter than a worker's lease. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -31,7 +31,7 @@ function isRefusedForGood(error: unknown): boolean {
 /** Loaded with the first message: the content store seldom sends one. */
 const loadNodemailer = () => import('nodemailer')
 
-export function smtpTransport(url: string): MailTransport {
+export function createSmtpTransport(url: string): MailTransport {
   const open = async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS })
   let transporter: ReturnType<typeof open> | undefined
   return {
@@ -51,7 +51,7 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /** Mail as files, for a site without a mail server. A repeated delivery writes the same file again. */
-export function fileTransport(folder: string): MailTransport {
+export function createFileTransport(folder: string): MailTransport {
   return {
     async send(id, message) {
       const { createTransport } = await loadNodemailer()
@@ -76,8 +76,8 @@ export function fileTransport(folder: string): MailTransport {
 
 export function createMailTransport(settings: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailTransport {
   return settings.SMTP_URL === undefined
-    ? fileTransport(mailFolder(settings.DATA_DIR))
-    : smtpTransport(settings.SMTP_URL)
+    ? createFileTransport(getMailFolder(settings.DATA_DIR))
+    : createSmtpTransport(settings.SMTP_URL)
 }
 
 /** A mailbox in the parts that a mail library takes without reading them again. */

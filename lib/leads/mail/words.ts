@@ -6,11 +6,11 @@ import type { Lead } from '../store/schema.ts'
 import type { MailContent } from './content.ts'
 
 /** The language of a stored lead; one that the site no longer speaks falls back to its first. */
-export function localeOfLead(lead: Lead): Locale {
+export function getLeadLocale(lead: Lead): Locale {
   return locales.find((locale) => locale === lead.locale) ?? defaultLocale
 }
 
-export function companyValues({ site }: MailContent): TokenValues {
+export function getCompanyValues({ site }: MailContent): TokenValues {
   return {
     legalName: site.legalEntity.legalName,
     postalAddress: site.legalEntity.postalAddress.join(', '),
@@ -59,7 +59,7 @@ export function requestValues(lead: Lead, content: MailContent): TokenValues {
   }
 }
 
-export function visitorLanguage(lead: Lead, { locale }: MailContent): string {
-  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(localeOfLead(lead)).language)
+export function describeVisitorLanguage(lead: Lead, { locale }: MailContent): string {
+  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(getLeadLocale(lead)).language)
   return translate('mail.visitorLanguage', { language: language ?? lead.locale }, locale)
 }

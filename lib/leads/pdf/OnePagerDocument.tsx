@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { fillTokens } from '#lib/content/tokens.ts'
 import type { MailContent } from '../mail/content.ts'
 import { palette } from '../mail/palette.ts'
-import { companyValues } from '../mail/words.ts'
+import { getCompanyValues } from '../mail/words.ts'
 import { type Part, splitIntoColumns } from './columns.ts'
 import { pdfFonts } from './fonts.ts'
 
@@ -183,7 +183,7 @@ function Notes({ notes, footer, scale }: { notes: string[]; footer: string; scal
 /** The 1-pager for originators, on one page of Letter size. */
 export function OnePagerDocument({ content, demoUrl, scale }: OnePagerProps) {
   const { site } = content
-  const onePager = fillTokens(content.onePager, companyValues(content))
+  const onePager = fillTokens(content.onePager, getCompanyValues(content))
   const columns = splitIntoColumns(onePager.sections, CLOSING_WEIGHT)
   return (
     <Document title={onePager.documentTitle} author={site.legalEntity.legalName} language={content.locale}>

@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { MailContent } from '../mail/content.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
-import { demoHref } from '#lib/links/routes.ts'
+import { getDemoHref } from '#lib/links/routes.ts'
 import { registerFonts } from './fonts.ts'
 import { OnePagerDocument } from './OnePagerDocument.tsx'
 
@@ -27,7 +27,7 @@ export class OnePagerTooLong extends Error {
  */
 export async function renderOnePager(content: MailContent, siteUrl: string): Promise<Buffer> {
   registerFonts()
-  const demoUrl = siteUrl + demoHref(localeHomes[content.locale])
+  const demoUrl = siteUrl + getDemoHref(localeHomes[content.locale])
   for (const scale of SCALES) {
     const pdf = await renderToBuffer(OnePagerDocument({ content, demoUrl, scale }))
     if (countPages(pdf) === 1) return pdf

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { errorCode } from '../log.ts'
+import { getErrorCode } from '../log.ts'
 import type { LeadsServices } from '../services.ts'
 import { deleteLead, findLead, setLeadStatus } from '../store/leads.ts'
 import { retryDelivery } from '../store/outbox.ts'
 import { LEAD_STATUSES } from '../store/schema.ts'
 import { leadsCsv } from './csv.ts'
-import { allLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
+import { listAllLeads, leadFilterSchema, listLeads, withDeliveries } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 interface StaffContext {
@@ -31,12 +31,12 @@ function onlyStaff(services: LeadsServices, readSession: ReadSession): Middlewar
  *
  * @param readSession who a Studio session belongs to
  */
-export function staffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
+export function createStaffApp(services: LeadsServices, readSession: ReadSession): Hono<StaffContext> {
   const { log, store } = services
   const app = new Hono<StaffContext>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
-    log.error({ code: errorCode(error) }, 'staff call failed')
+    log.error({ code: getErrorCode(error) }, 'staff call failed')
     return c.body(null, 503)
   })
   app.notFound((c) => c.body(null, 404))
@@ -51,7 +51,7 @@ export function staffApp(services: LeadsServices, readSession: ReadSession): Hon
   app.get('/export', async (c) => {
     const filter = leadFilterSchema.safeParse(c.req.query())
     if (!filter.success) return c.body(null, 400)
-    const leads = await allLeads(store.db, filter.data)
+    const leads = await listAllLeads(store.db, filter.data)
     log.info({ staff: c.get('member').id, count: leads.length }, 'leads exported')
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="leads.csv"')

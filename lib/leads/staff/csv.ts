@@ -23,7 +23,7 @@ const COLUMNS = [
  * One cell. What a spreadsheet would run as a formula is made text by an apostrophe, and everything is quoted
  * (RFC 4180), so that nothing a visitor typed is interpreted.
  */
-export function csvCell(value: string | number | null): string {
+export function escapeCsvCell(value: string | number | null): string {
   const text = String(value ?? '')
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
@@ -31,6 +31,6 @@ export function csvCell(value: string | number | null): string {
 
 /** Leads as a table, with the mark by which spreadsheets know UTF-8. */
 export function leadsCsv(leads: readonly Lead[]): string {
-  const rows = leads.map((lead) => COLUMNS.map((column) => csvCell(lead[column])).join(','))
+  const rows = leads.map((lead) => COLUMNS.map((column) => escapeCsvCell(lead[column])).join(','))
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }

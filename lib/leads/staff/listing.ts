@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { FORM_PATHS, type LeadForm } from '../forms.ts'
 import { type Detail, requestDetails } from '../mail/words.ts'
-import { searchable } from '../store/leads.ts'
-import { deliveriesOf } from '../store/outbox.ts'
+import { toSearchText } from '../store/leads.ts'
+import { listDeliveries } from '../store/outbox.ts'
 import { type Delivery, DELIVERY_STATES, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
 
 const PAGE_SIZE = 50
@@ -40,8 +40,8 @@ export interface LeadPage {
 }
 
 /** A search text as a pattern of SQL, its own `%` and `_` taken literally. */
-function pattern(search: string): string {
-  return `%${searchable(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+function toLikePattern(search: string): string {
+  return `%${toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
 function matches({ search, form, status, delivery }: LeadFilter) {
@@ -55,7 +55,7 @@ function matches({ search, form, status, delivery }: LeadFilter) {
           .where('deliveries.state', '=', delivery ?? 'pending'),
       )
     return eb.and([
-      ...(search === '' ? [] : [sql<boolean>`search_text like ${pattern(search)} escape '\\'`]),
+      ...(search === '' ? [] : [sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`]),
       ...(form === undefined ? [] : [eb('form', '=', form)]),
       ...(status === undefined ? [] : [eb('status', '=', status)]),
       ...(delivery === undefined ? [] : [hasDelivery()]),
@@ -65,7 +65,7 @@ function matches({ search, form, status, delivery }: LeadFilter) {
 
 /** Adds to leads what follows from them. */
 export async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly Lead[]): Promise<LeadView[]> {
-  const deliveries = await deliveriesOf(
+  const deliveries = await listDeliveries(
     db,
     leads.map(({ id }) => id),
   )
@@ -96,6 +96,6 @@ export async function listLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): 
 }
 
 /** Every lead that matches, newest first, for an export. */
-export function allLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
+export function listAllLeads(db: Kysely<LeadsDatabase>, filter: LeadFilter): Promise<Lead[]> {
   return db.selectFrom('leads').selectAll().where(matches(filter)).orderBy('created_at', 'desc').orderBy('id').execute()
 }

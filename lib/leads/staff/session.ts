@@ -1,5 +1,5 @@
 import { ClientError, createClient } from '@sanity/client'
-import { connection } from '#lib/content/connection.ts'
+import { getConnection } from '#lib/content/connection.ts'
 import { isCrossOrigin } from '../http/caller.ts'
 
 /** A person who is signed in to the Studio. */
@@ -42,12 +42,12 @@ export async function requireStaff(...call: Parameters<typeof requireMember>): R
  * @throws Error when the store does not answer
  */
 export const readStudioSession: ReadSession = async (token) => {
-  const client = createClient({ ...connection(), token, maxRetries: 0, timeout: 5_000 })
+  const client = createClient({ ...getConnection(), token, maxRetries: 0, timeout: 5_000 })
   try {
     const user = await client.users.getById('me')
     // Tokens of programs have no address; they have rights to content, not to what visitors sent.
     if (!user.email) return null
-    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(roleName) : []
+    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles.map(parseRoleName) : []
     return { id: user.id, email: user.email, roles }
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
@@ -55,6 +55,6 @@ export const readStudioSession: ReadSession = async (token) => {
   }
 }
 
-function roleName(role: unknown): string {
+function parseRoleName(role: unknown): string {
   return typeof role === 'object' && role !== null && 'name' in role ? String(role.name) : ''
 }

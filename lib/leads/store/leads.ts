@@ -10,12 +10,12 @@ export type LeadInput = Omit<
 >
 
 /** One record per form and address, whatever the case it was typed in. */
-export function emailKey(email: string): string {
+export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /** A text without case and accents, so that a search for "quebec" finds "Québec" in both databases. */
-export function searchable(text: string): string {
+export function toSearchText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -39,8 +39,8 @@ export async function saveLead(
   const time = now.toISOString()
   const fields = {
     ...input,
-    email_key: emailKey(input.email),
-    search_text: searchable([input.email, input.name, input.company].join(' ')),
+    email_key: toEmailKey(input.email),
+    search_text: toSearchText([input.email, input.name, input.company].join(' ')),
     updated_at: time,
   }
   return db.transaction().execute(async (transaction) => {

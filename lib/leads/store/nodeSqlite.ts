@@ -3,23 +3,23 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
 
-function bindable(value: unknown): SQLInputValue {
+function toBindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value
   throw new TypeError(`A value of type ${typeof value} cannot be bound to an SQLite statement`)
 }
 
 /** Gives Node's own SQLite the shape that kysely's dialect expects. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
       const statement = database.prepare(sql)
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        all: (parameters) => statement.all(...parameters.map(toBindable)),
+        run: (parameters) => statement.run(...parameters.map(toBindable)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toBindable)),
       }
     },
   }
@@ -31,11 +31,11 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
  *
  * @param file path of the database file, created with its folder when missing; `:memory:` keeps it in memory
  */
-export function nodeSqliteDialect(file: string): SqliteDialect {
+export function createNodeSqliteDialect(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
-  return new SqliteDialect({ database: asKyselyDatabase(database) })
+  return new SqliteDialect({ database: toKyselyDatabase(database) })
 }

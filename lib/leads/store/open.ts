@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { migrate } from './migrations.ts'
-import { nodeSqliteDialect } from './nodeSqlite.ts'
+import { createNodeSqliteDialect } from './nodeSqlite.ts'
 import { releaseLeases } from './outbox.ts'
 import type { LeadsDatabase } from './schema.ts'
 
@@ -46,7 +46,7 @@ export async function openLeadsStore(settings: {
 }
 
 function openSqlite(dataFolder: string): OpenedStore {
-  const db = new Kysely<LeadsDatabase>({ dialect: nodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
+  const db = new Kysely<LeadsDatabase>({ dialect: createNodeSqliteDialect(join(dataFolder, 'leads.sqlite')) })
   return { db, now: () => new Date(), adjustClock: async () => {}, close: () => db.destroy() }
 }
 

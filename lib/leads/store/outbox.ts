@@ -55,7 +55,7 @@ export async function enqueue(
 }
 
 /** Deliveries that are due and not leased. */
-function claimable(now: string, channel: Channel | undefined) {
+function isClaimable(now: string, channel: Channel | undefined) {
   return (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
     eb.and([
       ...(channel === undefined ? [] : [eb('channel', '=', channel)]),
@@ -82,7 +82,7 @@ export function claim(
   now: Date,
   channel?: Channel,
 ): Promise<Delivery[]> {
-  const condition = claimable(now.toISOString(), channel)
+  const condition = isClaimable(now.toISOString(), channel)
   return db
     .updateTable('deliveries')
     .set((expression) => ({
@@ -159,7 +159,7 @@ export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: 
 }
 
 /** All that follows from the given leads, oldest first. */
-export function deliveriesOf(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
+export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
   if (leadIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('deliveries')

@@ -39,7 +39,7 @@ interface LeadTable {
   source_home: string
   consent_version: string
   locale: string
-  /** Address, name and company as `searchable` folds them. */
+  /** Address, name and company as `toSearchText` folds them. */
   search_text: string
   submissions: number
   created_at: string

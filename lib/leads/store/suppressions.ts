@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { emailKey } from './leads.ts'
+import { toEmailKey } from './leads.ts'
 import type { LeadsDatabase } from './schema.ts'
 
 /** What stands for an address where the address itself should not be kept. */
-export function emailDigest(email: string): string {
-  return createHash('sha256').update(emailKey(email)).digest('hex')
+export function hashEmail(email: string): string {
+  return createHash('sha256').update(toEmailKey(email)).digest('hex')
 }
 
 /** Stops all mail to an address, at once. Doing it twice is doing it once. */
@@ -22,7 +22,7 @@ export async function isSuppressed(db: Kysely<LeadsDatabase>, email: string): Pr
   const row = await db
     .selectFrom('suppressions')
     .select('email_digest')
-    .where('email_digest', '=', emailDigest(email))
+    .where('email_digest', '=', hashEmail(email))
     .executeTakeFirst()
   return row !== undefined
 }

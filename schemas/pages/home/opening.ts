@@ -5,13 +5,13 @@ import { line, paragraph } from '../../fields/text.ts'
 /** Words of a headline that can be read at a glance. */
 const MAX_WORDS = 8
 
-const wordsIn = (text = '') => text.split(/\s+/).filter(Boolean).length
+const countWords = (text = '') => text.split(/\s+/).filter(Boolean).length
 
 const hero = section('hero', 'Opening', 'What visitors see first.', [
   line('headline', 'Headline', 'The promise, in at most eight words. Hyphenated words stay on one line.', 70, {
     advice: (headline) =>
-      wordsIn(headline) <= MAX_WORDS ||
-      `${wordsIn(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
+      countWords(headline) <= MAX_WORDS ||
+      `${countWords(headline)} words are hard to read at a glance. Try ${MAX_WORDS} or fewer.`,
   }),
   paragraph('subtext', 'Subtext', 'How the promise is kept, in one line.', 180),
   line('estimateLink', 'Estimate link', 'A quiet line under the button, to the estimate. Empty for none.', 60, {

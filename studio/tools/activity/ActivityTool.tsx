@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCurrentUser, useSchema } from 'sanity'
 import { OptionSelect, Strong, Table, ToolPage, Cell } from '../ui.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import type { ChangeKind } from './changes.ts'
 import { Drafts } from './Drafts.tsx'
 import { type ChangeRow, useActivity } from './useActivity.ts'
@@ -20,10 +20,10 @@ const PAGE = 50
 
 interface ChangesProps {
   changes: readonly ChangeRow[]
-  nameOf: (author: string) => string
+  getName: (author: string) => string
 }
 
-function Changes({ changes, nameOf }: ChangesProps) {
+function Changes({ changes, getName }: ChangesProps) {
   const [shown, setShown] = useState(PAGE)
   return (
     <Stack gap={4}>
@@ -37,8 +37,8 @@ function Changes({ changes, nameOf }: ChangesProps) {
                 <DocumentLink id={documentId} type={type} />
               </td>
               <Cell>{kindWords[kind]}</Cell>
-              <Cell>{nameOf(author)}</Cell>
-              <Cell muted>{inShort(new Date(timestamp))}</Cell>
+              <Cell>{getName(author)}</Cell>
+              <Cell muted>{formatShort(new Date(timestamp))}</Cell>
             </tr>
           ))}
         </Table>
@@ -59,8 +59,8 @@ export function ActivityTool() {
   const ownId = useCurrentUser()?.id
   const [person, setPerson] = useState('')
   const [type, setType] = useState('')
-  const nameOf = (author: string) => data?.people.get(author) ?? 'The site itself'
-  const titleOf = (name: string) => schema.get(name)?.title ?? name
+  const getName = (author: string) => data?.people.get(author) ?? 'The site itself'
+  const getTitle = (name: string) => schema.get(name)?.title ?? name
   const isWanted = (author: string | undefined, ofType: string) =>
     (person === '' || author === person) && (type === '' || ofType === type)
   const others = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
@@ -82,17 +82,17 @@ export function ActivityTool() {
               <OptionSelect<string>
                 label="Kind"
                 value={type}
-                options={[['', 'All kinds'], ...types.map((name) => [name, titleOf(name)] as const)]}
+                options={[['', 'All kinds'], ...types.map((name) => [name, getTitle(name)] as const)]}
                 onChoose={setType}
               />
             </Box>
           </Flex>
           <Drafts
             drafts={data.drafts.filter(({ draft, change }) => isWanted(change?.author, draft._type))}
-            nameOf={nameOf}
+            getName={getName}
             onPublished={reload}
           />
-          <Changes changes={data.changes.filter((change) => isWanted(change.author, change.type))} nameOf={nameOf} />
+          <Changes changes={data.changes.filter((change) => isWanted(change.author, change.type))} getName={getName} />
         </Stack>
       )}
     </ToolPage>

@@ -2,14 +2,14 @@ import { Badge, Box, Button, Checkbox, Dialog, Flex, Stack, Text } from '@sanity
 import { useState } from 'react'
 import { getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
-import { spokenDocument } from '#lib/content/walk.ts'
+import { describeDocument } from '#lib/content/walk.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
-import { ASK_LEGAL } from '#lib/wording/findViolations.ts'
-import { publishTogether, TogetherForm, warnedIn } from '#studio/documents/together.tsx'
+import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
+import { publishTogether, TogetherForm, findWarnings } from '#studio/documents/together.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct } from '../requests.ts'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import { Cell, OptionSelect, Strong, Table } from '../ui.tsx'
 import type { DraftRow } from './useActivity.ts'
 
@@ -22,30 +22,30 @@ const states = [
 
 type State = (typeof states)[number][0]
 
-const waitsForLegal = ({ errors }: Pick<DraftRow, 'errors'>) =>
-  errors.some(({ message }) => message.includes(ASK_LEGAL))
+const isWaitingForLegal = ({ errors }: Pick<DraftRow, 'errors'>) =>
+  errors.some(({ message }) => message.includes(APPROVAL_HINT))
 
 const matches: Readonly<Record<State, (row: DraftRow) => boolean>> = {
   all: () => true,
   ready: ({ errors }) => errors.length === 0,
   invalid: ({ errors }) => errors.length > 0,
-  legal: waitsForLegal,
+  legal: isWaitingForLegal,
 }
 
 function StateBadge({ errors }: Pick<DraftRow, 'errors'>) {
   if (errors.length === 0) return <Badge tone="positive">Ready</Badge>
-  if (waitsForLegal({ errors })) return <Badge tone="caution">Waiting for legal</Badge>
+  if (isWaitingForLegal({ errors })) return <Badge tone="caution">Waiting for legal</Badge>
   return <Badge tone="critical">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</Badge>
 }
 
 interface DraftsProps {
   drafts: readonly DraftRow[]
-  nameOf: (author: string) => string
+  getName: (author: string) => string
   onPublished: () => void
 }
 
 /** The drafts, several of which can be published in one step. Policies are published by themselves, with their note. */
-export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
+export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())
   const { busy, act } = useAct(onPublished)
@@ -76,7 +76,7 @@ export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
           tone="primary"
           text={`Publish ${selected.length === 0 ? 'selected' : selected.length}…`}
           disabled={selected.length === 0 || busy}
-          onClick={() => void act(async () => setWarnings(await warnedIn(client, documents)))}
+          onClick={() => void act(async () => setWarnings(await findWarnings(client, documents)))}
         />
       </Flex>
       {shown.length === 0 && <Text size={1}>No draft matches.</Text>}
@@ -87,7 +87,7 @@ export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
               <td>
                 {mayChange(draft._type) && !unschedulableTypes.has(draft._type) && (
                   <Checkbox
-                    aria-label={spokenDocument(draft)}
+                    aria-label={describeDocument(draft)}
                     checked={chosen.has(draft._id)}
                     onChange={(event) => choose(draft._id, event.currentTarget.checked)}
                   />
@@ -96,8 +96,8 @@ export function Drafts({ drafts, nameOf, onPublished }: DraftsProps) {
               <td>
                 <DocumentLink id={getPublishedId(draft._id)} type={draft._type} />
               </td>
-              <Cell>{change ? nameOf(change.author) : '–'}</Cell>
-              <Cell muted>{inShort(new Date(draft._updatedAt))}</Cell>
+              <Cell>{change ? getName(change.author) : '–'}</Cell>
+              <Cell muted>{formatShort(new Date(draft._updatedAt))}</Cell>
               <td>
                 <StateBadge errors={errors} />
               </td>

@@ -27,10 +27,10 @@ export interface Change {
   timestamp: string
 }
 
-const publishedIdOf = (documentId: string) => documentId.replace(/^drafts\./, '')
+const getPublishedId = (documentId: string) => documentId.replace(/^drafts\./, '')
 
 /** What a transaction did to each document, by its published id. */
-function kindsIn({ mutations }: z.infer<typeof transaction>): Map<string, ChangeKind> {
+function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, ChangeKind> {
   const deleted = new Set(mutations.map((mutation) => mutation.delete?.id).filter((found) => found !== undefined))
   const written = new Set(
     mutations
@@ -40,12 +40,12 @@ function kindsIn({ mutations }: z.infer<typeof transaction>): Map<string, Change
       )
       .filter((found) => found !== undefined),
   )
-  const kindOf = (documentId: string): ChangeKind => {
+  const getKind = (documentId: string): ChangeKind => {
     if (deleted.has(documentId)) return 'unpublished'
     if (written.has(documentId)) return 'published'
     return deleted.has(`drafts.${documentId}`) ? 'discarded' : 'changed'
   }
-  return new Map([...deleted, ...written].map(publishedIdOf).map((documentId) => [documentId, kindOf(documentId)]))
+  return new Map([...deleted, ...written].map(getPublishedId).map((documentId) => [documentId, getKind(documentId)]))
 }
 
 /**
@@ -60,7 +60,7 @@ export function readChanges(lines: string, documentIds: ReadonlySet<string>): Ch
   const changes: Change[] = []
   for (const line of lines.split('\n').filter(Boolean)) {
     const parsed = transaction.parse(JSON.parse(line))
-    for (const [documentId, kind] of kindsIn(parsed)) {
+    for (const [documentId, kind] of listKinds(parsed)) {
       const { author, timestamp } = parsed
       const last = latest.get(documentId)
       const continues = kind === 'changed' && last?.kind === kind && last.author === author

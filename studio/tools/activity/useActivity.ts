@@ -22,7 +22,7 @@ const MAX_DOCUMENTS = 60
 const MAX_TRANSACTIONS = 300
 
 /** Documents as drafts and as published ones, without versions. */
-const RECENT = `*[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]`
+const RECENT_QUERY = `*[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]`
 
 export interface DraftRow extends CheckedDraft {
   /** Its last change; unknown when that is long ago. */
@@ -50,9 +50,9 @@ export function useActivity() {
   const users = useUserStore()
   const load = useCallback(async () => {
     const raw = client.withConfig({ perspective: 'raw' })
-    const recent = await raw.fetch<SanityDocument[]>(RECENT, { types })
-    const typeOf = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
-    const ids = [...typeOf.keys()]
+    const recent = await raw.fetch<SanityDocument[]>(RECENT_QUERY, { types })
+    const typesById = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
+    const ids = [...typesById.keys()]
     const lines = ids.length > 0 ? await readHistory(raw, ids) : ''
     const changes = readChanges(lines, new Set(ids))
     const drafts = await Promise.all(
@@ -65,7 +65,7 @@ export function useActivity() {
         return { ...item, change: changes.find(({ documentId }) => documentId === id) }
       }),
       changes: changes.flatMap((change): ChangeRow[] => {
-        const type = typeOf.get(change.documentId)
+        const type = typesById.get(change.documentId)
         return type === undefined ? [] : [{ ...change, type }]
       }),
       people: new Map(authors.map(({ id, displayName }) => [id, displayName ?? id])),

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 import { languageTitles } from '#lib/content/languages.ts'
-import { type LaunchItem, pathText } from '#lib/launch/checklist.ts'
-import { whoChanges } from '#lib/roles/ownership.ts'
-import { placeWords } from './place.ts'
+import { type LaunchItem, formatPath } from '#lib/launch/checklist.ts'
+import { listOwners } from '#lib/roles/ownership.ts'
+import { describePlace } from './place.ts'
 import { Muted, Strong } from '../ui.tsx'
 
 interface LineProps {
@@ -45,7 +45,7 @@ const sourceBadges: Record<string, { label: string; tone: BadgeTone }> = {
   specification: { label: 'Needs proof', tone: 'suggest' },
 }
 
-function badgeOf({ kind, what, done, drafted }: LaunchItem) {
+function getBadge({ kind, what, done, drafted }: LaunchItem) {
   if (done) return undefined
   if (drafted) return { label: 'Publish to finish', tone: 'primary' as const }
   return kind === 'source' ? sourceBadges[what] : undefined
@@ -55,14 +55,14 @@ function badgeOf({ kind, what, done, drafted }: LaunchItem) {
 function ItemLine({ item }: { item: LaunchItem }) {
   const { documentId, type, name, path, kind, what, excerpt, done } = item
   // Without a mode the preview takes the link, where some documents have no page.
-  const params = { mode: 'structure', id: documentId, type, path: pathText(path) }
+  const params = { mode: 'structure', id: documentId, type, path: formatPath(path) }
   const { href, onClick } = useIntentLink({ intent: 'edit', params })
-  const place = placeWords(useSchema(), item)
+  const place = describePlace(useSchema(), item)
   const title = [name, place].filter(Boolean).join(' › ') || 'The whole document'
   const note = kind === 'source' ? '' : [what, excerpt].filter((part) => part !== '').join(': ')
   return (
     <Card as="a" href={href} onClick={onClick} radius={2} tone="inherit" data-as="a" __unstable_focusRing>
-      <Line title={title} note={note} done={done} badge={badgeOf(item)} />
+      <Line title={title} note={note} done={done} badge={getBadge(item)} />
     </Card>
   )
 }
@@ -82,7 +82,7 @@ export function TypeItems({ items }: { items: readonly LaunchItem[] }) {
         <Box flex={1}>
           <Strong>{language === 'fr-CA' ? `${title}, ${languageTitles[language]}` : title}</Strong>
         </Box>
-        <Muted>{whoChanges(type)[0]}</Muted>
+        <Muted>{listOwners(type)[0]}</Muted>
       </Flex>
       <Card borderTop padding={1}>
         <Stack gap={1}>

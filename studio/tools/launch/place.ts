@@ -1,6 +1,6 @@
 import type { PathSegment, Schema, SchemaType } from 'sanity'
 
-function typeInside(type: SchemaType | undefined, step: PathSegment): SchemaType | undefined {
+function getInnerType(type: SchemaType | undefined, step: PathSegment): SchemaType | undefined {
   if (type?.jsonType === 'object' && typeof step === 'string') {
     return type.fields.find(({ name }) => name === step)?.type
   }
@@ -20,12 +20,12 @@ interface SchemaPlace {
 }
 
 /** Describes a path by the titles of its fields, such as “Company › Support”. */
-export function placeWords(schema: Pick<Schema, 'get'>, place: SchemaPlace): string {
+export function describePlace(schema: Pick<Schema, 'get'>, place: SchemaPlace): string {
   const { path, names = [] } = place
   let type = schema.get(place.type)
   const words: string[] = []
   for (const [index, step] of path.entries()) {
-    type = typeInside(type, step)
+    type = getInnerType(type, step)
     if (typeof step === 'string' && !UNNAMED.has(step)) words.push(type?.title ?? step)
     const name = names[index]
     if (name !== undefined) words.push(name)

@@ -3,7 +3,7 @@ import { useClient, useDocumentStore } from 'sanity'
 import * as z from 'zod'
 import { apiVersion } from '#lib/content/connection.ts'
 import { contentTypes } from '#lib/content/tags.ts'
-import { checklistOf, type LaunchDocument, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
+import { createChecklist, type LaunchDocument, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
 import { useLoaded } from '../requests.ts'
 
 /** Types that hold earlier texts, or name words without using them. */
@@ -24,7 +24,7 @@ export function useChecklist() {
     const options = { apiVersion, perspective: 'raw' as const, tag: 'launch', throttleTime: 500 }
     const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
       next: (answer: unknown) => {
-        const found = checklistOf(Array.isArray(answer) ? answer.filter(isDocument) : [])
+        const found = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
         setItems((current) => withFinished(current ?? [], found))
         setError(null)
       },

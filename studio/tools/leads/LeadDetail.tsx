@@ -3,18 +3,18 @@ import { Badge, Box, Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sani
 import { Fragment, useState } from 'react'
 import type { DeliveryView, LeadView } from '#lib/leads/staff/listing.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#lib/leads/store/schema.ts'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import { Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
-import { badgeOf, channelTitles, failureReason, formTitles, statusTitles } from './api.ts'
+import { getBadge, channelTitles, describeFailure, formTitles, statusTitles } from './api.ts'
 
-const shortTime = (iso: string) => inShort(new Date(iso))
+const formatShortTime = (iso: string) => formatShort(new Date(iso))
 
 /** Label and value pairs; what the form does not ask is left out. */
-function factsOf(lead: LeadView): [label: string, value: string][] {
+function listFacts(lead: LeadView): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Calculator', lead.calculator],
-    ['Received', shortTime(lead.created_at)],
-    ['Last sent', lead.submissions > 1 ? `${shortTime(lead.updated_at)} (${lead.submissions} times)` : null],
+    ['Received', formatShortTime(lead.created_at)],
+    ['Last sent', lead.submissions > 1 ? `${formatShortTime(lead.updated_at)} (${lead.submissions} times)` : null],
     ['Page', lead.source_page || null],
     ['Language', lead.locale],
     ['Privacy policy', lead.consent_version],
@@ -28,7 +28,7 @@ function factsOf(lead: LeadView): [label: string, value: string][] {
 function Facts({ lead }: { lead: LeadView }) {
   return (
     <Grid as="dl" gridTemplateColumns={2} gap={3} style={{ margin: 0 }}>
-      {factsOf(lead).map(([label, value]) => (
+      {listFacts(lead).map(([label, value]) => (
         <Fragment key={label}>
           <Text as="dt" size={1} muted>
             {label}
@@ -42,10 +42,10 @@ function Facts({ lead }: { lead: LeadView }) {
   )
 }
 
-function progressOf({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
-  if (delivered_at !== null) return shortTime(delivered_at)
-  const reason = last_error === null ? '' : ` ${failureReason(last_error)}`
-  const next = state === 'pending' ? ` Next attempt: ${shortTime(next_attempt_at)}.` : ''
+function describeProgress({ state, attempts, delivered_at, next_attempt_at, last_error }: DeliveryView): string {
+  if (delivered_at !== null) return formatShortTime(delivered_at)
+  const reason = last_error === null ? '' : ` ${describeFailure(last_error)}`
+  const next = state === 'pending' ? ` Next attempt: ${formatShortTime(next_attempt_at)}.` : ''
   return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.${reason}${next}`
 }
 
@@ -63,13 +63,13 @@ type DeliveryProps = { delivery: DeliveryView } & Pick<LeadDetailProps, 'sendsMa
 
 function Delivery({ delivery, sendsMail, busy, onRetry }: DeliveryProps) {
   const { id, channel, state } = delivery
-  const { tone, label } = badgeOf(delivery, sendsMail)
+  const { tone, label } = getBadge(delivery, sendsMail)
   return (
     <Card padding={3} radius={2} border>
       <Flex align="center" gap={3} wrap="wrap">
         <Stack gap={3} flex={1}>
           <Text size={1}>{channelTitles[channel]}</Text>
-          <Muted>{progressOf(delivery)}</Muted>
+          <Muted>{describeProgress(delivery)}</Muted>
         </Stack>
         <Badge tone={tone}>{label}</Badge>
         {(state === 'pending' || state === 'dead') && (

@@ -7,10 +7,10 @@ import { apiVersion } from '#lib/content/connection.ts'
 import type { LeadFilter, LeadPage, LeadView } from '#lib/leads/staff/listing.ts'
 import { saveFile } from '#studio/browser/export.ts'
 import { useAct, useLoaded } from '../requests.ts'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
 import {
-  badgeOf,
+  getBadge,
   createLeadsApi,
   deliveryBadges,
   everything,
@@ -67,7 +67,7 @@ function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps
 }
 
 /** The delivery that needs attention most. */
-const worstDelivery = ({ deliveries }: LeadView) =>
+const findWorstDelivery = ({ deliveries }: LeadView) =>
   (['dead', 'pending', 'suppressed', 'delivered'] as const)
     .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
     .at(0)
@@ -79,8 +79,8 @@ interface LeadRowProps {
 }
 
 function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
-  const delivery = worstDelivery(lead)
-  const badge = delivery && badgeOf(delivery, sendsMail)
+  const delivery = findWorstDelivery(lead)
+  const badge = delivery && getBadge(delivery, sendsMail)
   const name = lead.name ?? lead.email
   return (
     <tr>
@@ -93,7 +93,7 @@ function LeadRow({ lead, sendsMail, onOpen }: LeadRowProps) {
         <Badge tone={lead.status === 'new' ? 'primary' : 'default'}>{statusTitles[lead.status]}</Badge>
       </td>
       <td>{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
-      <Cell muted>{inShort(new Date(lead.created_at))}</Cell>
+      <Cell muted>{formatShort(new Date(lead.created_at))}</Cell>
     </tr>
   )
 }

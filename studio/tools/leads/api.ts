@@ -36,7 +36,7 @@ export const deliveryBadges: Record<DeliveryState, { label: string; tone: BadgeT
 }
 
 /** The state of a delivery; without a mail server, a delivered message is a file. */
-export function badgeOf({ channel, state }: { channel: Channel; state: DeliveryState }, sendsMail: boolean) {
+export function getBadge({ channel, state }: { channel: Channel; state: DeliveryState }, sendsMail: boolean) {
   const isFile = state === 'delivered' && channel !== 'webhook' && !sendsMail
   return isFile ? ({ label: 'Written to disk, not sent', tone: 'caution' } as const) : deliveryBadges[state]
 }
@@ -56,7 +56,7 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
 ]
 
 /** Why a delivery failed, in plain words, with the code for the operator. */
-export const failureReason = (code: string): string =>
+export const describeFailure = (code: string): string =>
   `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
 
 export type FilterName = 'search' | 'form' | 'status' | 'delivery'

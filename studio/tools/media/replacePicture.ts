@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocument } from 'sanity'
-import { valuesIn } from '#lib/content/walk.ts'
+import { listValues } from '#lib/content/walk.ts'
 
 /**
  * The patch that puts another picture in the place of one. The crop and the focal point were of the former picture.
@@ -7,8 +7,8 @@ import { valuesIn } from '#lib/content/walk.ts'
  * @param from id of the picture's asset
  * @param to id of the asset that takes its place
  */
-export function replacementPatch(document: object, from: string, to: string) {
-  const references = valuesIn(document).filter(({ path, value }) => value === from && path.endsWith('.asset._ref'))
+export function createReplacementPatch(document: object, from: string, to: string) {
+  const references = listValues(document).filter(({ path, value }) => value === from && path.endsWith('.asset._ref'))
   return {
     set: Object.fromEntries(references.map(({ path }) => [path, to])),
     unset: references.flatMap(({ path }) => ['crop', 'hotspot'].map((name) => path.replace(/asset\._ref$/, name))),
@@ -32,7 +32,7 @@ export async function replacePicture(client: SanityClient, from: string, file: F
     .filter((document) => document !== undefined)
     .reduce((steps, document) => {
       const draftId = getDraftId(document._id)
-      const patch = replacementPatch(document, from, to)
+      const patch = createReplacementPatch(document, from, to)
       const isDraft = document._id === draftId
       const withDraft = isDraft ? steps : steps.create({ ...document, _id: draftId })
       return withDraft.patch(draftId, { ...patch, ...(isDraft && { ifRevisionID: document._rev }) })

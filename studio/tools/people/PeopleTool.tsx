@@ -5,7 +5,7 @@ import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 import { useAct, useLoaded } from '../requests.ts'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import { Cell, Muted, OptionSelect, Table, ToolPage } from '../ui.tsx'
 import { createPeopleApi, type Invitation, type OneTimeLink, type Person } from './api.ts'
 import { DisableDialog, InviteDialog, LinkDialog, roleOptions } from './dialogs.tsx'
@@ -51,7 +51,7 @@ function PersonRow({ person, own, busy, onRole, onReset, onDisable, onEnable }: 
       <td>
         <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>
       </td>
-      <Cell muted>{lastSignInAt === null ? 'Never' : inShort(new Date(lastSignInAt))}</Cell>
+      <Cell muted>{lastSignInAt === null ? 'Never' : formatShort(new Date(lastSignInAt))}</Cell>
       <td>
         <Flex gap={2} justify="flex-end">
           {!disabled && (
@@ -94,7 +94,7 @@ function InvitationTable({ invitations, busy, onWithdraw }: InvitationTableProps
           <tr key={id}>
             <Cell>{email}</Cell>
             <Cell>{ROLE_WORDS[role].title}</Cell>
-            <Cell muted>{inShort(new Date(expiresAt))}</Cell>
+            <Cell muted>{formatShort(new Date(expiresAt))}</Cell>
             <td>
               <Button
                 mode="bleed"

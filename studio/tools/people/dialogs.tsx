@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type Role, ROLE_NAMES, ROLE_WORDS } from '#lib/roles/roles.ts'
-import { inShort } from '../times.ts'
+import { formatShort } from '../times.ts'
 import { CopyLink, Labelled, Muted, OptionSelect } from '../ui.tsx'
 import type { OneTimeLink, Person } from './api.ts'
 
@@ -69,7 +69,7 @@ interface LinkDialogProps {
 
 /** Opens the user's own mail program with the message, which works without a mail server of the site. */
 const mailLink = ({ title, email, link }: Pick<LinkDialogProps, 'title' | 'email' | 'link'>) => {
-  const until = inShort(new Date(link.expiresAt))
+  const until = formatShort(new Date(link.expiresAt))
   const body = `${link.url}\n\nThe link works once, until ${until}.`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
@@ -88,7 +88,7 @@ export function LinkDialog({ title, note, email, link, onClose }: LinkDialogProp
         <Text size={1}>{note}</Text>
         <CopyLink address={link.url} />
         <Muted>
-          {`The link works once, until ${inShort(new Date(link.expiresAt))}. Copy it now: it is not shown again.`}
+          {`The link works once, until ${formatShort(new Date(link.expiresAt))}. Copy it now: it is not shown again.`}
         </Muted>
       </Stack>
     </Dialog>

@@ -14,10 +14,10 @@ import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
-import { unpublishedIn } from '#studio/documents/together.tsx'
+import { getUnpublishedId } from '#studio/documents/together.tsx'
 import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
-import { fromField, suggestedTime, toField } from '../times.ts'
+import { parseField, suggestTime, toField } from '../times.ts'
 import { actionWords, type Choice, scheduleChoices } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 import { TimeField, WaitingSchedule } from './WaitingSchedule.tsx'
@@ -28,8 +28,8 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
   const { busy, act } = useAct(reload)
   const id = useId()
   const [chosen, setChosen] = useState<ScheduledAction | null>(null)
-  const [value, setValue] = useState(() => toField(suggestedTime(new Date())))
-  const time = fromField(value)
+  const [value, setValue] = useState(() => toField(suggestTime(new Date())))
+  const time = parseField(value)
   const possible = choices.filter(({ problem }) => problem === null).map((choice) => choice.action)
   const action = possible.find((each) => each === chosen) ?? possible[0]
   return (
@@ -83,7 +83,7 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     fixed: isNeeded(type, id) || (type === 'partner' && isDefaultPartner(published)),
     errors: isValidating
       ? undefined
-      : validation.filter((marker) => isValidationErrorMarker(marker) && unpublishedIn(marker) === undefined).length,
+      : validation.filter((marker) => isValidationErrorMarker(marker) && getUnpublishedId(marker) === undefined).length,
     waiting,
   })
   const openDialog = () => {

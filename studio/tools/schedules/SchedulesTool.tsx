@@ -4,7 +4,7 @@ import { useCurrentUser } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { inWords } from '../times.ts'
+import { formatInWords } from '../times.ts'
 import { Cell, Muted, Table, ToolPage } from '../ui.tsx'
 import { actionWords, stateWords } from './choices.ts'
 import { markFailuresSeen } from './failures.ts'
@@ -23,7 +23,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
           <DocumentLink id={documentId} type={documentType} />
         </td>
         <Cell>{actionWords[action].label}</Cell>
-        <Cell>{inWords(new Date(runAt))}</Cell>
+        <Cell>{formatInWords(new Date(runAt))}</Cell>
         <Cell>{author.name}</Cell>
         <td>
           <Stack gap={2}>

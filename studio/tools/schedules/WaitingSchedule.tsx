@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import type { Schedule } from '#lib/schedules/schedule.ts'
 import { useAct } from '../requests.ts'
-import { fromField, inWords, toField } from '../times.ts'
+import { parseField, formatInWords, toField } from '../times.ts'
 import { Labelled, Muted, Strong } from '../ui.tsx'
 import { actionWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
@@ -10,9 +10,9 @@ import { useSchedules } from './useSchedules.ts'
 /** A date and time field that repeats its value in words, with the time zone. */
 export function TimeField(props: { id: string; value: string; onChange: (value: string) => void }) {
   const { id, value, onChange } = props
-  const time = fromField(value)
+  const time = parseField(value)
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const help = `${time ? inWords(time) : 'Choose a day and time.'} Times are in your time zone (${zone}).`
+  const help = `${time ? formatInWords(time) : 'Choose a day and time.'} Times are in your time zone (${zone}).`
   return (
     <Labelled label="Date and time" htmlFor={id} help={help}>
       <TextInput
@@ -33,7 +33,7 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
   const { busy, act } = useAct(reload)
   const [moving, setMoving] = useState<string | null>(null)
   const time = new Date(runAt)
-  const newTime = fromField(moving ?? '')
+  const newTime = parseField(moving ?? '')
 
   async function move(): Promise<void> {
     if (newTime && (await act(() => api.move(id, newTime), 'Time changed'))) setMoving(null)
@@ -43,7 +43,7 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
     <Card tone="primary" border radius={3} padding={4} data-testid={`schedule-${action}`}>
       <Stack gap={4}>
         <Stack gap={3}>
-          <Strong>{`${actionWords[action].will} on ${inWords(time)}`}</Strong>
+          <Strong>{`${actionWords[action].will} on ${formatInWords(time)}`}</Strong>
           <Muted>
             {`Set by ${author.name}.${action === 'publish' ? ' Later edits to this draft are included.' : ''}`}
           </Muted>

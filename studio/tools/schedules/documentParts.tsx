@@ -9,10 +9,10 @@ import {
   useFormValue,
 } from 'sanity'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { inShort, inWords } from '../times.ts'
+import { formatShort, formatInWords } from '../times.ts'
 import { ErrorCard } from '../ui.tsx'
 import { actionWords } from './choices.ts'
-import { failuresSeenAt, scheduledTitle } from './failures.ts'
+import { getFailuresSeenAt, getScheduledTitle } from './failures.ts'
 import { useSchedules } from './useSchedules.ts'
 import { WaitingSchedule } from './WaitingSchedule.tsx'
 
@@ -22,7 +22,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   if (!next) return null
   const time = new Date(next.runAt)
   const { label, will } = actionWords[next.action]
-  return { label: `${label} ${inShort(time)}`, title: `${will} on ${inWords(time)}`, color: 'primary' }
+  return { label: `${label} ${formatShort(time)}`, title: `${will} on ${formatInWords(time)}`, color: 'primary' }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -41,7 +41,7 @@ function DocumentSchedules({ type }: { type: string }) {
     <Stack gap={3}>
       {failure && (
         <ErrorCard>
-          {`${actionWords[failure.action].failed} on ${inWords(new Date(failure.runAt))}: ${failure.reason}`}
+          {`${actionWords[failure.action].failed} on ${formatInWords(new Date(failure.runAt))}: ${failure.reason}`}
         </ErrorCard>
       )}
       {waiting.map((schedule) => (
@@ -66,7 +66,7 @@ export function ScheduleBanner(props: InputProps) {
 /** Names the user's failed schedules in the tool's tab until the tool has been opened. */
 export function ToolMenu(props: ToolMenuProps) {
   const { schedules } = useSchedules()
-  const title = scheduledTitle(schedules, useCurrentUser()?.id, failuresSeenAt())
+  const title = getScheduledTitle(schedules, useCurrentUser()?.id, getFailuresSeenAt())
   const tools = props.tools.map((tool) => (tool.name === 'scheduled' ? { ...tool, title } : tool))
   return props.renderDefault({ ...props, tools })
 }

@@ -5,10 +5,10 @@ const SEEN_KEY = 'schedule-failures-seen'
 
 export const markFailuresSeen = () => localStorage.setItem(SEEN_KEY, new Date().toISOString())
 
-export const failuresSeenAt = () => localStorage.getItem(SEEN_KEY) ?? ''
+export const getFailuresSeenAt = () => localStorage.getItem(SEEN_KEY) ?? ''
 
 /** The tool's title, with the number of the user's schedules that failed after a time. */
-export function scheduledTitle(schedules: readonly Schedule[], userId: string | undefined, seenAt: string): string {
+export function getScheduledTitle(schedules: readonly Schedule[], userId: string | undefined, seenAt: string): string {
   const failed = schedules.filter(
     ({ state, author, finishedAt }) => state === 'failed' && author.id === userId && (finishedAt ?? '') > seenAt,
   )

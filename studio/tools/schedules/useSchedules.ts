@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedules/schedule.ts'
-import { messageOf, storeCall } from '../requests.ts'
+import { getMessage, storeCall } from '../requests.ts'
 
 const POLL_MS = 30_000
 /** Time after which a due schedule has run. */
@@ -43,7 +43,7 @@ function createFeed(client: SanityClient) {
     try {
       state = { schedules: await api.list(), error: null, loading: false }
     } catch (reason) {
-      state = { ...state, error: messageOf(reason), loading: false }
+      state = { ...state, error: getMessage(reason), loading: false }
     }
     for (const listener of listeners) listener()
     if (listeners.size > 0) timer = setTimeout(() => void reload(), delayMs())

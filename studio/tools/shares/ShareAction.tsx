@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
-import { newShare, shareDays, sharedHref, shareList } from '#lib/shares/share.ts'
-import { sharablePath } from '#lib/shares/paths.ts'
+import { newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
+import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAct, useLoaded } from '../requests.ts'
-import { inWords } from '../times.ts'
+import { formatInWords } from '../times.ts'
 import { CopyLink, ErrorCard, Labelled, Muted, OptionSelect, Strong } from '../ui.tsx'
 
 function createSharesApi(client: SanityClient) {
@@ -17,7 +17,7 @@ function createSharesApi(client: SanityClient) {
     list: async (document: string) => shareList.parse(await call(uri, { query: { document } })).shares,
     async create(documentId: string, days: number) {
       const { share, key } = newShare.parse(await call(uri, { method: 'POST', body: { documentId, days } }))
-      return { id: share.id, address: new URL(sharedHref(share.id, key), window.location.origin).href }
+      return { id: share.id, address: new URL(getSharedHref(share.id, key), window.location.origin).href }
     },
     revoke: (id: string) => call(`${uri}/${id}`, { method: 'DELETE' }),
   }
@@ -66,7 +66,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
             <Flex as="li" key={id} gap={3} align="center">
               <Stack gap={2} flex={1}>
                 <Text size={1}>{`Made by ${author.name}`}</Text>
-                <Muted>{`Expires ${inWords(new Date(expiresAt))}`}</Muted>
+                <Muted>{`Expires ${formatInWords(new Date(expiresAt))}`}</Muted>
               </Stack>
               <Button
                 mode="ghost"
@@ -88,7 +88,7 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, publishe
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const [open, setOpen] = useState(false)
   const document = draft ?? published
-  const path = document ? sharablePath(document) : undefined
+  const path = document ? getSharablePath(document) : undefined
   if (!mayChange || path === undefined) return null
   return {
     label: 'Share the draft…',

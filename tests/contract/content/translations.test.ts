@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => lake.close())
 
 const raw = { perspective: 'raw' } as const
-const idsOf = (filter: string) => lake.client.fetch<string[]>(`*[${filter}]._id`, {}, raw)
+const getIds = (filter: string) => lake.client.fetch<string[]>(`*[${filter}]._id`, {}, raw)
 
 /** Leaves the store as the release before the French content: English only, and no document with a language. */
 async function takeOutFrench() {
   const transaction = lake.client.transaction()
-  for (const id of await idsOf('language == "fr-CA"')) transaction.delete(id)
-  for (const id of await idsOf('language == "en-CA"')) transaction.patch(id, { unset: ['language'] })
-  const documents = await idsOf('_type != "seedMarker" && language != "fr-CA"')
+  for (const id of await getIds('language == "fr-CA"')) transaction.delete(id)
+  for (const id of await getIds('language == "en-CA"')) transaction.patch(id, { unset: ['language'] })
+  const documents = await getIds('_type != "seedMarker" && language != "fr-CA"')
   transaction.patch('wordingRules', { unset: ['rules[language == "fr-CA"]'] })
   transaction.patch('seed.marker', { set: { content: 'older', documents } })
   await transaction.commit()
@@ -25,8 +25,8 @@ async function takeOutFrench() {
 
 describe('a new store', () => {
   it('has every translated document in both languages', async () => {
-    const english = await idsOf('language == "en-CA"')
-    expect(await idsOf('language == "fr-CA"')).toEqual(english.map((id) => `${id}-fr`))
+    const english = await getIds('language == "en-CA"')
+    expect(await getIds('language == "fr-CA"')).toEqual(english.map((id) => `${id}-fr`))
   })
 
   it('has French pages that list French documents and the same logos', async () => {
@@ -54,7 +54,7 @@ describe('a store of a release without French', () => {
 
   it('gets policies and site settings as drafts, since their facts may differ', async () => {
     await seed(lake.client)
-    const drafts = await idsOf('_id in path("drafts.**")')
+    const drafts = await getIds('_id in path("drafts.**")')
     expect(drafts.toSorted()).toEqual([
       'drafts.legalPolicy-cookies-fr',
       'drafts.legalPolicy-privacy-fr',

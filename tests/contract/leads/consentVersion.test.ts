@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { consentVersionReader } from '#lib/leads/consentVersion.ts'
+import { createConsentVersionReader } from '#lib/leads/consentVersion.ts'
 import { FORM_PATHS } from '#lib/leads/forms.ts'
 import { openSite, READ_TOKEN, type Site, WRITE_TOKEN } from '../store/accounts-site.ts'
 import { wholeDocument } from '../store/wholeDocument.ts'
@@ -34,7 +34,7 @@ const client = (apiHost: string) =>
  */
 async function openWaitlist(storeUrl = () => site.url) {
   const services = await testServices()
-  services.consentVersion = consentVersionReader(() => client(storeUrl()), services.log)
+  services.consentVersion = createConsentVersionReader(() => client(storeUrl()), services.log)
   const { origin, close } = await serveLeads(services)
   onTestFinished(close)
   return async () => {

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countPages } from '#lib/leads/pdf/renderOnePager.ts'
-import { fileTransport, smtpTransport } from '#lib/leads/mail/transport.ts'
-import { emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
+import { createFileTransport, createSmtpTransport } from '#lib/leads/mail/transport.ts'
+import { hashEmail, suppress } from '#lib/leads/store/suppressions.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { headersOf, partOf, startMailServer } from './mailServer.ts'
+import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { runWorker, storeLead } from './outbox.ts'
 import { SITE_URL, temporaryFolder, testServices } from './services.ts'
 
@@ -23,28 +23,28 @@ async function settled(services: Awaited<ReturnType<typeof testServices>>) {
 test('A demo request is confirmed to the visitor in words, with HTML and text', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, { name: 'Ann <b>Tremblay</b>' }, ['visitor-mail'])
   const [mail] = await server.received(1)
   const source = mail?.source ?? ''
   expect(mail).toMatchObject({ from: 'hello@homie.example', to: ['ann@lender.example'] })
-  expect(headersOf(source).get('subject')).toBe('We received your demo request')
-  const text = partOf(source, 'text/plain').toString()
+  expect(getHeaders(source).get('subject')).toBe('We received your demo request')
+  const text = getPart(source, 'text/plain').toString()
   expect(text).toMatch(/Leads per month\s+500–1,500/)
   expect(text).toMatch(/Lender type\s+A lender \(prime\)/)
   expect(text).toContain('100 Example Street, Suite 200, Montréal')
   expect(text).toContain(`${SITE_URL}/unsubscribe?token=`)
-  expect(partOf(source, 'text/html').toString()).toContain('Ann &lt;b&gt;Tremblay&lt;/b&gt;')
+  expect(getPart(source, 'text/html').toString()).toContain('Ann &lt;b&gt;Tremblay&lt;/b&gt;')
   expect(await settled(services)).toMatchObject([{ state: 'delivered', attempts: 1, last_error: null }])
 })
 
 test('Every message to a visitor can be unsubscribed from with one click', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, { form: 'android-waitlist', name: null }, ['visitor-mail'])
   const [mail] = await server.received(1)
-  const headers = headersOf(mail?.source ?? '')
+  const headers = getHeaders(mail?.source ?? '')
   expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/homie\.example\/api\/unsubscribe\?token=[\w.-]+>$/)
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(headers.get('subject')).toBe('You are on the Homie for Android waitlist')
@@ -53,26 +53,26 @@ test('Every message to a visitor can be unsubscribed from with one click', async
 test('The 1-pager arrives as a PDF of one page', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, { form: 'one-pager' }, ['visitor-mail'])
   const [mail] = await server.received(1)
   const source = mail?.source ?? ''
   expect(source).toContain('filename=Homie-1-pager.pdf')
-  expect(countPages(partOf(source, 'application/pdf'))).toBe(1)
+  expect(countPages(getPart(source, 'application/pdf'))).toBe(1)
 })
 
 test('The team gets the request by mail, and its answer goes to the visitor', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
   await storeLead(services, { form: 'one-pager', leads_per_month: null, lender_type: null, business_type: null }, [
     'team-notice',
   ])
   const [mail] = await server.received(1)
   const source = mail?.source ?? ''
   expect(mail?.to).toEqual(['team@homie.example'])
-  expect(headersOf(source).get('reply-to')).toBe('Ann Tremblay <ann@lender.example>')
-  const text = partOf(source, 'text/plain').toString()
+  expect(getHeaders(source).get('reply-to')).toBe('Ann Tremblay <ann@lender.example>')
+  const text = getPart(source, 'text/plain').toString()
   expect(text).toMatch(/Email\s+ann@lender\.example/)
   expect(text).not.toContain('not given')
   expect(text).not.toContain('..')
@@ -82,28 +82,28 @@ test('The team gets the request by mail, and its answer goes to the visitor', as
 test('the team reads the figures of the calculator that came along', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
   await storeLead(services, { calculator: 'Average deal size: $583,000' }, ['team-notice'])
   const [mail] = await server.received(1)
-  expect(partOf(mail?.source ?? '', 'text/plain').toString()).toContain('Average deal size: $583,000')
+  expect(getPart(mail?.source ?? '', 'text/plain').toString()).toContain('Average deal size: $583,000')
 })
 
 test('A visitor of the French site gets mail in French, the team in English', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
   await storeLead(services, { form: 'one-pager', locale: 'fr-CA' }, ['visitor-mail', 'team-notice'])
   const mails = await server.received(2)
   const sourceTo = (address: string) => mails.find(({ to }) => to[0] === address)?.source ?? ''
   const visitor = sourceTo('ann@lender.example')
-  const html = partOf(visitor, 'text/html').toString()
+  const html = getPart(visitor, 'text/html').toString()
   expect(html).toContain('<html lang="fr-CA"')
   for (const path of ['/fr/unsubscribe?token=', '/fr/privacy"', '/api/website/1-pager?lang=fr-CA"']) {
     expect(html).toContain(SITE_URL + path)
   }
-  expect(headersOf(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
-  expect(countPages(partOf(visitor, 'application/pdf'))).toBe(1)
-  const notice = partOf(sourceTo('team@homie.example'), 'text/plain').toString()
+  expect(getHeaders(visitor).get('list-unsubscribe')).toContain('lang=fr-CA')
+  expect(countPages(getPart(visitor, 'application/pdf'))).toBe(1)
+  const notice = getPart(sourceTo('team@homie.example'), 'text/plain').toString()
   for (const line of ['The sender reads the site in French.', 'Company name']) expect(notice).toContain(line)
 })
 
@@ -114,17 +114,17 @@ test.each([
 ])('$what adds neither header nor recipient', async ({ values }) => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM, teamEmail: 'team@homie.example' })
   await storeLead(services, values, ['team-notice'])
   const [mail] = await server.received(1)
   expect(mail?.to).toEqual(['team@homie.example'])
-  expect(headersOf(mail?.source ?? '').has('bcc')).toBe(false)
+  expect(getHeaders(mail?.source ?? '').has('bcc')).toBe(false)
 })
 
 test('An address that looks like a list goes to one mailbox or to none', async () => {
   const services = await testServices()
   const server = await startMailServer()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, { email: 'ann,<eve@evil.example>' }, ['visitor-mail'])
   await storeLead(services, { email: 'good@lender.example' }, ['visitor-mail'])
   await settled(services)
@@ -135,7 +135,7 @@ test('What a mail server could not take while it was down arrives once it is bac
   const services = await testServices()
   const server = await startMailServer()
   await server.close()
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const [waiting] = await eventually(async () => {
     const rows = await services.store.db
@@ -150,14 +150,14 @@ test('What a mail server could not take while it was down arrives once it is bac
   const back = await startMailServer({ port: server.port })
   await retryDelivery(services.store.db, waiting?.id ?? '', new Date())
   const [mail] = await back.received(1)
-  expect(headersOf(mail?.source ?? '').get('message-id')).toBe(`<${waiting?.id}@homie.example>`)
+  expect(getHeaders(mail?.source ?? '').get('message-id')).toBe(`<${waiting?.id}@homie.example>`)
   expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
 })
 
 test('A mailbox that does not exist is given up at once and stays visible', async () => {
   const services = await testServices()
   const server = await startMailServer({ refuse: () => ({ responseCode: 550 }) })
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   expect(await settled(services)).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'SMTP 550' }])
 })
@@ -165,7 +165,7 @@ test('A mailbox that does not exist is given up at once and stays visible', asyn
 test('A mailbox that is full for now is tried again later', async () => {
   const services = await testServices()
   const server = await startMailServer({ refuse: () => ({ responseCode: 452 }) })
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const row = await eventually(() =>
     services.store.db
@@ -182,8 +182,8 @@ test('Who unsubscribed gets no mail, also when it waited already', async () => {
   const services = await testServices()
   const server = await startMailServer()
   await storeLead(services, {}, ['visitor-mail'])
-  await suppress(services.store.db, emailDigest('ANN@lender.example'), new Date())
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  await suppress(services.store.db, hashEmail('ANN@lender.example'), new Date())
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
   expect(server.mails).toEqual([])
 })
@@ -194,7 +194,7 @@ test('Two workers on one store send each message once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 12 }, (_, number) => storeLead(services, { email: `p${number}@x.ca` }, ['visitor-mail'])),
   )
-  for (const _ of [1, 2]) runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  for (const _ of [1, 2]) runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await settled(services)
   expect(server.mails).toHaveLength(ids.length)
   expect(new Set(server.mails.flatMap(({ to }) => to)).size).toBe(ids.length)
@@ -203,20 +203,20 @@ test('Two workers on one store send each message once', async () => {
 test('Without a mail server each message becomes one file', async () => {
   const services = await testServices()
   const folder = await temporaryFolder()
-  runWorker(services, { transport: fileTransport(join(folder, 'mail')) })
+  runWorker(services, { transport: createFileTransport(join(folder, 'mail')) })
   await storeLead(services, {}, ['visitor-mail', 'team-notice'])
   const deliveries = await settled(services)
   const files = await readdir(join(folder, 'mail'))
   expect(files.toSorted()).toEqual(deliveries.map(({ id }) => `${id}.eml`).toSorted())
   const sources = await Promise.all(files.map((file) => readFile(join(folder, 'mail', file), 'utf8')))
-  const recipients = new Set(sources.map((source) => headersOf(source).get('to')))
+  const recipients = new Set(sources.map((source) => getHeaders(source).get('to')))
   expect(recipients).toEqual(new Set(['Ann Tremblay <ann@lender.example>', 'partners@example.com']))
 })
 
 test('No log line of the worker names a person', async () => {
   const services = await testServices()
   const server = await startMailServer({ refuse: () => ({ responseCode: 550 }) })
-  runWorker(services, { transport: smtpTransport(server.url), from: FROM })
+  runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   await settled(services)
   await eventually(() => expect(services.logged()).toContain('delivery given up'))

@@ -75,7 +75,7 @@ export async function startMailServer({ port = 0, refuse = () => null }: MailSer
 }
 
 /** Header lines of a message by lower-case name, folded lines joined. */
-export function headersOf(source: string): Map<string, string> {
+export function getHeaders(source: string): Map<string, string> {
   const [head = ''] = source.split('\r\n\r\n', 1)
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   return new Map(
@@ -84,7 +84,7 @@ export function headersOf(source: string): Map<string, string> {
 }
 
 /** The decoded content of the first part with a content type. */
-export function partOf(source: string, type: string): Buffer {
+export function getPart(source: string, type: string): Buffer {
   const part = source
     .split(/\r\n--/)
     .find((text) => new RegExp(`^Content-Type: ${type}`, 'im').test(text.split('\r\n\r\n', 1)[0] ?? ''))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailContentSchema } from '#lib/leads/mail/content.ts'
-import { messagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/preview.ts'
+import { getMessagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/preview.ts'
 import { sendTest, showMessage } from '#lib/leads/http/messages.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
-import { smtpTransport } from '#lib/leads/mail/transport.ts'
+import { createSmtpTransport } from '#lib/leads/mail/transport.ts'
 import { countPages, OnePagerTooLong, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
-import { headersOf, partOf, startMailServer } from './mailServer.ts'
+import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { seedContents } from './seedContent.ts'
 import { SITE_URL, testServices } from './services.ts'
 
@@ -21,13 +21,13 @@ async function start(changed: Partial<MailSettings> = {}) {
   const server = await startMailServer()
   const settings: MailSettings = {
     ...services,
-    transport: smtpTransport(server.url),
+    transport: createSmtpTransport(server.url),
     loadContent: (locale) => Promise.resolve(seedContents[locale]),
     renderOnePager,
     ...changed,
   }
   const request = (name: string, locale: 'en-CA' | 'fr-CA', headers = {}) =>
-    new Request(`${SITE_URL}${messagePath('demo', locale).replace('demo', name)}`, { headers })
+    new Request(`${SITE_URL}${getMessagePath('demo', locale).replace('demo', name)}`, { headers })
   return {
     server,
     show: (name: string, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
@@ -92,8 +92,8 @@ test('a test goes to who asks for it, with a mark in its subject', async () => {
   expect(await answer.json()).toEqual({ to: 'writer@homie.example', sendsMail: false })
   const [mail] = await server.received(1)
   expect(mail?.to).toEqual(['writer@homie.example'])
-  expect(headersOf(mail?.source ?? '').get('subject')).toMatch(/^Test: /)
-  expect(countPages(partOf(mail?.source ?? '', 'application/pdf'))).toBe(1)
+  expect(getHeaders(mail?.source ?? '').get('subject')).toMatch(/^Test: /)
+  expect(countPages(getPart(mail?.source ?? '', 'application/pdf'))).toBe(1)
 })
 
 test.each([

@@ -3,10 +3,10 @@ import { saveLead } from '#lib/leads/store/leads.ts'
 import type { LeadInput } from '#lib/leads/store/leads.ts'
 import type { Channel } from '#lib/leads/store/schema.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
-import { teamNoticeChannel, visitorMailChannel } from '#lib/leads/mail/channels.ts'
+import { createTeamNoticeChannel, createVisitorMailChannel } from '#lib/leads/mail/channels.ts'
 import type { MailTransport } from '#lib/leads/mail/transport.ts'
 import { renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
-import { webhookChannel } from '#lib/leads/webhook.ts'
+import { createWebhookChannel } from '#lib/leads/webhook.ts'
 import { startWorker } from '#lib/leads/worker.ts'
 import type { Worker } from '#lib/leads/worker.ts'
 import { seedContents } from './seedContent.ts'
@@ -32,9 +32,9 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
   const worker = startWorker(services, {
     pollMs: 20,
     channels: {
-      'visitor-mail': visitorMailChannel(mail),
-      'team-notice': teamNoticeChannel(mail),
-      webhook: webhookChannel(options.webhook?.url, options.webhook?.secret),
+      'visitor-mail': createVisitorMailChannel(mail),
+      'team-notice': createTeamNoticeChannel(mail),
+      webhook: createWebhookChannel(options.webhook?.url, options.webhook?.secret),
     },
   })
   onTestFinished(() => worker.stop())

@@ -6,7 +6,7 @@ import type { LeadForm } from '#lib/leads/forms.ts'
 import { register } from '#lib/leads/http/register.ts'
 import { unsubscribe } from '#lib/leads/http/unsubscribe.ts'
 import type { LeadsServices } from '#lib/leads/services.ts'
-import { staffApp } from '#lib/leads/staff/app.ts'
+import { createStaffApp } from '#lib/leads/staff/app.ts'
 import type { ReadSession } from '#lib/leads/staff/session.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
@@ -18,7 +18,7 @@ export function leadsApp(services: LeadsServices, readSession: ReadSession = nob
   const app = new Hono()
   for (const form of FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
   app.all('/api/unsubscribe', (c) => unsubscribe(c.req.raw, services))
-  app.all('/api/leads/*', (c) => staffApp(services, readSession).fetch(c.req.raw))
+  app.all('/api/leads/*', (c) => createStaffApp(services, readSession).fetch(c.req.raw))
   return app
 }
 

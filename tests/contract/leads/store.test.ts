@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isSuppressed, emailDigest, suppress } from '#lib/leads/store/suppressions.ts'
+import { isSuppressed, hashEmail, suppress } from '#lib/leads/store/suppressions.ts'
 import { deleteLead, saveLead, setLeadStatus } from '#lib/leads/store/leads.ts'
 import type { LeadInput } from '#lib/leads/store/leads.ts'
 import { migrate } from '#lib/leads/store/migrations.ts'
 import {
   claim,
   readOutbox,
-  deliveriesOf,
+  listDeliveries,
   scheduleRetry,
   REPEAT_MAIL_AFTER_MS,
   retryDelivery,
@@ -58,7 +58,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
       { id, ...lead(), email_key: 'ann@lender.example', status: 'new', submissions: 1, created_at: now.toISOString() },
     ])
-    expect(await deliveriesOf(db, [id])).toMatchObject([
+    expect(await listDeliveries(db, [id])).toMatchObject([
       { channel: 'team-notice', state: 'pending', attempts: 0 },
       { channel: 'visitor-mail', state: 'pending', attempts: 0 },
     ])
@@ -94,7 +94,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
     expect(records).toMatchObject([{ submissions: 20 }])
     expect(
-      await deliveriesOf(
+      await listDeliveries(
         db,
         records.map(({ id }) => id),
       ),
@@ -114,9 +114,9 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     const [first] = await claim(db, 'a', 5, 60_000, now)
     await markDone(db, first?.id ?? '', 'delivered', now)
     await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS - 1))
-    expect(await deliveriesOf(db, [id])).toHaveLength(1)
+    expect(await listDeliveries(db, [id])).toHaveLength(1)
     await saveLead(db, lead(), ['visitor-mail'], later(REPEAT_MAIL_AFTER_MS))
-    expect(await deliveriesOf(db, [id])).toHaveLength(2)
+    expect(await listDeliveries(db, [id])).toHaveLength(2)
   })
 
   test('hands each delivery to one worker only', async () => {
@@ -155,7 +155,7 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     const [second] = await claim(db, 'a', 1, 60_000, later(10_000))
     if (!second) throw new Error('nothing was due')
     await scheduleRetry(db, second, 'SMTP 550', null)
-    expect(await deliveriesOf(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
+    expect(await listDeliveries(db, [id])).toMatchObject([{ state: 'dead', last_error: 'SMTP 550', attempts: 2 }])
     expect(await readOutbox(db, now)).toContainEqual({ channel: 'webhook', waiting: 0, oldestSeconds: 0, failed: 1 })
     expect(await retryDelivery(db, first.id, later(20_000))).toBe(true)
     expect(await readOutbox(db, later(20_000))).toContainEqual({
@@ -170,10 +170,10 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   test('remembers who unsubscribed, whatever the case, also after the record is deleted', async () => {
     const db = await open()
     const id = await saveLead(db, lead(), ['visitor-mail'], now)
-    await suppress(db, emailDigest('ann@LENDER.example'), now)
-    await suppress(db, emailDigest('ann@lender.example'), now)
+    await suppress(db, hashEmail('ann@LENDER.example'), now)
+    await suppress(db, hashEmail('ann@lender.example'), now)
     expect(await deleteLead(db, id)).toBe(true)
-    expect(await deliveriesOf(db, [id])).toEqual([])
+    expect(await listDeliveries(db, [id])).toEqual([])
     expect(await isSuppressed(db, 'Ann@lender.example')).toBe(true)
     expect(await isSuppressed(db, 'ben@lender.example')).toBe(false)
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileTransport } from '#lib/leads/mail/transport.ts'
+import { createFileTransport } from '#lib/leads/mail/transport.ts'
 import { retryDelivery } from '#lib/leads/store/outbox.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -49,7 +49,7 @@ test('What was delivered while the database was away is marked later, not sent a
   await storeLead(services, {}, ['webhook'])
   await sql`create trigger away before update of state on deliveries begin select raise(abort, 'away'); end`.execute(db)
   runWorker(services, {
-    transport: fileTransport(await temporaryFolder()),
+    transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
   await eventually(() => expect(services.logged()).toContain('outbox not readable'))
@@ -67,7 +67,7 @@ test('A request is announced once, signed over its id, time and body', async () 
   const system = await startCustomerSystem([204])
   const id = await storeLead(services, {}, ['webhook'])
   runWorker(services, {
-    transport: fileTransport(await temporaryFolder()),
+    transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
   await eventually(() => expect(system.calls).toHaveLength(1))
@@ -90,7 +90,7 @@ test.each([500, 404, 302])('An answer of %i is no delivery; the next attempt has
   const system = await startCustomerSystem([status, 200])
   await storeLead(services, {}, ['webhook'])
   runWorker(services, {
-    transport: fileTransport(await temporaryFolder()),
+    transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
   const delivery = await eventually(() =>
@@ -113,7 +113,7 @@ test('Who waits for rest after a nudge finds everything that was due delivered',
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const worker = runWorker(services, {
-    transport: fileTransport(await temporaryFolder()),
+    transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
   await worker.whenIdle()

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { writeHead } from '#server/upgrade.ts'
-import { freePort } from '../../../scripts/site/port.ts'
+import { findFreePort } from '../../../scripts/site/port.ts'
 
 /** What a door that shows pages and takes up sockets says to each message of a client, on one connection. */
 async function answersTo(...messages: (readonly string[])[]): Promise<string[]> {
-  const port = await freePort()
+  const port = await findFreePort()
   const stop = await listen('127.0.0.1', port, {
     request: (request, response) =>
       void text(request).then((body) => response.end(`a page at ${request.url}, asked with “${body}”`)),

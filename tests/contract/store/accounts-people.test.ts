@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LINK_LIFETIME_MS } from '#store/accounts/links.ts'
 import type { Site } from './accounts-site.ts'
-import { openSite, PASSWORD, sidOf, SITE_URL, WRITE_TOKEN } from './accounts-site.ts'
+import { openSite, PASSWORD, getSid, SITE_URL, WRITE_TOKEN } from './accounts-site.ts'
 
 const EMAIL = 'mia@example.test'
 let site: Site
@@ -167,7 +167,7 @@ describe('a disabled account', () => {
     await change(id, { disabled: true })
 
     expect(await statusOfMe(token)).toBe(401)
-    expect((await site.call(`/auth/fetch?sid=${sidOf(underWay)}`)).status).toBe(404)
+    expect((await site.call(`/auth/fetch?sid=${getSid(underWay)}`)).status).toBe(404)
     const page = await site.signIn(EMAIL)
     expect(page.status).toBe(422)
     expect(await page.text()).toContain('No account has this e-mail and password.')

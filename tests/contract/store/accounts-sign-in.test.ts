@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AUTH_CODE_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from '#store/accounts/sessions.ts'
 import type { Site } from './accounts-site.ts'
-import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite, sidOf } from './accounts-site.ts'
+import { PASSWORD, SITE_URL, WRITE_TOKEN, openSite, getSid } from './accounts-site.ts'
 
 const EMAIL = 'editor@example.test'
 let site: Site
@@ -104,7 +104,7 @@ describe('signing in', () => {
 })
 
 /** The cookie by which the browser is known again, as it sends it. */
-function browserOf(response: Response): string {
+function getBrowser(response: Response): string {
   const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('known-browser='))
   expect(given).toMatch(/; Path=\/lake; HttpOnly; SameSite=Strict$/)
   return given?.split(';', 1)[0] ?? ''
@@ -122,7 +122,7 @@ describe('trying passwords', { timeout: 60_000 }, () => {
 
   it('locks out neither other places nor a known browser of the same place', async () => {
     const here = { 'x-forwarded-for': '203.0.113.1' }
-    const cookie = browserOf(await site.signIn(EMAIL, PASSWORD, here))
+    const cookie = getBrowser(await site.signIn(EMAIL, PASSWORD, here))
     for (let n = 0; n < 10; n += 1) await wrong('203.0.113.1', EMAIL)
     expect((await site.signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(303)
     expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie })).status).toBe(303)
@@ -132,7 +132,7 @@ describe('trying passwords', { timeout: 60_000 }, () => {
 
   it('is stopped in a browser that was used before as it is elsewhere, and for another account at once', async () => {
     const here = { 'x-forwarded-for': '203.0.113.1' }
-    const cookie = browserOf(await site.signIn(EMAIL, PASSWORD, here))
+    const cookie = getBrowser(await site.signIn(EMAIL, PASSWORD, here))
     for (let n = 0; n < 10; n += 1) await site.signIn(EMAIL, 'wrong wrong wrong', { ...here, cookie })
     expect((await site.signIn(EMAIL, PASSWORD, { ...here, cookie })).status).toBe(429)
     await site.add('editor', 'other@example.test')
@@ -156,13 +156,13 @@ describe('trying passwords', { timeout: 60_000 }, () => {
 
 describe('the id that brings a person back to the Studio', () => {
   it('is exchanged once', async () => {
-    const sid = sidOf(await site.signIn(EMAIL))
+    const sid = getSid(await site.signIn(EMAIL))
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(200)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
   it('is worth nothing after two minutes', async () => {
-    const sid = sidOf(await site.signIn(EMAIL))
+    const sid = getSid(await site.signIn(EMAIL))
     site.pass(AUTH_CODE_MS)
     expect((await site.call(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })

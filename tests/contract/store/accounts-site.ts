@@ -16,7 +16,7 @@ export const PASSWORD = 'four words in a row'
 const authCode = /^#sid=(.+)$/
 
 /** The one-time code in the redirect after a sign-in, which the Studio exchanges for a token. */
-export function sidOf(response: Response): string {
+export function getSid(response: Response): string {
   const sid = authCode.exec(new URL(response.headers.get('location') ?? 'none:').hash)?.[1]
   if (!sid) throw new Error(`Expected a redirect with a sid, got ${response.status}.`)
   return sid
@@ -67,8 +67,8 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     return submit('/auth/login/local', { origin: `${SITE_URL}/studio`, email, password }, SITE_URL, headers)
   }
 
-  async function tokenOf(response: Response): Promise<string> {
-    const fetched = await call(`/auth/fetch?sid=${sidOf(response)}`)
+  async function getToken(response: Response): Promise<string> {
+    const fetched = await call(`/auth/fetch?sid=${getSid(response)}`)
     return z.object({ token: z.string() }).parse(await fetched.json()).token
   }
 
@@ -81,8 +81,8 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     fetchPath,
     submit,
     signIn,
-    tokenOf,
-    accessOf: (accountId: string) => accounts.accessOf(accountId),
+    tokenOf: getToken,
+    accessOf: (accountId: string) => accounts.getAccess(accountId),
     /** The path of a first-run link on this server; null when there is an account. */
     firstLink: () => accounts.createFirstRunLink()?.replace(`${settings.SITE_URL}/lake/v1`, '') ?? null,
     /** Advances the clock of the accounts, in milliseconds. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approvalOf } from '#lib/wording/rules.ts'
+import { getApproval } from '#lib/wording/rules.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accounts-site.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
@@ -46,10 +46,10 @@ it('words that legal reserves are published only once they are approved in that 
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Legal approves these words first')
 
-  await approvals([approvalOf('anotherPage', 'best rates')])
+  await approvals([getApproval('anotherPage', 'best rates')])
   expect((await publish()).status).toBe(409)
 
-  await approvals([approvalOf('supportPage', 'best rates')])
+  await approvals([getApproval('supportPage', 'best rates')])
   expect((await publish()).status).toBe(200)
 
   await write([{ createOrReplace: draft('The best rate ever.') }])

@@ -38,12 +38,12 @@ afterAll(() => site.close())
 const get = (picture: Picture, query = '', headers: Record<string, string> = {}) =>
   site.fetchPath(`/${paths[picture]}${query}`, { headers })
 
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const getBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 async function seen(picture: Picture, query: string, headers: Record<string, string> = {}) {
   const response = await get(picture, query, headers)
   expect(response.status).toBe(200)
-  return sharp(await bytesOf(response), { animated: true }).metadata()
+  return sharp(await getBytes(response), { animated: true }).metadata()
 }
 
 describe('an image is made', () => {
@@ -84,7 +84,7 @@ describe('an image is made', () => {
   })
 
   it('smaller in bytes at a lower quality', async () => {
-    const [low, high] = await Promise.all(['10', '95'].map(async (q) => bytesOf(await get('photo', `?q=${q}`))))
+    const [low, high] = await Promise.all(['10', '95'].map(async (q) => getBytes(await get('photo', `?q=${q}`))))
     expect(low?.length).toBeLessThan(high?.length ?? 0)
   })
 
@@ -95,7 +95,7 @@ describe('an image is made', () => {
     ['a point on the right', 'fp-x=0.9', [0, 0, 255]],
   ])('from the %s when asked so', async (_where, query, color) => {
     const response = await get('redAndBlue', `?w=10&h=40&fit=crop&${query}`)
-    const { data } = await sharp(await bytesOf(response))
+    const { data } = await sharp(await getBytes(response))
       .resize(1, 1)
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -110,7 +110,7 @@ describe('an image is made', () => {
     ['the asked colour as padding', 'rect=60,0,1,1&pad=20&bg=cf00', [255, 0, 0, 204]],
   ])('with %s where it is transparent', async (_what, query, color) => {
     const response = await get('transparent', `?rect=60,0,40,100&${query}`)
-    const { data } = await sharp(await bytesOf(response))
+    const { data } = await sharp(await getBytes(response))
       .resize(1, 1)
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -131,7 +131,7 @@ describe('an image is made', () => {
   })
 
   it('once, however many ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => bytesOf(await get('photo', '?w=37'))))
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => getBytes(await get('photo', '?w=37'))))
     expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1)
   })
 
@@ -143,7 +143,7 @@ describe('an image is made', () => {
       hotspot: { x: 0.75, y: 0.5, width: 0.2, height: 0.2 },
     }
     const response = await fetch(builder.image(image).width(20).height(20).auto('format').url())
-    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 20, height: 20 })
+    expect(await sharp(await getBytes(response)).metadata()).toMatchObject({ width: 20, height: 20 })
   })
 })
 
@@ -163,7 +163,7 @@ describe('browsers', () => {
 
   it('get the length alone when they ask for the head', async () => {
     const head = await site.fetchPath(`/${paths.photo}?w=30`, { method: 'HEAD' })
-    const body = await bytesOf(await get('photo', '?w=30'))
+    const body = await getBytes(await get('photo', '?w=30'))
     expect(head.headers.get('content-length')).toBe(String(body.length))
   })
 

@@ -24,14 +24,14 @@ async function upload(kind: 'images' | 'files', body: BodyInit, filename = 'a') 
 const mutate = (...mutations: object[]) =>
   site.call('/data/mutate/production', { method: 'POST', token: WRITE_TOKEN, json: { mutations } })
 
-const bytesOf = (kind: 'images' | 'files', sha1: string) => join(site.folder, 'assets', kind, sha1.slice(0, 2), sha1)
+const getBytes = (kind: 'images' | 'files', sha1: string) => join(site.folder, 'assets', kind, sha1.slice(0, 2), sha1)
 const isThere = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   )
 /** What was made of an image is on the disk too. */
-const madeOf = async (sha1: string) => {
+const getMade = async (sha1: string) => {
   return (await readdir(join(site.folder, 'cache', 'images')).catch(() => [])).filter((name) => name.startsWith(sha1))
 }
 
@@ -39,17 +39,17 @@ describe('the bytes of an asset', () => {
   it('leave the disk with its document, and the images made from them too', async () => {
     const { _id, path, sha1hash } = await upload('images', new Uint8Array(await photo()))
     expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
-    expect(await madeOf(sha1hash)).toHaveLength(1)
+    expect(await getMade(sha1hash)).toHaveLength(1)
     await mutate({ delete: { id: _id } })
-    await eventually(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
-    await eventually(async () => expect(await madeOf(sha1hash)).toEqual([]))
+    await eventually(async () => expect(await isThere(getBytes('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await getMade(sha1hash)).toEqual([]))
   })
 
   it('stay while another asset has the same', async () => {
     const [text, notes] = [await upload('files', 'the same', 'a.txt'), await upload('files', 'the same', 'a.md')]
     const lone = await upload('files', 'another', 'b.txt')
     await mutate({ delete: { id: text._id } }, { delete: { id: lone._id } })
-    await eventually(async () => expect(await isThere(bytesOf('files', lone.sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(getBytes('files', lone.sha1hash))).toBe(false))
     expect((await site.fetchPath(`/${notes.path}`)).status).toBe(200)
   })
 
@@ -75,7 +75,7 @@ describe('the bytes of an asset', () => {
     database.prepare(`insert into asset_removals values ('image', ?)`).run(sha1hash)
     database.close()
     site = await openSite({ DATA_DIR: folder })
-    await eventually(async () => expect(await isThere(bytesOf('images', sha1hash))).toBe(false))
+    await eventually(async () => expect(await isThere(getBytes('images', sha1hash))).toBe(false))
   })
 
   it('stay when the transaction is refused', async () => {
@@ -83,6 +83,6 @@ describe('the bytes of an asset', () => {
     const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } }
     await mutate({ create: { _id: 'with-picture', _type: 'note', image } })
     expect((await mutate({ delete: { id: _id } })).status).toBe(409)
-    expect(await isThere(bytesOf('images', sha1hash))).toBe(true)
+    expect(await isThere(getBytes('images', sha1hash))).toBe(true)
   })
 })

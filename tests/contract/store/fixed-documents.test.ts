@@ -106,8 +106,8 @@ it('a policy at an address that no page of the site has may go', async () => {
 
 describe('a translation', () => {
   const french = ['siteSettings-fr', 'personalPage-fr', 'policy-privacy-fr'] as const
-  const typeOf = (id: string) => (id.startsWith('policy') ? 'legalPolicy' : id.replace('-fr', ''))
-  const translation = (_id: string) => wholeDocument({ ...policy('privacy'), _id, _type: typeOf(_id) })
+  const getType = (id: string) => (id.startsWith('policy') ? 'legalPolicy' : id.replace('-fr', ''))
+  const translation = (_id: string) => wholeDocument({ ...policy('privacy'), _id, _type: getType(_id) })
 
   it.each(french)('%s may go: the site is then not offered in that language', async (id) => {
     await write([{ createOrReplace: translation(id) }])

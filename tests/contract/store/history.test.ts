@@ -52,7 +52,7 @@ const action = (name: string, detail: object) =>
     body: JSON.stringify({ actions: [{ actionType: `sanity.action.document.${name}`, ...detail }] }),
   })
 
-const typesOf = async (id: string) => (await events(id)).events.map(({ type }) => type)
+const getTypes = async (id: string) => (await events(id)).events.map(({ type }) => type)
 
 /** An FAQ that was drafted, edited once and published. */
 async function published() {
@@ -199,7 +199,7 @@ describe('events of a document', () => {
 
   it('of the published document leave out what only its draft went through', async () => {
     const { publishedId } = await published()
-    expect(await typesOf(publishedId)).toEqual(['publishDocumentVersion'])
+    expect(await getTypes(publishedId)).toEqual(['publishDocumentVersion'])
   })
 
   it('say that a draft was discarded', async () => {
@@ -213,15 +213,15 @@ describe('events of a document', () => {
   it('say that a document was unpublished, and that it was deleted', async () => {
     const { draftId, publishedId, ids } = await published()
     await action('unpublish', ids)
-    expect((await typesOf(publishedId))[0]).toBe('unpublishDocument')
+    expect((await getTypes(publishedId))[0]).toBe('unpublishDocument')
     await action('publish', ids)
     await action('delete', { publishedId, includeDrafts: [draftId] })
-    expect((await typesOf(publishedId))[0]).toBe('deleteDocumentGroup')
+    expect((await getTypes(publishedId))[0]).toBe('deleteDocumentGroup')
   })
 
   it('say how a document without drafts came and changed', async () => {
     const { id } = await edited()
-    expect(await typesOf(id)).toEqual([...Array<string>(4).fill('updateLiveDocument'), 'createLiveDocument'])
+    expect(await getTypes(id)).toEqual([...Array<string>(4).fill('updateLiveDocument'), 'createLiveDocument'])
   })
 
   it('come in pages', async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
-import { freePort } from '../../../scripts/site/port.ts'
+import { findFreePort } from '../../../scripts/site/port.ts'
 import type { Site } from './accounts-site.ts'
 import { WRITE_TOKEN, openSite } from './accounts-site.ts'
 import { hostileSvg, photo } from './assets-fixtures.ts'
@@ -31,7 +31,7 @@ const SITE_URL = 'https://site.invalid'
 
 /** A site that can be reached by its own port alone. */
 async function startSite(): Promise<Site> {
-  const PORT = String(await freePort())
+  const PORT = String(await findFreePort())
   const site = await openSite({ SITE_URL, PORT, LAKE_URL: `http://127.0.0.1:${PORT}` })
   open.push(site)
   return site
@@ -61,7 +61,7 @@ async function command(name: 'import' | 'export', site: Pick<Site, 'settings'>, 
 
 const isAsset = ({ _type }: { _type: string }) => /^sanity\.(image|file)Asset$/.test(_type)
 
-const documentsOf = (site: Site) =>
+const getDocuments = (site: Site) =>
   site.store
     .all()
     .map(({ _rev, _updatedAt, ...document }) => document)
@@ -135,17 +135,17 @@ describe('content', () => {
       stdout: expect.stringContaining('Imported 4 documents'),
     })
 
-    const content = (from: Site) => documentsOf(from).filter((document) => !isAsset(document))
+    const content = (from: Site) => getDocuments(from).filter((document) => !isAsset(document))
     expect(content(other)).toEqual(content(site).filter(({ _id }) => _id !== 'drafts.secret'))
 
     const ownOfEachSite = { _createdAt: expect.any(String), uploadId: expect.any(String), url: expect.any(String) }
-    const expectedAssets = documentsOf(site)
+    const expectedAssets = getDocuments(site)
       .filter(isAsset)
       .map((asset) => Object.assign(asset, ownOfEachSite))
-    expect(documentsOf(other).filter(isAsset)).toEqual(expectedAssets)
+    expect(getDocuments(other).filter(isAsset)).toEqual(expectedAssets)
 
     expect((await command('import', other, file, '--replace')).stdout).toContain('Imported 4 documents')
-    expect(documentsOf(other).filter(isAsset)).toEqual(expectedAssets)
+    expect(getDocuments(other).filter(isAsset)).toEqual(expectedAssets)
 
     for (const { path } of assets) {
       const [before, after] = await Promise.all(
@@ -200,7 +200,7 @@ describe('a file from another dataset', () => {
     const file = await archive(withTerms('page', 'file://./files/terms.txt'))
     const before = await readdir(folder)
     expect((await command('import', site, file)).code).toBe(0)
-    expect(documentsOf(site).filter(isAsset)).toHaveLength(1)
+    expect(getDocuments(site).filter(isAsset)).toHaveLength(1)
     expect(await readdir(folder)).toEqual(before)
   }, 60_000)
 
@@ -214,7 +214,7 @@ describe('a file from another dataset', () => {
       code: 1,
       stderr: expect.stringContaining('the document "sly" asks for'),
     })
-    expect(documentsOf(site)).toEqual([])
+    expect(getDocuments(site)).toEqual([])
     expect(await readdir(folder)).toEqual(before)
   }, 60_000)
 

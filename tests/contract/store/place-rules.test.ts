@@ -38,10 +38,10 @@ interface Content {
 const write = (createOrReplace: Content, token: string) =>
   site.call('/data/mutate/production', { method: 'POST', token, json: { mutations: [{ createOrReplace }] } })
 
-const draftOf = (document: Content): Content => ({ ...document, _id: `drafts.${document._id}` })
+const getDraft = (document: Content): Content => ({ ...document, _id: `drafts.${document._id}` })
 
 async function publish(document: Content, token: string) {
-  expect((await write(draftOf(document), token)).status).toBe(200)
+  expect((await write(getDraft(document), token)).status).toBe(200)
   const action = {
     actionType: 'sanity.action.document.publish',
     draftId: `drafts.${document._id}`,
@@ -279,11 +279,11 @@ describe('a draft spoilt after its time was set', () => {
     ['words legal refuses', support({}), support({ text: 'Keys today' }), '“text”: “Keys today”: Never “keys today”.'],
   ])('stays a draft with %s, and the list says why', async (_what, sound, spoilt, words) => {
     const token = tokens.editor
-    await write(draftOf(sound), token)
+    await write(getDraft(sound), token)
     const asked = { documentId: sound._id, action: 'publish', runAt: inMs(DAY) }
     const made = await site.call(PATH, { method: 'POST', token, json: asked })
     const { schedule } = scheduleAnswer.parse(await made.json())
-    await write(draftOf(spoilt), token)
+    await write(getDraft(spoilt), token)
     const moved = await site.call(`${PATH}/${schedule.id}`, { method: 'PATCH', token, json: { runAt: inMs(2000) } })
     expect(moved.status).toBe(200)
     await eventually(async () =>
@@ -298,7 +298,7 @@ describe('a draft spoilt after its time was set', () => {
     ['a dead link', answer('/gone'), 'There is no page at “/gone”.'],
     ['a token nobody fills in', support({ text: 'Write to {nope}' }), '{nope} cannot be filled in here'],
   ])('cannot be given a time while it has %s', async (_what, document, words) => {
-    await write(draftOf(document), tokens.editor)
+    await write(getDraft(document), tokens.editor)
     const json = { documentId: document._id, action: 'publish', runAt: inMs(DAY) }
     const refused = await site.call(PATH, { method: 'POST', token: tokens.editor, json })
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(words)])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { today } from '#lib/i18n/timeZone.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { WRITE_TOKEN } from './accounts-site.ts'
 import { openPolicyDesk } from './policy-desk.ts'
 import { wholeDocument } from './wholeDocument.ts'
@@ -43,8 +43,8 @@ describe('a draft that is brought back from before its text was announced', () =
 })
 
 it.each([
-  ['on the day it is published when the day chosen has gone by', later, gone, today()],
-  ['since the day that has come, whatever earlier day is chosen', today(), gone, today()],
+  ['on the day it is published when the day chosen has gone by', later, gone, getToday()],
+  ['since the day that has come, whatever earlier day is chosen', getToday(), gone, getToday()],
   ['on the day announced when the draft is from before the text was finished', later, before.effectiveDate, later],
 ])('a text takes effect %s', async (_when, published, chosen, applies) => {
   const text = policy({ title: 'Terms of use', ...announced, effectiveDate: published })

@@ -33,11 +33,11 @@ async function openedPreview(): Promise<string> {
   return z.object({ key: z.string() }).parse(await answer.json()).key
 }
 
-const statusOf = async (key: string) => (await post('/previews/verify', { key })).status
+const getStatus = async (key: string) => (await post('/previews/verify', { key })).status
 
 describe('a preview of the site', () => {
   it('holds while the person who opened it is signed in', async () => {
-    expect(await statusOf(await openedPreview())).toBe(200)
+    expect(await getStatus(await openedPreview())).toBe(200)
   })
 
   it('says in what role that person is, which may change meanwhile', async () => {
@@ -59,7 +59,7 @@ describe('a preview of the site', () => {
   ])('has ended once the person %s', async (_what, end) => {
     const key = await openedPreview()
     await end()
-    expect(await statusOf(key)).toBe(404)
+    expect(await getStatus(key)).toBe(404)
   })
 
   it('can be asked about by its secret too, until the person signs out', async () => {
@@ -75,7 +75,7 @@ describe('a preview of the site', () => {
     const key = await openedPreview()
     const other = await site.tokenOf(await site.signIn(EMAIL, PASSWORD))
     await site.call('/auth/logout', { method: 'POST', token: other })
-    expect(await statusOf(key)).toBe(200)
+    expect(await getStatus(key)).toBe(200)
   })
 
   it('is opened by no expired, signed-out or unknown secret', async () => {

@@ -175,7 +175,7 @@ describe('a query', () => {
 })
 
 describe('sync tags', () => {
-  const tagsOf = async (query: string, params = {}) => {
+  const getTags = async (query: string, params = {}) => {
     const { syncTags = [] } = await contract.client.fetch(query, params, {
       filterResponse: false,
       perspective: 'published',
@@ -184,20 +184,20 @@ describe('sync tags', () => {
   }
 
   it('of one type differ from those of another', async () => {
-    const posts = await tagsOf('*[_type == "post"]{title}')
-    const authors = await tagsOf('*[_type == "author"]{name}')
+    const posts = await getTags('*[_type == "post"]{title}')
+    const authors = await getTags('*[_type == "author"]{name}')
     expect(posts.filter((tag) => authors.includes(tag))).toEqual([])
   })
 
   it('of one document differ from those of its sibling', async () => {
-    const one = await tagsOf('*[_id == $id][0]{title}', { id: id('post') })
-    const other = await tagsOf('*[_id == $id][0]{title}', { id: id('other') })
+    const one = await getTags('*[_id == $id][0]{title}', { id: id('post') })
+    const other = await getTags('*[_id == $id][0]{title}', { id: id('other') })
     expect(one.filter((tag) => other.includes(tag))).toEqual([])
   })
 
   it('cover a document reached through a reference', async () => {
-    const author = await tagsOf('*[_id == $id][0]{name}', { id: id('author') })
-    const post = await tagsOf('*[_id == $id][0]{"author": author->name}', { id: id('post') })
+    const author = await getTags('*[_id == $id][0]{name}', { id: id('author') })
+    const post = await getTags('*[_id == $id][0]{"author": author->name}', { id: id('post') })
     expect(post).toEqual(expect.arrayContaining(author))
   })
 })

@@ -114,13 +114,13 @@ const each = ROLES.flatMap((caller) => Object.keys(CHANGED_BY).map((type) => ({ 
 
 describe('changing', () => {
   it.each(each)('$type by $caller', async ({ caller, type }) => {
-    const idOf = (name: string) => `${caller}-${type}-${name}`.replaceAll(/[ .]/g, '-')
-    const documents = NAMES.flatMap((name) => [idOf(name), `drafts.${idOf(name)}`]).map((id) => publishable(id, type))
+    const getId = (name: string) => `${caller}-${type}-${name}`.replaceAll(/[ .]/g, '-')
+    const documents = NAMES.flatMap((name) => [getId(name), `drafts.${getId(name)}`]).map((id) => publishable(id, type))
     await write(...documents.map((document) => ({ createOrReplace: document })))
 
     const done: string[] = []
     for (const [name, request] of Object.entries(CHANGES)) {
-      if (await allowed(request(idOf(name), type), caller)) done.push(name)
+      if (await allowed(request(getId(name), type), caller)) done.push(name)
     }
     const makes = MADE_BY[type]?.includes(caller) ? MAKES : []
     expect(done).toEqual(CHANGED_BY[type]?.includes(caller) ? NAMES : makes)

@@ -42,12 +42,12 @@ async function list(query = '') {
   return scheduleList.parse(await (await site.call(PATH + query, { token: editor })).json()).schedules
 }
 
-const stateOf = async (id: string) => {
+const getState = async (id: string) => {
   const found = (await list()).find((each) => each.id === id)
   return { state: found?.state, reason: found?.reason }
 }
 const ended = (id: string, state: string, reason: string | null = null) =>
-  eventually(async () => expect(await stateOf(id)).toEqual({ state, reason }))
+  eventually(async () => expect(await getState(id)).toEqual({ state, reason }))
 
 const message = async (answer: Response) => z.object({ message: z.string() }).parse(await answer.json()).message
 
@@ -139,7 +139,7 @@ describe('until then', () => {
     expect((await site.call(`${PATH}/${later.id}`, { method: 'DELETE', token: editor })).status).toBe(200)
     site.comeDue()
     await ended(sooner.id, 'done')
-    expect(await stateOf(later.id)).toEqual({ state: 'cancelled', reason: null })
+    expect(await getState(later.id)).toEqual({ state: 'cancelled', reason: null })
     for (const method of ['DELETE', 'PATCH']) {
       const late = await site.call(`${PATH}/${later.id}`, { method, token: editor, json: { runAt: inDays(1) } })
       expect([late.status, await message(late)]).toEqual([409, 'This has happened or was cancelled already.'])

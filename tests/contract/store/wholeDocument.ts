@@ -1,5 +1,5 @@
 import type { TypeNode } from 'groq-js'
-import { namedType } from '#lib/content/conformToType.ts'
+import { getNamedType } from '#lib/content/conformToType.ts'
 import type { FieldConstraint, Places } from '#lib/content/constraint.ts'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
 
@@ -32,7 +32,7 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
         () => places[path]?.choices?.[0] ?? shortest(type.of, places, `${path}[]`),
       )
     case 'inline':
-      return shortest(namedType(type.name), places, path)
+      return shortest(getNamedType(type.name), places, path)
     case 'union':
       return type.of[0] && shortest(type.of[0], places, path)
     case 'object': {
@@ -58,4 +58,4 @@ function shortest(type: TypeNode, places: Places, path = ''): unknown {
  * @param fields in place of those it would have
  */
 export const wholeDocument = <Fields extends { _id: string; _type: string }>(fields: Fields): Fields =>
-  Object.assign({}, shortest(namedType(fields._type), fieldPlaces[fields._type] ?? {}), fields)
+  Object.assign({}, shortest(getNamedType(fields._type), fieldPlaces[fields._type] ?? {}), fields)

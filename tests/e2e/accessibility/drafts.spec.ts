@@ -2,8 +2,8 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { previewEntry } from '../product/preview.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
-import { isAlike, sizesOf } from './samples.ts'
+import { getFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
+import { isAlike, getSizes } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +17,7 @@ for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlik
   const tag = SAMPLES.has(address) ? [] : '@full'
   test(`${address} with drafts shown is accessible`, { tag }, async ({ page, context, site, expected }) => {
     expected.push(/404/)
-    const [first = 'phone', ...others] = sizesOf(index)
+    const [first = 'phone', ...others] = getSizes(index)
     await page.setViewportSize(SIZES[first])
     await openQuietly(page, context, await previewEntry(site, staying(address)))
     await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
@@ -25,7 +25,7 @@ for (const [index, address] of [...siteRoutes, NOWHERE].filter((each) => !isAlik
       // The skip link, which may have the focus now, covers what is under it.
       await startOver(page)
       await page.setViewportSize(SIZES[size])
-      const faults = isFull || address === '/' ? await sweep(page, size, what) : await faultsOf(page, what)
+      const faults = isFull || address === '/' ? await sweep(page, size, what) : await getFaults(page, what)
       expect.soft(faults, `on a ${size}`).toEqual([])
     }
   })

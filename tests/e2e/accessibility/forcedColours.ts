@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Runs in the browser: what is current or wrong and has the same lines as what is not. */
 function findUnmarked(): string[] {
-  const linesOf = (element: Element) =>
+  const getLines = (element: Element) =>
     [undefined, '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part)
       if (part !== undefined && style.content === 'none') return ''
@@ -17,7 +17,7 @@ function findUnmarked(): string[] {
     .filter((element) =>
       [...(element.closest('nav, form')?.querySelectorAll(element.localName) ?? [])]
         .filter((other) => shown(other) && !other.matches('[aria-current], [aria-invalid=true]'))
-        .some((other) => String(linesOf(other)) === String(linesOf(element))),
+        .some((other) => String(getLines(other)) === String(getLines(element))),
     )
     .map((element) => `marked by no line in forced colours: ${element.outerHTML.slice(0, 120)}`)
 }

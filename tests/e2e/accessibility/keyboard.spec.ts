@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { mailTo, newEmail } from '../leads/calls.ts'
 import { pressOn, tabTo, typeInto } from './keys.ts'
-import { faultsOf, openQuietly, SIZES } from './page.ts'
+import { getFaults, openQuietly, SIZES } from './page.ts'
 
 const ASKED = "Your demo request has been submitted. We'll contact you soon!"
 
@@ -81,7 +81,7 @@ test.describe('by keyboard alone', () => {
     const [message = ''] = await mailTo(site, address)
     await page.goto(unsubscribeLink(message))
     await expect(page.getByRole('main')).toContainText(address)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await getFaults(page)).toEqual([])
     await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }), 'Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   })

@@ -41,7 +41,7 @@ interface What {
 }
 
 /** Everything that is wrong with what the page shows now. */
-export async function faultsOf(page: Page, { modal, without }: What = {}): Promise<string[]> {
+export async function getFaults(page: Page, { modal, without }: What = {}): Promise<string[]> {
   return [
     ...(await axeFaults(page, without)),
     ...(await structureFaults(page, { modal })),
@@ -65,7 +65,7 @@ async function zoomedFaults(page: Page): Promise<string[]> {
  */
 export async function sweep(page: Page, size: keyof typeof SIZES, what: What & Round = {}): Promise<string[]> {
   return [
-    ...(await faultsOf(page, what)),
+    ...(await getFaults(page, what)),
     ...(await motionFaults(page)),
     ...(await forcedColourFaults(page)),
     // Every wider window comes to the same one at 400%.

@@ -1,15 +1,15 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
-import { canonicalPath, localeOfPath } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath, getPathLocale } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import type { SIZES } from './page.ts'
 
 type Size = keyof typeof SIZES
 
 /** Pages of the landing variant: they are made of the same parts as those they stand for, in the same order. */
-export const isVariant = (address: string) => canonicalPath(address) !== address
+export const isVariant = (address: string) => toCanonicalPath(address) !== address
 
 /** Pages in another language than the first. */
-export const isTranslation = (address: string) => localeOfPath(address) !== defaultLocale
+export const isTranslation = (address: string) => getPathLocale(address) !== defaultLocale
 
 /** Policies like the cookie policy, which alone has a table; the two themselves are looked at when everything is. */
 const POLICIES = isFull ? /^\/(terms-of-use|privacy)\// : /^\/(terms-of-use|privacy)(\/|$)/
@@ -26,5 +26,5 @@ export const isSampled = (address: string) =>
  * The sizes at which one of a row of similar things is looked at: one by turns, so that the row has every size; all of
  * them when everything is tested.
  */
-export const sizesOf = (index: number, sizes: readonly Size[] = ['phone', 'desktop']): readonly Size[] =>
+export const getSizes = (index: number, sizes: readonly Size[] = ['phone', 'desktop']): readonly Size[] =>
   isFull ? sizes : sizes.slice(index % sizes.length).slice(0, 1)

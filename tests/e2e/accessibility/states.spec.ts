@@ -3,7 +3,7 @@ import { FAILED_CALL } from '../leads/calls.ts'
 import { lengthen } from './longWords.ts'
 import { openQuietly, SIZES, sweep } from './page.ts'
 import { roomFaults } from './room.ts'
-import { sizesOf } from './samples.ts'
+import { getSizes } from './samples.ts'
 import { states } from './states.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
@@ -13,7 +13,7 @@ test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce'
 const WIDTHS = [360, 768, 1280] as const
 
 for (const [index, { name, address, sizes, tag = [], asking = false, reach, ...round }] of states.entries()) {
-  for (const size of sizesOf(index, sizes)) {
+  for (const size of getSizes(index, sizes)) {
     test(`${address} ${name} is accessible on a ${size}`, { tag }, async ({ page, context, site, expected }) => {
       expected.push(FAILED_CALL)
       await page.setViewportSize(SIZES[size])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { canonicalPath, localeOfPath } from '#lib/links/homeLinks.ts'
+import { toCanonicalPath, getPathLocale } from '#lib/links/homeLinks.ts'
 import { isFull } from '#tests/support/full.ts'
 import { expect, test } from '../fixtures.ts'
 import { NOWHERE, otherRoutes, siteRoutes, staying } from '../siteRoutes.ts'
 import { lengthen } from './longWords.ts'
-import { faultsOf, openQuietly, SIZES, startOver, sweep } from './page.ts'
+import { getFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { roomFaults } from './room.ts'
-import { isAlike, isSampled, isVariant, sizesOf } from './samples.ts'
+import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
 
 /** Programs are never led on, so the pages that lead on can be looked at. */
 test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
@@ -29,12 +29,12 @@ async function wholenessFaults(page: Page, address: string, origin: string): Pro
     overflow: document.documentElement.scrollWidth - innerWidth,
   }))
   const wrong = (what: string, fails: boolean) => (fails ? [`${what}: ${JSON.stringify(found)}`] : [])
-  const { href } = new URL(canonicalPath(address), origin)
+  const { href } = new URL(toCanonicalPath(address), origin)
   return [
     ...wrong('title', !/^Homie \| \S/.test(found.title)),
     ...wrong('not one heading of level 1', found.headings !== 1),
     ...wrong('not one main region', found.mains !== 1),
-    ...wrong('language', found.language !== localeOfPath(address)),
+    ...wrong('language', found.language !== getPathLocale(address)),
     ...wrong('canonical address', !URL.canParse(found.canonical) || new URL(found.canonical).href !== href),
     ...wrong('main region too low', found.mainShare < MIN_MAIN_SHARE),
     ...wrong('wider than the window', found.overflow > 0),
@@ -48,7 +48,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
   const tag = isSampled(address) ? [] : '@full'
   test(`${address} is complete and accessible`, { tag }, async ({ page, context, site, expected }) => {
     expected.push(/404/)
-    const swept = isAlike(address) ? sizesOf(index, isVariant(address) ? ['phone'] : undefined) : ['phone', 'desktop']
+    const swept = isAlike(address) ? getSizes(index, isVariant(address) ? ['phone'] : undefined) : ['phone', 'desktop']
     for (const size of ['phone', 'desktop'] as const) {
       await test.step(size, async () => {
         await page.setViewportSize(SIZES[size])
@@ -56,7 +56,7 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
         // For a moment a window that has become larger shows what it showed before.
         if (isOfSite(address)) await expect.soft.poll(() => wholenessFaults(page, address, site.url)).toEqual([])
         if (!swept.includes(size)) return
-        const faults = isAlike(address) && !isFull ? await faultsOf(page) : await sweep(page, size)
+        const faults = isAlike(address) && !isFull ? await getFaults(page) : await sweep(page, size)
         expect.soft(faults, `on a ${size}`).toEqual([])
         await startOver(page)
       })
@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport)
     for (const address of deadEnds) {
       await page.goto(site.url + address, { waitUntil: 'load' })
-      expect.soft(await faultsOf(page), address).toEqual([])
+      expect.soft(await getFaults(page), address).toEqual([])
     }
   })
 }

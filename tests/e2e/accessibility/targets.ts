@@ -22,7 +22,7 @@ export const targetFaults = (page: Page): Promise<string[]> =>
         (each) => !(each instanceof HTMLAnchorElement) && /\p{L}/u.test(each.textContent ?? ''),
       )
     }
-    const boxOf = (element: HTMLElement) => {
+    const getBox = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
       const boxes = [element, ...labels].map((each) => each.getBoundingClientRect())
       return {
@@ -33,7 +33,7 @@ export const targetFaults = (page: Page): Promise<string[]> =>
     const modal = document.querySelector('dialog:modal')
     return [...controls]
       .filter((element) => (modal === null || modal.contains(element)) && shown(element) && !inSentence(element))
-      .map((element) => ({ element, ...boxOf(element) }))
+      .map((element) => ({ element, ...getBox(element) }))
       .filter(({ width, height }) => width > 0 && (width < side - 0.5 || height < side - 0.5))
       .map(
         ({ element, width, height }) =>

@@ -25,7 +25,7 @@ const HOSTS = ['api.sanity.io', `${PROJECT_ID}.api.sanity.io`, 'cdn.sanity.io']
 
 const announcement = z.object({ url: z.string() })
 
-async function portOf(server: Server): Promise<number> {
+async function getPort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -114,7 +114,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     request.url = `/lake${request.url}`
     proxy.upgrade(request, socket, head)
   })
-  const securePort = await portOf(secure)
+  const securePort = await getPort(secure)
 
   const strangers = new Set<string>()
   const gate = createServer().on('connect', (request, socket, head: Buffer) => {
@@ -131,7 +131,7 @@ export async function startCloud(siteUrl: string, missing: Parameters<typeof tak
     })
     upstream.on('error', () => socket.destroy())
   })
-  const proxyUrl = `http://127.0.0.1:${await portOf(gate)}`
+  const proxyUrl = `http://127.0.0.1:${await getPort(gate)}`
 
   return {
     proxyUrl,

@@ -7,14 +7,14 @@ test(
   { tag: '@full' },
   async ({ page, product }) => {
     const content = await product.content()
-    const draftOf = async (id: string, change: object) => {
+    const getDraft = async (id: string, change: object) => {
       const published = await content.getDocument(id)
       await content.createOrReplace({ ...published, _id: `drafts.${id}`, _type: published?._type ?? '', ...change })
     }
     const [first, second] = ['Is it free for everybody?', 'Does it touch my score?']
-    await draftOf('faq-personal-free', { question: first })
-    await draftOf('faq-personal-credit-impact', { question: second })
-    await draftOf('faq-personal-security', { question: '' })
+    await getDraft('faq-personal-free', { question: first })
+    await getDraft('faq-personal-credit-impact', { question: second })
+    await getDraft('faq-personal-security', { question: '' })
     await signIn(page, product, await addPerson(product, 'marketer'), '/activity')
 
     const drafts = page.getByRole('table', { name: 'Drafts' })

@@ -32,7 +32,7 @@ const places = {
   },
 } as const
 
-async function boxOf(element: Locator): Promise<Box> {
+async function getBox(element: Locator): Promise<Box> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not shown.')
   return box
@@ -46,7 +46,7 @@ async function take(page: Page, element: Locator, flow: keyof typeof places) {
     await element.evaluate((node) =>
       window.scrollBy({ top: node.getBoundingClientRect().top - window.innerHeight / 2, behavior: 'instant' }),
     )
-    const [x = 0, y = 0] = places[flow].hold(await boxOf(element))
+    const [x = 0, y = 0] = places[flow].hold(await getBox(element))
     await page.mouse.move(x - 2, y + 2)
     await page.mouse.move(x, y)
     // So the pointer says that the overlay is ready to be dragged.
@@ -58,7 +58,7 @@ async function take(page: Page, element: Locator, flow: keyof typeof places) {
 /** Drags an element before another one and lets go there. */
 async function drag(page: Page, element: Locator, before: Locator, flow: keyof typeof places = 'vertical') {
   await take(page, element, flow)
-  const [toX = 0, toY = 0] = places[flow].drop(await boxOf(before))
+  const [toX = 0, toY = 0] = places[flow].drop(await getBox(before))
   await page.mouse.move(toX, toY, { steps: 12 })
   await page.mouse.up()
 }
@@ -78,11 +78,11 @@ async function dragToFront(page: Page, elements: Locator, index: number, moved: 
 /** Drags a section before another one that is out of sight, without leaving the window. */
 async function dragFar(page: Page, element: Locator, before: Locator) {
   await take(page, element, 'vertical')
-  const { x, y, width } = await boxOf(page.locator('iframe').first())
+  const { x, y, width } = await getBox(page.locator('iframe').first())
   await page.mouse.move(x + width / 2, y + 20, { steps: 12 })
   // The page scrolls by itself until the other section begins within the window.
-  await expect.poll(async () => (await boxOf(before)).y, { intervals: [50] }).toBeGreaterThan(y + 100)
-  const [toX = 0, toY = 0] = places.vertical.drop(await boxOf(before))
+  await expect.poll(async () => (await getBox(before)).y, { intervals: [50] }).toBeGreaterThan(y + 100)
+  const [toX = 0, toY = 0] = places.vertical.drop(await getBox(before))
   await page.mouse.move(toX, Math.max(toY, y + 100), { steps: 12 })
   await page.mouse.up()
 }
@@ -163,7 +163,7 @@ test('a marketer reorders sections in the form by drag and keyboard', async ({ p
   await expect.poll(order).toEqual([second, first, third, ...others])
   await handles.nth(2).hover()
   await page.mouse.down()
-  const { x, y } = await boxOf(handles.first())
+  const { x, y } = await getBox(handles.first())
   await page.mouse.move(x + 10, y + 2, { steps: 12 })
   await page.mouse.up()
   await expect.poll(order).toEqual([third, second, first, ...others])

@@ -1,4 +1,4 @@
-import { EMPTY } from '#lib/content/problems.ts'
+import { REQUIRED } from '#lib/content/problems.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { CHECKING, field } from './studio.ts'
@@ -12,7 +12,7 @@ test('a part of a page lists errors elsewhere on it', { tag: '@full' }, async ({
 
   const questions = page.getByTestId('field-faq')
   const headline = field(page, 'hero.headline')
-  const error = page.getByRole('alert').getByRole('button', { name: `Headline: ${EMPTY}` })
+  const error = page.getByRole('alert').getByRole('button', { name: `Headline: ${REQUIRED}` })
   await signIn(page, product, await addPerson(product, 'marketer'), '/structure/questions;faq-personal')
   await expect(error).toBeVisible({ timeout: CHECKING })
   await expect(questions).toBeVisible()
@@ -30,7 +30,7 @@ test('a part of a page lists errors elsewhere on it', { tag: '@full' }, async ({
   await page
     .getByRole('button')
     .filter({ hasText: 'Headline' })
-    .filter({ hasText: EMPTY, hasNotText: 'Headline:' })
+    .filter({ hasText: REQUIRED, hasNotText: 'Headline:' })
     .click()
   await expect(headline).toBeFocused()
   await picture(page, 'validation')

@@ -1,10 +1,10 @@
 import type { SanityDocument } from '@sanity/client'
-import { today } from '#lib/i18n/timeZone.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { nodeTypes, searchContract } from '#tests/schema-org/searchContract.ts'
-import { faultsOf as barriersOf, openQuietly, SIZES } from '../accessibility/page.ts'
+import { getFaults as barriersOf, openQuietly, SIZES } from '../accessibility/page.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import { head } from '../head.ts'
-import { faultsOf } from '../preview/faults.ts'
+import { getFaults } from '../preview/faults.ts'
 import { enterPreview } from '../product/preview.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { field, intent, publish, visit } from './studio.ts'
@@ -14,7 +14,7 @@ const SUMMARY = 'The title says promise.'
 
 // In a product of its own: versions of a policy stay for good.
 test('legal publishes a policy version', { tag: '@full' }, async ({ page, ownProduct: product, request }) => {
-  const startedOn = today()
+  const startedOn = getToday()
   await signIn(page, product, await addPerson(product, 'legal'), intent('legalPolicy', POLICY))
   await field(page, 'title').fill('Privacy Promise')
   await page.getByTestId('action-publish').click()
@@ -23,7 +23,7 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, ownPro
   const publishVersion = dialog.getByRole('button', { name: 'Publish this version' })
   const lastUpdated = await dialog.getByLabel('Last updated').inputValue()
   // Midnight may have passed since.
-  expect([startedOn, today()]).toContain(lastUpdated)
+  expect([startedOn, getToday()]).toContain(lastUpdated)
   await expect(publishVersion).toBeDisabled()
   await expect(dialog.getByTestId('other-language')).toContainText('the French text stays as it is')
   await dialog.getByLabel('What changed').fill(SUMMARY)
@@ -100,6 +100,6 @@ test('legal publishes a policy version', { tag: '@full' }, async ({ page, ownPro
   for (const address of ['/privacy/history/2', '/privacy/history/2/since/1']) {
     await page.goto(`${product.url}${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await faultsOf(page), address).toEqual([])
+    expect(await getFaults(page), address).toEqual([])
   }
 })

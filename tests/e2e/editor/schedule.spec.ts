@@ -1,5 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
-import { inWords } from '#studio/tools/times.ts'
+import { formatInWords } from '#studio/tools/times.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
 import { chooseAction, intent, visit } from './studio.ts'
@@ -9,7 +9,7 @@ const HEADLINE = 'We answer from Monday on'
 /** A morning of next January, whenever the test runs, since times that have passed are refused. */
 const MORNING = `${new Date().getFullYear() + 1}-01-04T09:00`
 /** Toronto, where the browser of the tests is, keeps standard time in January. */
-const MORNING_IN_WORDS = inWords(new Date(`${MORNING}-05:00`), SITE_TIME_ZONE)
+const MORNING_IN_WORDS = formatInWords(new Date(`${MORNING}-05:00`), SITE_TIME_ZONE)
 
 test('a scheduled change is public at its time', { tag: '@full' }, async ({ page, product }) => {
   await draftSupportPage(product, HEADLINE)

@@ -1,4 +1,4 @@
-import { faultsOf, SIZES } from '../accessibility/page.ts'
+import { getFaults, SIZES } from '../accessibility/page.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import type { Product } from '../product/product.ts'
 import { addPerson, signIn } from '../product/roles.ts'
@@ -39,7 +39,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await picture(reviewer, 'shared-1280')
   for (const size of Object.values(SIZES)) {
     await reviewer.setViewportSize(size)
-    expect(await faultsOf(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
+    expect(await getFaults(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
   }
   await reviewer.goto(`${product.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
@@ -97,7 +97,7 @@ test('a partner previews its page by a shared link', { tag: '@full' }, async ({ 
   await expect(reviewer.getByRole('complementary')).toContainText('Shared preview')
   for (const [name, size] of Object.entries(SIZES)) {
     await reviewer.setViewportSize(size)
-    expect(await faultsOf(reviewer), `what keeps a partner out at ${size.width} px`).toEqual([])
+    expect(await getFaults(reviewer), `what keeps a partner out at ${size.width} px`).toEqual([])
     await picture(reviewer, `partner-${name}`)
   }
   expect(reviewer.url()).toBe(link)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { EMPTY } from '#lib/content/problems.ts'
+import { REQUIRED } from '#lib/content/problems.ts'
 import { isFull } from '#tests/support/full.ts'
 import { expect, picture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
@@ -35,7 +35,7 @@ async function typeThrough(page: Page, writing: Writing): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   if (emptied) {
     await page.keyboard.press('Delete')
-    await expect(place).toContainText(EMPTY, shown)
+    await expect(place).toContainText(REQUIRED, shown)
   }
   await type(page, start + wrong)
   await expect(place).toContainText(message, shown)

@@ -20,11 +20,11 @@ export interface SiteMap {
   references: readonly Found[]
 }
 
-const locationOf = (answer: APIResponse): string | undefined => answer.headers()['location']
+const getLocation = (answer: APIResponse): string | undefined => answer.headers()['location']
 
 /** What an answer refers to: a redirect to its target alone, whatever else it says. */
-async function contentsOf(page: Page, answer: APIResponse, address: string): Promise<PageFacts> {
-  const location = locationOf(answer)
+async function getContents(page: Page, answer: APIResponse, address: string): Promise<PageFacts> {
+  const location = getLocation(answer)
   const type = answer.headers()['content-type'] ?? ''
   if (location !== undefined) {
     return { ids: [], references: [{ kind: 'link', written: location, url: new URL(location, address).href }] }
@@ -53,8 +53,8 @@ export async function crawl(page: Page, request: APIRequestContext, start: reado
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (answers.has(address)) continue
     const answer = await request.get(address, { maxRedirects: 0 })
-    const { ids, references: found } = await contentsOf(page, answer, address)
-    answers.set(address, { status: answer.status(), location: locationOf(answer), ids: new Set(ids) })
+    const { ids, references: found } = await getContents(page, answer, address)
+    answers.set(address, { status: answer.status(), location: getLocation(answer), ids: new Set(ids) })
     references.push(...found.map((each) => ({ ...each, on: new URL(address).pathname })))
     waiting.push(...found.map(({ url }) => withoutHash(url)).filter((url) => new URL(url).origin === origin))
   }

@@ -46,12 +46,12 @@ export async function readPage(page: Page, html: string, address: string): Promi
   return { ids, references: [...links.map(refer('link')), ...parts.map(refer('part'))] }
 }
 
-const partsOf = (written: readonly string[], address: string): Reference[] =>
+const getParts = (written: readonly string[], address: string): Reference[] =>
   written.map((each) => ({ kind: 'part', written: each, url: new URL(each, address).href }))
 
 /** What a style sheet loads. */
 export const partsOfStyle = (css: string, address: string): Reference[] =>
-  partsOf(
+  getParts(
     Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ([, , written = '']) => written).filter(
       (written) => !/^(data:|#|%23)/.test(written),
     ),
@@ -60,7 +60,7 @@ export const partsOfStyle = (css: string, address: string): Reference[] =>
 
 /** The scripts that a page's loader brings after the first paint. */
 export const partsOfLoader = (script: string, address: string): Reference[] =>
-  partsOf(
+  getParts(
     Array.from(script.matchAll(/"(\/_next\/static\/[^"]+)"/g), ([, written = '']) => written),
     address,
   )

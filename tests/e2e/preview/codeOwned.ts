@@ -19,9 +19,9 @@ const strings: readonly unknown[] = Object.values(resources).flatMap(
   }) => [accessibility, calculator, errorPage, estimate, forms, legal, preview, ratios, validation, waitlist],
 )
 
-function* textsOf(value: unknown): Generator<string> {
+function* getTexts(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsOf(part)
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* getTexts(part)
 }
 
 const PLACEHOLDER = /\{\{\w+\}\}/
@@ -29,7 +29,7 @@ const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, Strin
 
 /** Each text as a pattern: what is filled in may be anything, the rest stands as it is written. */
 const patterns = strings
-  .flatMap((value) => [...textsOf(value)])
+  .flatMap((value) => [...getTexts(value)])
   .map((text) => new RegExp(`^${text.split(PLACEHOLDER).map(literally).join('.+')}$`))
 
 /** What code counts and works out: numbers of steps, and figures from what a visitor set. */

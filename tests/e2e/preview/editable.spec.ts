@@ -8,7 +8,7 @@ import { enterPreview } from '../product/preview.ts'
 import { readSecrets } from '../product/product.ts'
 import { waitUntilSettled } from '../product/scripts.ts'
 import { NOWHERE, siteRoutes, staying } from '../siteRoutes.ts'
-import { faultsOf } from './faults.ts'
+import { getFaults } from './faults.ts'
 
 test('every word and every image of every page leads to its field', async ({ page, site, expected }) => {
   test.slow()
@@ -29,7 +29,7 @@ test('every word and every image of every page leads to its field', async ({ pag
   ]) {
     await page.goto(staying(address))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    faults.push(...(await faultsOf(page)).map((fault) => `${address} ${fault}`))
+    faults.push(...(await getFaults(page)).map((fault) => `${address} ${fault}`))
   }
   expect(faults).toEqual([])
 })
@@ -39,14 +39,14 @@ test('so does what opens over a page', { tag: '@full' }, async ({ page, site }) 
   await waitUntilSettled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
   await expect(choices(page)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await getFaults(page)).toEqual([])
   await choices(page).getByRole('button', { name: 'Reject all' }).click()
 
   await page.getByRole('button', { name: 'See funnel Impact' }).click()
   const demo = await openDialog(page, 'Request a Demo', 'Book a demo with our team.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await getFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(demo.dialog).toBeHidden()
   await openDialog(page, 'Email Me the 1 pager', 'Get the 1-pager')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await getFaults(page)).toEqual([])
 })

@@ -16,7 +16,7 @@ async function wrongLanguage(page: Page): Promise<string[]> {
  * What no click leads to though an editor writes it, and what programs would read with a mark in it, on the page a
  * browser in draft mode is at.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function getFaults(page: Page): Promise<string[]> {
   const parts = await visibleContent(page)
   const missed = parts.filter((part) => !part.editable && !isCodeOwned(part))
   return [

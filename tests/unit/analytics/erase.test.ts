@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieDomains } from '#lib/analytics/erase.ts'
+import { getCookieDomains } from '#lib/analytics/erase.ts'
 import { isMadeByAnalytics } from '#lib/analytics/traces.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a cookie is looked for under the host and every parent domain', () => {
-  expect(cookieDomains('www.homie.example')).toEqual([
+  expect(getCookieDomains('www.homie.example')).toEqual([
     null,
     'www.homie.example',
     '.www.homie.example',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { FUNNEL_HEIGHT, FUNNEL_WIDTH, funnelBands } from '#components/sections/calculator/funnelGeometry.ts'
-import { funnelOf } from '#lib/calculator/impact.ts'
+import { FUNNEL_HEIGHT, FUNNEL_WIDTH, computeFunnelBands } from '#components/sections/calculator/funnelGeometry.ts'
+import { calculateFunnel } from '#lib/calculator/impact.ts'
 import { initialInputs } from '#lib/calculator/limits.ts'
 
 const bandsAt = (disqualifiedPercent: number, withProduct: boolean) =>
-  funnelBands(funnelOf({ ...initialInputs, disqualifiedPercent }), withProduct)
+  computeFunnelBands(calculateFunnel({ ...initialInputs, disqualifiedPercent }), withProduct)
 
 /** Height of a rectangle drawn as `M x y h w v height …`; 0 when nothing is drawn. */
 const height = (path: string) => Number(/v([\d.]+)/.exec(path)?.[1] ?? 0)
@@ -42,7 +42,7 @@ describe('the drawing of a funnel', () => {
 
   test('draws the leads that return to the scale of all leads', () => {
     const { leads, returned } = bandsAt(95, true)
-    const { yearlyLeads, productConversions } = funnelOf(initialInputs)
+    const { yearlyLeads, productConversions } = calculateFunnel(initialInputs)
     const [top, bottom] = [/^M270 ([\d.]+)/, / ([\d.]+)z$/].map((end) => Number(end.exec(returned)?.[1]))
     expect(Number(bottom) - Number(top)).toBeCloseTo((height(leads) * productConversions) / yearlyLeads, 0)
   })
@@ -59,7 +59,7 @@ describe('the drawing of a funnel', () => {
   })
 
   test('has no bands without leads', () => {
-    const bands = funnelBands(funnelOf({ ...initialInputs, leadsPerMonth: 0 }), true)
+    const bands = computeFunnelBands(calculateFunnel({ ...initialInputs, leadsPerMonth: 0 }), true)
     expect(Object.values(bands).join(' ')).not.toContain('NaN')
   })
 })

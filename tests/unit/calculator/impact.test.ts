@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCostChange, formatVolume } from '#lib/calculator/format.ts'
-import { funnelOf, impactOf } from '#lib/calculator/impact.ts'
+import { calculateFunnel, calculateImpact } from '#lib/calculator/impact.ts'
 import { sliderLimits, type SliderLimits } from '#lib/calculator/limits.ts'
 import cases from './impact.cases.json' with { type: 'json' }
 
@@ -21,7 +21,7 @@ function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
 describe.each(cases)('the impact of $name', ({ inputs, funnel, impact, shown }) => {
   it('follows the formulas step by step', () => {
     const { costPerConversionWithout, costPerConversionWith, ...counts } = funnel
-    expect(funnelOf(inputs)).toEqual({
+    expect(calculateFunnel(inputs)).toEqual({
       ...counts,
       costPerConversion: {
         without: expect.closeTo(costPerConversionWithout, 9),
@@ -31,11 +31,11 @@ describe.each(cases)('the impact of $name', ({ inputs, funnel, impact, shown }) 
   })
 
   it('has exactly these two results', () => {
-    expect(impactOf(inputs)).toStrictEqual(impact)
+    expect(calculateImpact(inputs)).toStrictEqual(impact)
   })
 
   it('is shown in these words', () => {
-    const { incrementalVolume, cacImprovement } = impactOf(inputs)
+    const { incrementalVolume, cacImprovement } = calculateImpact(inputs)
     expect({
       volume: formatVolume(incrementalVolume, 'en-CA'),
       cost: formatCostChange(cacImprovement, strings, 'en-CA'),
@@ -56,7 +56,7 @@ describe('at every position of the three sliders', () => {
       for (const disqualifiedPercent of positions(disqualifiedLimits))
         for (const averageDealSize of positions(dealLimits)) {
           const numerator = BigInt(leadsPerMonth) * 12n * BigInt(disqualifiedPercent) * 7n * BigInt(averageDealSize)
-          const { incrementalVolume } = impactOf({ leadsPerMonth, disqualifiedPercent, averageDealSize })
+          const { incrementalVolume } = calculateImpact({ leadsPerMonth, disqualifiedPercent, averageDealSize })
           const millions = BigInt(Math.round(incrementalVolume / 1_000_000))
           if (
             BigInt(Math.round(incrementalVolume * 10)) !== numerator / 10_000n ||
@@ -73,7 +73,11 @@ describe('at every position of the three sliders', () => {
       const d = BigInt(disqualifiedPercent)
       const exact = Number(roundedQuotient(-700n * d, 5000n - 28n * d))
       for (const leadsPerMonth of positions(leadsLimits)) {
-        const { cacImprovement } = impactOf({ leadsPerMonth, disqualifiedPercent, averageDealSize: dealLimits.min })
+        const { cacImprovement } = calculateImpact({
+          leadsPerMonth,
+          disqualifiedPercent,
+          averageDealSize: dealLimits.min,
+        })
         if (!Object.is(cacImprovement, exact)) wrong.push({ leadsPerMonth, disqualifiedPercent, cacImprovement, exact })
       }
     }
@@ -83,7 +87,7 @@ describe('at every position of the three sliders', () => {
 
 describe('with no leads at all', () => {
   it('there is no impact, and nothing is divided by zero', () => {
-    expect(impactOf({ leadsPerMonth: 0, disqualifiedPercent: 95, averageDealSize: 583_000 })).toStrictEqual({
+    expect(calculateImpact({ leadsPerMonth: 0, disqualifiedPercent: 95, averageDealSize: 583_000 })).toStrictEqual({
       incrementalVolume: 0,
       cacImprovement: 0,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveSlider, sliderLimits, stepAttribute, typedValue } from '#lib/calculator/limits.ts'
+import { moveSlider, sliderLimits, stepAttribute, parseTypedValue } from '#lib/calculator/limits.ts'
 
 const { averageDealSize, disqualifiedPercent, leadsPerMonth } = sliderLimits
 
@@ -59,7 +59,7 @@ describe('a typed deal size', () => {
     ['many', null],
     ['', null],
   ])('"%s" is taken as %s', (text, value) => {
-    expect(typedValue(averageDealSize, text)).toBe(value)
+    expect(parseTypedValue(averageDealSize, text)).toBe(value)
   })
 })
 
@@ -73,7 +73,7 @@ describe('a typed share of leads', () => {
     ['100.0', 100],
     ['101', 100],
   ])('"%s" is taken as %s%%', (text, value) => {
-    expect(typedValue(disqualifiedPercent, text)).toBe(value)
+    expect(parseTypedValue(disqualifiedPercent, text)).toBe(value)
   })
 })
 
@@ -84,6 +84,6 @@ describe('typed leads', () => {
     ['1 500,00', 1500],
     ['1.5k', 1500],
   ])('"%s" is taken as %s a month', (text, value) => {
-    expect(typedValue(leadsPerMonth, text)).toBe(value)
+    expect(parseTypedValue(leadsPerMonth, text)).toBe(value)
   })
 })

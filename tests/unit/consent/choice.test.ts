@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentChoice } from '#lib/consent/choice.ts'
+import { parseConsentChoice } from '#lib/consent/choice.ts'
 
 const REVISION = 3
 const cookie = (value: unknown) => `theme=light; homie_consent=${encodeURIComponent(JSON.stringify(value))}`
@@ -30,5 +30,5 @@ test.each([
   ['a cookie of another shape', cookie(['analytics']), false, 'undecided'],
   ['a cookie whose name only ends alike', accepted.replace('homie_consent', 'xhomie_consent'), false, 'undecided'],
 ])('%s', (_situation, cookies, privacyControl, expected) => {
-  expect(consentChoice(cookies, REVISION, privacyControl)).toBe(expected)
+  expect(parseConsentChoice(cookies, REVISION, privacyControl)).toBe(expected)
 })

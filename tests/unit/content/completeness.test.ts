@@ -11,7 +11,7 @@ import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
 const queries = await siteQueries()
 
 /** What a query finds among the shipped documents, one of them replaced. */
-async function answerOf(query: string, replacement?: { _id: string }) {
+async function getAnswer(query: string, replacement?: { _id: string }) {
   const dataset = seeded.map((document) => (document._id === replacement?._id ? replacement : document))
   const params = { slug: 'privacy', number: 1, language: 'en-CA' }
   const value = await evaluate(parse(query, { params }), { dataset, params })
@@ -40,7 +40,7 @@ describe('what the site ships with', () => {
   })
 
   it.each([...queries])('answers %s whole', async (_name, query) => {
-    expect(missingFields(query, await answerOf(query))).toEqual([])
+    expect(missingFields(query, await getAnswer(query))).toEqual([])
   })
 })
 
@@ -48,7 +48,7 @@ describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
   const without = changed(id, path, undefined)
 
   it(`without ${id} ${path} is found out, and keeps the words it had`, async () => {
-    const [whole, broken] = await Promise.all([answerOf(query), answerOf(query, without)])
+    const [whole, broken] = await Promise.all([getAnswer(query), getAnswer(query, without)])
     expect(missingFields(query, broken).every((field) => field.startsWith(missed))).toBe(true)
     expect(missingFields(query, broken)).not.toEqual([])
     expect(withFallback(query, broken, whole)).toEqual(whole)
@@ -57,7 +57,7 @@ describe.each(PARTS)('%# an answer', (query, id, path, missed) => {
 
 describe('an answer that never was whole', () => {
   it('shows the rest of its page around an empty section', async () => {
-    const broken = await answerOf(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
+    const broken = await getAnswer(personalPageQuery, changed('personalPage', 'howItWorks', undefined))
     expect(withFallback(personalPageQuery, broken)).toEqual({
       ...broken,
       howItWorks: { heading: '', intro: '', estimateLink: null, steps: [] },
@@ -65,14 +65,14 @@ describe('an answer that never was whole', () => {
   })
 
   it('leaves out the item of a list that is not whole, and keeps the others', async () => {
-    const broken = await answerOf(partnersQuery, changed('partner-tamarack', 'name', undefined))
-    const [{ _id: kept }] = await answerOf(partnersQuery)
+    const broken = await getAnswer(partnersQuery, changed('partner-tamarack', 'name', undefined))
+    const [{ _id: kept }] = await getAnswer(partnersQuery)
     expect(kept).toBe('partner-default')
     expect(withFallback(partnersQuery, broken)).toMatchObject([{ _id: kept }])
   })
 
   it('invents no figure: the error names the field', async () => {
-    const broken = await answerOf(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
+    const broken = await getAnswer(siteSettingsQuery, changed('siteSettings', 'rating.value', undefined))
     expect(() => withFallback(siteSettingsQuery, broken)).toThrow('rating.value')
   })
 })
@@ -80,7 +80,7 @@ describe('an answer that never was whole', () => {
 describe('a draft', () => {
   it('shows a list item that is being written', async () => {
     const writing = changed('personalPage', 'howItWorks.steps', [{ _key: 'new', title: 'A new step' }])
-    const draft = withDraftDefaults(personalPageQuery, await answerOf(personalPageQuery, writing))
+    const draft = withDraftDefaults(personalPageQuery, await getAnswer(personalPageQuery, writing))
     expect(draft.howItWorks.steps).toEqual([
       { _key: 'new', title: 'A new step', text: '', vignette: { label: '', value: null, note: null, rows: [] } },
     ])
@@ -88,7 +88,7 @@ describe('a draft', () => {
 
   it('shows what cannot be made up for as it is', async () => {
     const writing = changed('siteSettings', 'rating.value', undefined)
-    const answer = await answerOf(siteSettingsQuery, writing)
+    const answer = await getAnswer(siteSettingsQuery, writing)
     expect(withDraftDefaults(siteSettingsQuery, answer)).toEqual(answer)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom, returnPath } from '#lib/content/previewAddress.ts'
+import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
 
 describe('where an editor goes after a preview', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('without a path', () => {
     ['https://evil.example/support', '/'],
     [null, '/'],
   ])('an editor who came from %j goes to %j', (referer, path) => {
-    expect(cameFrom(referer, 'http://localhost:3000')).toBe(path)
+    expect(getPreviewOrigin(referer, 'http://localhost:3000')).toBe(path)
   })
 })

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { changedPages, sitemapParams, sitemapQuery } from '#app/sitemap.query.ts'
+import { listChangedPages, sitemapParams, sitemapQuery } from '#app/sitemap.query.ts'
 import type { SeedDocument } from '#content/documents.ts'
 import { seeded, shipped } from '#tests/unit/schemas/studioSchema.ts'
 
@@ -17,7 +17,7 @@ async function dates(...published: readonly SeedDocument[]) {
 async function answer(dataset: readonly object[]): Promise<Record<string, string | null>> {
   const params = { ...sitemapParams, language: 'en-CA' }
   const value = await evaluate(parse(sitemapQuery, { params }), { dataset, params })
-  return { ...changedPages(await value.get()) }
+  return { ...listChangedPages(await value.get()) }
 }
 
 /** Pages that are new by their date. */

@@ -1,7 +1,7 @@
 import { stegaClean, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { figureTokenValues, fillTokens } from '#lib/content/tokens.ts'
+import { getFigureTokenValues, fillTokens } from '#lib/content/tokens.ts'
 
 /** A text with the invisible mark that draft mode adds. */
 function marked(text: string): string {
@@ -54,7 +54,7 @@ describe("the sample buyer's figures", () => {
     ['en-CA', { figure: '$612,400', change: '$16,000' }],
     ['fr-CA', { figure: '612 400 $', change: '16 000 $' }],
   ])('are written as %s writes them', (locale, wanted) => {
-    const values = figureTokenValues(content.personalPage.phoneDemo, locale)
+    const values = getFigureTokenValues(content.personalPage.phoneDemo, locale)
     const spaced = Object.entries(values).map(([name, text]) => [name, stegaClean(text).replace(/\s/g, ' ')])
     expect(Object.fromEntries(spaced)).toEqual(wanted)
   })

@@ -13,7 +13,7 @@ const household: EstimateInput = {
   condoMonthly: 0,
 }
 
-const priceOf = (input: EstimateInput) => Number(estimate(input).maxPrice)
+const getPrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
 describe('the analysis of an estimate', () => {
   it('names the lowest ceiling as the limit', () => {
@@ -25,11 +25,11 @@ describe('the analysis of an estimate', () => {
   it('finds the two changes that add most, each computed', () => {
     const analysis = analyse(household)
     if ('obstacle' in analysis) throw new Error('An estimate was expected.')
-    const gainOf = (change: Partial<EstimateInput>) =>
-      Math.round((priceOf({ ...household, ...change }) - priceOf(household)) / 1000) * 1000
+    const getGain = (change: Partial<EstimateInput>) =>
+      Math.round((getPrice({ ...household, ...change }) - getPrice(household)) / 1000) * 1000
     expect(analysis.moves).toEqual([
-      { name: 'years', amount: 30, gain: gainOf({ years: 30 }) },
-      { name: 'debts', amount: 200, gain: gainOf({ debtsMonthly: 500 }) },
+      { name: 'years', amount: 30, gain: getGain({ years: 30 }) },
+      { name: 'debts', amount: 200, gain: getGain({ debtsMonthly: 500 }) },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import content from '#content/en.json' with { type: 'json' }
-import { closingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
+import { calculateClosingCosts, type ClosingRule } from '#lib/estimate/closingCosts.ts'
 import { places } from '#lib/estimate/fields.ts'
 
 const none = { brackets: null, rebate: null, rebateShares: null, rebateFullUntil: null, rebateEndsAt: null }
@@ -10,7 +10,7 @@ const isBase = (base: string): base is ClosingRule['base'] => base === 'price' |
 const shipped = rules.flatMap(({ base, ...rule }) => (isBase(base) ? [{ ...rule, base }] : []))
 
 const costsIn = (place: string, price: number, premium = 0) =>
-  closingCosts(shipped, place, price, premium).map(({ rule, tax, rebate }) => [rule.key, tax, rebate])
+  calculateClosingCosts(shipped, place, price, premium).map(({ rule, tax, rebate }) => [rule.key, tax, rebate])
 
 describe('the closing costs as of 2026-11', () => {
   it.each([

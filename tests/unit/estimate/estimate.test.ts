@@ -29,13 +29,13 @@ const inputs: fc.Arbitrary<EstimateInput> = fc.record({
   condoMonthly: fc.integer({ min: 0, max: 3000 }),
 })
 
-const priceOf = (input: EstimateInput) => Number(estimate(input).maxPrice)
+const getPrice = (input: EstimateInput) => Number(estimate(input).maxPrice)
 
 describe('any estimate', () => {
   it.each(['income', 'down'] as const)('never falls when %s rises', (name) => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 1, max: 50_000 }), (input, more) => {
-        expect(priceOf({ ...input, [name]: Number(input[name]) + more })).toBeGreaterThanOrEqual(priceOf(input))
+        expect(getPrice({ ...input, [name]: Number(input[name]) + more })).toBeGreaterThanOrEqual(getPrice(input))
       }),
     )
   })
@@ -43,8 +43,8 @@ describe('any estimate', () => {
   it('never falls when debts fall', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 1, max: 5000 }), (input, more) => {
-        expect(priceOf({ ...input, debtsMonthly: Number(input.debtsMonthly) + more })).toBeLessThanOrEqual(
-          priceOf(input),
+        expect(getPrice({ ...input, debtsMonthly: Number(input.debtsMonthly) + more })).toBeLessThanOrEqual(
+          getPrice(input),
         )
       }),
     )

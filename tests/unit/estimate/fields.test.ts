@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromFragment, problemOf, toFragment, toInput, type FieldTexts } from '#lib/estimate/fields.ts'
+import { parseFragment, findAmountProblem, toFragment, toInput, type FieldTexts } from '#lib/estimate/fields.ts'
 
 const first: FieldTexts = {
   income: '',
@@ -31,17 +31,17 @@ describe('the fields of the estimate', () => {
   it('are no household while an amount cannot be read', () => {
     expect(toInput(first)).toBeNull()
     expect(toInput({ ...filled, heat: 'warm' })).toBeNull()
-    expect(problemOf('heat', 'warm')).toBe('notNumber')
+    expect(findAmountProblem('heat', 'warm')).toBe('notNumber')
   })
 
   it('come back from the fragment of a link', () => {
     const fragment = toFragment(filled, first)
     expect(fragment).toBe('#income=%24120%2C000&debts=500&savings=60k&tax=0.95&place=QC')
-    expect({ ...first, ...fromFragment(fragment) }).toEqual(filled)
+    expect({ ...first, ...parseFragment(fragment) }).toEqual(filled)
   })
 
   it('take no other names or choices from a link', () => {
-    expect(fromFragment('#name=x&years=99&place=Paris&toString=1')).toEqual({})
-    expect(fromFragment('')).toEqual({})
+    expect(parseFragment('#name=x&years=99&place=Paris&toString=1')).toEqual({})
+    expect(parseFragment('')).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preferredLocale } from '#lib/i18n/acceptLanguage.ts'
+import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 
 it.each([
   ['en-CA', 'en-CA'],
@@ -16,5 +16,5 @@ it.each([
   ['', 'en-CA'],
   [null, 'en-CA'],
 ])('a browser that asks for %s prefers %s', (header, locale) => {
-  expect(preferredLocale(header)).toBe(locale)
+  expect(parsePreferredLocale(header)).toBe(locale)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstNumber } from '#lib/i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 
 describe('the number an editor wrote is read as the language writes it', () => {
   test.each([
@@ -32,6 +32,6 @@ describe('the number an editor wrote is read as the language writes it', () => {
     { text: 'soon', number: undefined },
     { text: null, number: undefined },
   ])('$text is $number', ({ text, number }) => {
-    expect(firstNumber(text)).toBe(number)
+    expect(findFirstNumber(text)).toBe(number)
   })
 })

@@ -14,9 +14,9 @@ const contracts = readFileSync(join(root, 'lib/leads/contracts.ts'), 'utf8')
 
 type Strings = { readonly [name: string]: string | Strings }
 
-const keysOf = (strings: Strings, start = ''): readonly string[] =>
+const getKeys = (strings: Strings, start = ''): readonly string[] =>
   Object.entries(strings).flatMap(([name, below]) =>
-    typeof below === 'string' ? [`${start}${name}`] : keysOf(below, `${start}${name}.`),
+    typeof below === 'string' ? [`${start}${name}`] : getKeys(below, `${start}${name}.`),
   )
 
 /** Groups that components get whole, as props. */
@@ -46,7 +46,7 @@ function isRead(key: string): boolean {
 }
 
 describe('a string that code owns is read by code', () => {
-  it.each(keysOf(english.codeStrings))('%s', (key) => {
+  it.each(getKeys(english.codeStrings))('%s', (key) => {
     expect(isRead(key)).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { today } from '#lib/i18n/timeZone.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 
 it.each([
   ['late in the evening', '2026-11-22T04:59:00Z', '2026-11-21'],
   ['after midnight', '2026-11-22T05:00:00Z', '2026-11-22'],
   ['in summer, when clocks are ahead', '2026-07-01T04:00:00Z', '2026-07-01'],
 ])('names the day it is in Toronto %s', (_when, now, day) => {
-  expect(today(new Date(now))).toBe(day)
+  expect(getToday(new Date(now))).toBe(day)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { answerLaunch, settingStates } from '#lib/launch/settings.ts'
+import { answerLaunch, listSettingStates } from '#lib/launch/settings.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 
 const ready = {
@@ -11,7 +11,7 @@ const ready = {
   GTM_ID: 'GTM-ABC1234',
 }
 const missing = (environment: Record<string, string>) =>
-  settingStates(readSettings(environment)).flatMap(({ name, ready: there }) => (there ? [] : [name]))
+  listSettingStates(readSettings(environment)).flatMap(({ name, ready: there }) => (there ? [] : [name]))
 
 describe('a setting is to do', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checklistOf, findingsIn, pathText, withFinished } from '#lib/launch/checklist.ts'
-import { placeholderIn } from '#lib/launch/placeholder.ts'
+import { createChecklist, listFindings, formatPath, withFinished } from '#lib/launch/checklist.ts'
+import { matchPlaceholder } from '#lib/launch/placeholder.ts'
 import { seeded, shipped } from '../schemas/studioSchema.ts'
 
 const settings = () => shipped('siteSettings')
-const lines = (...documents: Parameters<typeof checklistOf>[0]) =>
-  checklistOf(documents).map(({ kind, path, what, done, drafted }) => ({
+const lines = (...documents: Parameters<typeof createChecklist>[0]) =>
+  createChecklist(documents).map(({ kind, path, what, done, drafted }) => ({
     kind,
-    path: pathText(path),
+    path: formatPath(path),
     what,
     done,
     drafted,
@@ -30,7 +30,7 @@ describe('a placeholder', () => {
     ['Lorem ipsum dolor', 'Filler text'],
     ['TODO: ask legal', 'Note to oneself'],
   ])('is found in “%s”', (text, name) => {
-    expect(placeholderIn(text)).toBe(name)
+    expect(matchPlaceholder(text)).toBe(name)
   })
 
   it.each([
@@ -43,13 +43,13 @@ describe('a placeholder', () => {
     'The contest is on.',
     'Homie, the latest',
   ])('is not seen in “%s”', (text) => {
-    expect(placeholderIn(text)).toBeUndefined()
+    expect(matchPlaceholder(text)).toBeUndefined()
   })
 })
 
 describe('the date of tax rules', () => {
   const findings = (rulesAsOf: string) =>
-    findingsIn({ _id: 'estimateRules', _type: 'estimateRules', rulesAsOf }, new Date('2026-11-22T12:00:00Z'))
+    listFindings({ _id: 'estimateRules', _type: 'estimateRules', rulesAsOf }, new Date('2026-11-22T12:00:00Z'))
 
   it('is found once it is older than 13 months', () => {
     expect(findings('2025-10-22')).toMatchObject([{ path: ['rulesAsOf'], excerpt: '2025-10-22', done: false }])
@@ -59,7 +59,7 @@ describe('the date of tax rules', () => {
 
 describe('the checklist', () => {
   it('finds what the site ships with as a sample, and nothing else of the rules and examples', () => {
-    const items = checklistOf(seeded)
+    const items = createChecklist(seeded)
     const of = (type: string) => items.filter((item) => item.type === type).length
     expect(of('testimonial')).toBe(seeded.filter(({ _type }) => _type === 'testimonial').length)
     expect(of('waitlistPage')).toBe(0)
@@ -67,12 +67,12 @@ describe('the checklist', () => {
 
   it('tells the languages of a document apart, and shares what is in none', () => {
     const languages = (type: string) =>
-      new Set(checklistOf(seeded).flatMap((item) => (item.type === type ? [item.language] : [])))
+      new Set(createChecklist(seeded).flatMap((item) => (item.type === type ? [item.language] : [])))
     expect([languages('siteSettings'), languages('partner')]).toEqual([
       new Set(['en-CA', 'fr-CA']),
       new Set([undefined]),
     ])
-    expect(checklistOf([shipped('siteSettings-fr')])[0]?.name).toBeUndefined()
+    expect(createChecklist([shipped('siteSettings-fr')])[0]?.name).toBeUndefined()
   })
 
   it('leads to the field itself, deep in a page too', () => {
@@ -142,7 +142,7 @@ describe('the checklist', () => {
   })
 
   it('strikes what is resolved while the list is open', () => {
-    const before = checklistOf([{ _id: 'faq-1', _type: 'faq', question: 'Who is a@example.com?' }])
+    const before = createChecklist([{ _id: 'faq-1', _type: 'faq', question: 'Who is a@example.com?' }])
     expect(withFinished(before, []).map(({ done, name }) => ({ done, name }))).toEqual([
       { done: true, name: 'Who is a@example.com?' },
     ])

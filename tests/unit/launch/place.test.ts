@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checklistOf } from '#lib/launch/checklist.ts'
-import { placeWords } from '#studio/tools/launch/place.ts'
+import { createChecklist } from '#lib/launch/checklist.ts'
+import { describePlace } from '#studio/tools/launch/place.ts'
 import { schema, shipped } from '../schemas/studioSchema.ts'
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   ['legalPolicy-privacy', 'Sections › Our privacy officer › Points › Link'],
   ['testimonial-priya', ''],
 ])('A line of %s is called “%s”', (id, words) => {
-  const places = checklistOf([shipped(id)]).map((item) => placeWords(schema, item))
+  const places = createChecklist([shipped(id)]).map((item) => describePlace(schema, item))
   expect(places).toContain(words)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitIntoColumns } from '#lib/leads/pdf/columns.ts'
 import { countPages, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
-import { demoHref } from '#lib/links/routes.ts'
+import { getDemoHref } from '#lib/links/routes.ts'
 import { locales } from '#lib/i18n/locales.ts'
 import { seedContent, seedContents } from '#tests/contract/leads/seedContent.ts'
 
@@ -24,7 +24,7 @@ test.each(locales)('The 1-pager in %s is exactly one page', async (locale) => {
   const pdf = await renderOnePager(content, siteUrl)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(countPages(pdf)).toBe(1)
-  expect(pdf.toString('latin1')).toContain(`/URI (${siteUrl}${demoHref(localeHomes[locale])})`)
+  expect(pdf.toString('latin1')).toContain(`/URI (${siteUrl}${getDemoHref(localeHomes[locale])})`)
 })
 
 test('Words a third longer still fit on one page', async () => {

@@ -1,15 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MOST_ATTEMPTS, nextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
+import { MAX_ATTEMPTS, scheduleNextAttempt, PermanentFailure } from '#lib/leads/delivery.ts'
 import { clientIp } from '#lib/leads/http/caller.ts'
 import { checkDisk } from '#lib/leads/http/diskCheck.ts'
-import { HealthProblem, healthReport, HealthWarning } from '#lib/leads/http/health.ts'
+import { HealthProblem, createHealthReport, HealthWarning } from '#lib/leads/http/health.ts'
 import { parseAddress } from '#lib/leads/mail/transport.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
-import { csvCell } from '#lib/leads/staff/csv.ts'
+import { escapeCsvCell } from '#lib/leads/staff/csv.ts'
 
 describe('A failed delivery', () => {
   const now = new Date(0)
-  const wait = (attempts: number, random: number) => nextAttempt(new Error('busy'), attempts, now, random)?.getTime()
+  const wait = (attempts: number, random: number) =>
+    scheduleNextAttempt(new Error('busy'), attempts, now, random)?.getTime()
 
   test.each([
     { attempts: 1, least: 5_000, most: 10_000 },
@@ -21,12 +22,12 @@ describe('A failed delivery', () => {
   })
 
   test('is given up after the last attempt, or when another would fail the same way', () => {
-    expect(nextAttempt(new Error('busy'), MOST_ATTEMPTS, now)).toBeNull()
-    expect(nextAttempt(new PermanentFailure('SMTP 550'), 1, now)).toBeNull()
+    expect(scheduleNextAttempt(new Error('busy'), MAX_ATTEMPTS, now)).toBeNull()
+    expect(scheduleNextAttempt(new PermanentFailure('SMTP 550'), 1, now)).toBeNull()
   })
 
   test('is tried for more than two days', () => {
-    const total = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => wait(index + 1, 0.5) ?? 0).reduce(
+    const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => wait(index + 1, 0.5) ?? 0).reduce(
       (sum, time) => sum + time,
     )
     expect(total).toBeGreaterThan(40 * 3_600_000)
@@ -45,7 +46,7 @@ test.each([
   [null, '""'],
   [3, '"3"'],
 ])('The cell of %j is %s', (value, cell) => {
-  expect(csvCell(value)).toBe(cell)
+  expect(escapeCsvCell(value)).toBe(cell)
 })
 
 test.each([
@@ -124,7 +125,7 @@ describe('The health report', () => {
       report: { status: 'unavailable', reasons: ['disk: the data folder cannot be written (ENOTDIR)'] },
     },
   ])('says $report.status with $status', async ({ checks, status, report }) => {
-    const answer = await healthReport({ ...allWell, ...checks })()
+    const answer = await createHealthReport({ ...allWell, ...checks })()
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject(report)
   })
@@ -133,7 +134,7 @@ describe('The health report', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const mail = vi.fn<() => Promise<void>>(well)
-    const report = healthReport({ ...allWell, mail })
+    const report = createHealthReport({ ...allWell, mail })
     await Promise.all([report(), report()])
     vi.advanceTimersByTime(9_999)
     expect((await report()).status).toBe(200)
@@ -148,7 +149,7 @@ describe('The health report', () => {
     onTestFinished(() => void vi.useRealTimers())
     let given: AbortSignal | undefined
     const content = (signal: AbortSignal) => new Promise(() => (given = signal))
-    const answer = healthReport({ ...allWell, content })()
+    const answer = createHealthReport({ ...allWell, content })()
     await vi.advanceTimersByTimeAsync(3_000)
     expect((await answer).status).toBe(503)
     expect(given?.aborted).toBe(true)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { badgeOf, createLeadsApi, everything, failureReason, leadFilterFrom } from '#studio/tools/leads/api.ts'
+import { getBadge, createLeadsApi, everything, describeFailure, leadFilterFrom } from '#studio/tools/leads/api.ts'
 
 const network = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -37,10 +37,10 @@ test.each([
 
 test('A message that no mail server took counts as written to disk', () => {
   const mail = { channel: 'visitor-mail', state: 'delivered' } as const
-  expect(badgeOf(mail, false).label).toBe('Written to disk, not sent')
-  expect(badgeOf(mail, true).label).toBe('Delivered')
-  expect(badgeOf({ channel: 'webhook', state: 'delivered' }, false).label).toBe('Delivered')
-  expect(badgeOf({ ...mail, state: 'pending' }, false).label).toBe('Waiting')
+  expect(getBadge(mail, false).label).toBe('Written to disk, not sent')
+  expect(getBadge(mail, true).label).toBe('Delivered')
+  expect(getBadge({ channel: 'webhook', state: 'delivered' }, false).label).toBe('Delivered')
+  expect(getBadge({ ...mail, state: 'pending' }, false).label).toBe('Waiting')
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['SMTP 535', 'The other server did not accept our password. (SMTP 535)'],
   ['anything', 'It did not work. (anything)'],
 ])('The failure %s is said in plain words', (code, words) => {
-  expect(failureReason(code)).toBe(words)
+  expect(describeFailure(code)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeSection } from '#components/header/sectionLinks.ts'
+import { findActiveSection } from '#components/header/sectionLinks.ts'
 
 const WINDOW = 800
 
@@ -63,6 +63,6 @@ describe('the active menu item', () => {
     ],
   ] as const)('with %s in the window', (_situation, boxes, active) => {
     const sections = boxes.map(([id, top, height]) => ({ id, top, height }))
-    expect(activeSection(sections, WINDOW)).toBe(active)
+    expect(findActiveSection(sections, WINDOW)).toBe(active)
   })
 })

@@ -1,12 +1,12 @@
 import { getRewrittenUrl, unstable_getResponseFromNextConfig as answer } from 'next/experimental/testing/server'
 import { describe, expect, it } from 'vitest'
-import { editionRewrites, pathsOf, toPublicPath } from '#lib/editions.ts'
+import { createEditionRewrites, listPaths, toPublicPath } from '#lib/editions.ts'
 
 /** The path of the route a public path is rewritten to; null when it stays as it is. */
-async function routeOf(path: string) {
+async function getRoute(path: string) {
   const response = await answer({
     url: `https://homie.example${path}`,
-    nextConfig: { rewrites: async () => editionRewrites() },
+    nextConfig: { rewrites: async () => createEditionRewrites() },
   })
   const rewritten = getRewrittenUrl(response)
   return rewritten && new URL(rewritten).pathname
@@ -26,7 +26,7 @@ describe('a public path', () => {
     ['/fr/lp1/support', '/fr-lp1/support'],
     ['/frx', '/en/frx'],
   ])('%s is answered by the route %s', async (path, route) => {
-    expect(await routeOf(path)).toBe(route)
+    expect(await getRoute(path)).toBe(route)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('a public path', () => {
     ['/shared', '/en/shared'],
     ['/shared/a/history', '/en/shared/a/history'],
   ])('%s is no way into an edition', async (path, route) => {
-    expect(await routeOf(path)).toBe(route)
+    expect(await getRoute(path)).toBe(route)
   })
 
   it.each([
@@ -52,17 +52,17 @@ describe('a public path', () => {
     '/shared/a',
     '/shared/partner/default',
   ])('%s is left to the program that answers it', async (path) => {
-    expect(await routeOf(path)).toBeNull()
+    expect(await getRoute(path)).toBeNull()
   })
 })
 
 describe('the paths of a page', () => {
   it('are one for each edition', () => {
-    expect(pathsOf('support')).toEqual(['/support', '/lp1/support', '/fr/support', '/fr/lp1/support'])
+    expect(listPaths('support')).toEqual(['/support', '/lp1/support', '/fr/support', '/fr/lp1/support'])
   })
 
   it('are one for each language for a page of the root editions', () => {
-    expect(pathsOf('business')).toEqual(['/business', '/fr/business'])
+    expect(listPaths('business')).toEqual(['/business', '/fr/business'])
   })
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, homeLinkOf, localeOfPath, localizedPath, pageHref, pagePath } from '#lib/links/homeLinks.ts'
+import {
+  toCanonicalPath,
+  getSitePrefix,
+  getPathLocale,
+  toLocalizedPath,
+  getPageHref,
+  getPagePath,
+} from '#lib/links/homeLinks.ts'
 
 describe('the home a page belongs to', () => {
   it.each([
@@ -19,7 +26,7 @@ describe('the home a page belongs to', () => {
     ['/fr/business', '/fr/business'],
     ['/french', '/'],
   ])('of %s is %s', (path, home) => {
-    expect(homeLinkOf(path)).toBe(home)
+    expect(getSitePrefix(path)).toBe(home)
   })
 })
 
@@ -39,7 +46,7 @@ describe('a link to a page', () => {
     ['/fr/lp1', '/business', '/fr/business'],
     ['/fr/business', '/', '/fr'],
   ] as const)('seen from %s to %s is %s', (home, path, href) => {
-    expect(pageHref(home, path)).toBe(href)
+    expect(getPageHref(home, path)).toBe(href)
   })
 })
 
@@ -60,7 +67,7 @@ describe('the canonical path', () => {
     ['/fr/lp1/privacy', '/fr/privacy'],
     ['/fr/business', '/fr/business'],
   ])('of %s is %s', (path, canonical) => {
-    expect(canonicalPath(path)).toBe(canonical)
+    expect(toCanonicalPath(path)).toBe(canonical)
   })
 })
 
@@ -71,8 +78,8 @@ it.each([
   ['/fr', 'fr-CA', '/', '/fr', '/'],
   ['/fr/lp1/privacy', 'fr-CA', '/lp1/privacy', '/fr/lp1/privacy', '/privacy'],
 ] as const)('%s is in %s, is %s in English, %s in French and the page %s', (path, locale, english, french, page) => {
-  expect(localeOfPath(path)).toBe(locale)
-  expect(localizedPath(path, 'en-CA')).toBe(english)
-  expect(localizedPath(path, 'fr-CA')).toBe(french)
-  expect(pagePath(path)).toBe(page)
+  expect(getPathLocale(path)).toBe(locale)
+  expect(toLocalizedPath(path, 'en-CA')).toBe(english)
+  expect(toLocalizedPath(path, 'fr-CA')).toBe(french)
+  expect(getPagePath(path)).toBe(page)
 })

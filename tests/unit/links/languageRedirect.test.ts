@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { languageRedirect } from '#lib/links/languageRedirect.ts'
+import { getLanguageRedirect } from '#lib/links/languageRedirect.ts'
 
 const french = { 'accept-language': 'fr-CA,en;q=0.5', host: 'homie.example' }
-const redirectOf = (path: string, headers: Record<string, string>) => languageRedirect(path, (name) => headers[name])
+const getRedirect = (path: string, headers: Record<string, string>) =>
+  getLanguageRedirect(path, (name) => headers[name])
 
 it.each([
   ['/v1/link/tamarack', '/fr/v1/link/tamarack'],
   ['/signup/mobile/tamarack', '/fr/signup/mobile/tamarack'],
   ['/lp1/v1/link/default', '/fr/lp1/v1/link/default'],
 ])('a French browser at %s is led to %s', (path, target) => {
-  expect(redirectOf(path, french)).toBe(target)
+  expect(getRedirect(path, french)).toBe(target)
 })
 
 it.each([
@@ -21,11 +22,11 @@ it.each([
   ['a French browser at a French link', '/fr/v1/link/tamarack', french],
   ['a French browser at an ordinary page', '/support', french],
 ])('%s stays', (_who, path, headers) => {
-  expect(redirectOf(path, headers)).toBeUndefined()
+  expect(getRedirect(path, headers)).toBeUndefined()
 })
 
 it('a visitor from another site is led on', () => {
-  expect(redirectOf('/v1/link/tamarack', { ...french, referer: 'https://partner.example/' })).toBe(
+  expect(getRedirect('/v1/link/tamarack', { ...french, referer: 'https://partner.example/' })).toBe(
     '/fr/v1/link/tamarack',
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuTarget } from '#lib/links/resolveHref.ts'
+import { getMenuTarget } from '#lib/links/resolveHref.ts'
 
 describe('a menu item', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('a menu item', () => {
     ['/support', '/business', true, '/support'],
     ['/spring-offer', '/lp1', true, '/spring-offer'],
   ] as const)('%s, seen from %s (the home page itself: %s), leads to %s', (written, home, atHome, href) => {
-    expect(menuTarget(written, { home, atHome })).toEqual({ href, external: false })
+    expect(getMenuTarget(written, { home, atHome })).toEqual({ href, external: false })
   })
 
   it('that names another site leads away', () => {
-    expect(menuTarget('https://blog.example/', { home: '/', atHome: true })).toEqual({
+    expect(getMenuTarget('https://blog.example/', { home: '/', atHome: true })).toEqual({
       href: 'https://blog.example/',
       external: true,
     })

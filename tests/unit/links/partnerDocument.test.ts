@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formerLinkValues, slugOf, linkValueProblem } from '#lib/links/partners.ts'
+import { computeFormerLinkValues, getSlug, linkValueProblem } from '#lib/links/partners.ts'
 
 const partner = (current: string, name = 'Cedar Row') => ({ name, slug: { current } })
 
@@ -10,7 +10,7 @@ it.each([
   [{ slug: { current: '' } }, undefined],
   [partner('cedar-row'), 'cedar-row'],
 ])('the link value of %o is %s', (document, value) => {
-  expect(slugOf(document)).toBe(value)
+  expect(getSlug(document)).toBe(value)
 })
 
 const taken = (value: string) => `Cedar Row has the link ending “${value}” already. Choose another one.`
@@ -35,5 +35,5 @@ it.each([
   ['keeps those of its draft', { ...partner('cedar'), formerSlugs: ['old'] }, [], ['cedar-row', 'cedar-lane', 'old']],
 ])('a renamed partner %s', (_what, document, others, kept) => {
   const before = { ...partner('cedar-row'), formerSlugs: ['cedar-lane'] }
-  expect(formerLinkValues(document, before, others)).toEqual(kept)
+  expect(computeFormerLinkValues(document, before, others)).toEqual(kept)
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { loginHref } from '#lib/links/ProtectedRoute.tsx'
-import { buyingPowerHref, demoHref, isRedirectPage, linkHref, scanHref, sectionHref } from '#lib/links/routes.ts'
+import { getLoginHref } from '#lib/links/ProtectedRoute.tsx'
+import {
+  getBuyingPowerHref,
+  getDemoHref,
+  isRedirectPage,
+  linkHref,
+  scanHref,
+  getSectionHref,
+} from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
 
 describe('the public pages', () => {
@@ -27,7 +34,7 @@ describe('"See My Buying Power"', () => {
     ['/lp1', '/lp1/v1/link/default'],
     ['/business', '/v1/link/default'],
   ] as const)('leads from %s to %s', (home, href) => {
-    expect(buyingPowerHref(home)).toBe(href)
+    expect(getBuyingPowerHref(home)).toBe(href)
   })
 })
 
@@ -49,18 +56,18 @@ describe('a link', () => {
     ['/lp1', '/lp1#faq'],
     ['/business', '/business#faq'],
   ] as const)('to a section of the home %s is %s', (home, href) => {
-    expect(sectionHref(home, '#faq')).toBe(href)
+    expect(getSectionHref(home, '#faq')).toBe(href)
   })
 
   it('to the demo form leads to the business page of the language', () => {
-    expect(demoHref('/business')).toBe('/business#demo')
-    expect(demoHref('/fr/business')).toBe('/fr/business#demo')
+    expect(getDemoHref('/business')).toBe('/business#demo')
+    expect(getDemoHref('/fr/business')).toBe('/fr/business#demo')
   })
 })
 
 describe('signing in', () => {
   it('comes back to the path that was asked for', () => {
-    const login = new URL(loginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
+    const login = new URL(getLoginHref('/plan?week=2&tab=a b#top'), 'https://homie.example')
     expect([login.pathname, login.searchParams.get('redirectTo')]).toEqual(['/login', '/plan?week=2&tab=a b#top'])
   })
 })

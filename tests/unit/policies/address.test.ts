@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exists, policyAddress } from '#lib/policies/address.ts'
+import { exists, parsePolicyAddress } from '#lib/policies/address.ts'
 
 const POLICIES = [
   { slug: 'privacy', language: 'en-CA', numbers: [3, 1, 2] },
@@ -8,7 +8,7 @@ const POLICIES = [
 ] as const
 
 const there = (path: string) => {
-  const address = policyAddress(path)
+  const address = parsePolicyAddress(path)
   return address && exists(address, POLICIES)
 }
 

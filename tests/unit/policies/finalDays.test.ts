@@ -5,15 +5,15 @@ const first = { lastUpdated: '2025-09-29', effectiveDate: null, earlierEffective
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2026-12-01', earlierEffectiveDate: null }
 const next = { lastUpdated: '2026-12-05', effectiveDate: '2026-12-20', earlierEffectiveDate: '2026-12-15' }
 
-const daysOf = (versions: ReturnType<typeof withEffectiveDates>) => versions.map(({ effectiveDate }) => effectiveDate)
+const getDays = (versions: ReturnType<typeof withEffectiveDates>) => versions.map(({ effectiveDate }) => effectiveDate)
 
 it('a text that was put off applies from the later day', () => {
-  expect(daysOf(withEffectiveDates([announced, first], '2026-12-15'))).toEqual(['2026-12-15', null])
+  expect(getDays(withEffectiveDates([announced, first], '2026-12-15'))).toEqual(['2026-12-15', null])
 })
 
 it('a text that was put off keeps the later day when the next one is published', () => {
   const versions = withEffectiveDates([next, announced, first], '2026-12-20')
-  expect(daysOf(versions)).toEqual(['2026-12-20', '2026-12-15', null])
+  expect(getDays(versions)).toEqual(['2026-12-20', '2026-12-15', null])
   expect(versions.map((version) => versionStatus(version, versions, '2026-12-06'))).toEqual([
     { is: 'coming' },
     { is: 'coming' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { versionStatus, versionsOn } from '#lib/policies/dates.ts'
+import { versionStatus, findVersionsOn } from '#lib/policies/dates.ts'
 
 const first = { lastUpdated: '2025-09-29' }
 const announced = { lastUpdated: '2026-11-20', effectiveDate: '2027-01-01' }
@@ -46,7 +46,7 @@ describe('the page of a legal document shows', () => {
     ['the new text from its day on', [announced, first], '2027-01-01', announced, undefined],
     ['a first text before its day', [announced], '2026-12-31', announced, undefined],
   ])('%s', (_what, versions, day, inForce, next) => {
-    const shown = versionsOn(versions, day)
+    const shown = findVersionsOn(versions, day)
     expect([shown.inForce, shown.next?.version]).toEqual([inForce, next])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldPlaces } from '#lib/content/sanity.places.ts'
-import { LINKING_TYPES, neededProblem } from '#lib/redirects/needed.ts'
+import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { isKept } from '#lib/roles/ownership.ts'
 
 const settings = (...hrefs: string[]) => ({
@@ -17,7 +17,7 @@ const question = (href: string) => ({
 })
 
 const problem = (documents: { _type: string }[], ...remaining: string[]) =>
-  neededProblem('/spring-offer', remaining, documents)
+  findNeededProblem('/spring-offer', remaining, documents)
 
 describe('a redirect may be taken away', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('a redirect may be taken away', () => {
   })
 
   it('when a page has taken its place', () => {
-    expect(neededProblem('/support', [], [settings('/support')])).toBeNull()
+    expect(findNeededProblem('/support', [], [settings('/support')])).toBeNull()
   })
 })
 

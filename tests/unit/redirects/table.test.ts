@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizePath, pathKey, withQuery } from '#lib/links/path.ts'
+import { normalizePath, toPathKey, withQuery } from '#lib/links/path.ts'
 import { redirectProblem, type RedirectRow, redirectTable } from '#lib/redirects/rules.ts'
 import { redirectKey, routeKind } from '#lib/links/routeKind.ts'
 
@@ -11,7 +11,7 @@ describe('the redirects in force', () => {
   it('lead from any spelling of a path', () => {
     const table = redirectTable([row('/Éco', '/support', true)])
     for (const path of ['/éco', '/%C3%89co/', '/ÉCO']) {
-      expect(table.get(pathKey(path) ?? '')).toEqual({ href: '/support', permanent: true })
+      expect(table.get(toPathKey(path) ?? '')).toEqual({ href: '/support', permanent: true })
     }
   })
 
@@ -76,7 +76,7 @@ describe('whatever is stored', () => {
         for (const asked of stored.flatMap(({ from }) => [
           from ?? '',
           from?.toUpperCase() ?? '',
-          pathKey(from ?? '') ?? '',
+          toPathKey(from ?? '') ?? '',
         ])) {
           const destination = led(asked)
           if (!destination) continue

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { OWNING_ROLES, changeableTypes, whoChanges } from '#lib/roles/ownership.ts'
+import { OWNING_ROLES, listChangeableTypes, listOwners } from '#lib/roles/ownership.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 
 const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
 
 describe('whose work a document is', () => {
   it.each(types)('%s belongs to one role besides administrators and editors', (type) => {
-    expect(OWNING_ROLES.filter((role) => changeableTypes(role).includes(type))).toHaveLength(1)
+    expect(OWNING_ROLES.filter((role) => listChangeableTypes(role).includes(type))).toHaveLength(1)
   })
 
   it.each(OWNING_ROLES)('a type without an owner is not changed by %s', (role) => {
-    expect(changeableTypes(role)).not.toContain('somethingNew')
+    expect(listChangeableTypes(role)).not.toContain('somethingNew')
   })
 
   it('is said with the titles of the roles', () => {
-    expect(whoChanges('legalPolicy')).toEqual(['Legal', 'Editor', 'Administrator'])
-    expect(whoChanges('somethingNew')).toEqual(['Editor', 'Administrator'])
+    expect(listOwners('legalPolicy')).toEqual(['Legal', 'Editor', 'Administrator'])
+    expect(listOwners('somethingNew')).toEqual(['Editor', 'Administrator'])
   })
 })

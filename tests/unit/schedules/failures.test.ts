@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Schedule } from '#lib/schedules/schedule.ts'
-import { scheduledTitle } from '#studio/tools/schedules/failures.ts'
+import { getScheduledTitle } from '#studio/tools/schedules/failures.ts'
 
 const schedule: Schedule = {
   id: 'a',
@@ -19,5 +19,5 @@ it.each([
   ['leaves out those of others', { ...schedule, author: { id: 'other', name: 'Bo' } }, '', 'Scheduled'],
   ['leaves out those seen before', schedule, '2026-11-20T11:00:00.000Z', 'Scheduled'],
 ])('the tab of the tool %s', (_what, failed, seenAt, title) => {
-  expect(scheduledTitle([failed], 'me', seenAt)).toBe(title)
+  expect(getScheduledTitle([failed], 'me', seenAt)).toBe(title)
 })

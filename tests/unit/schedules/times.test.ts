@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fromField, inShort, inWords, suggestedTime, toField } from '#studio/tools/times.ts'
+import { parseField, formatShort, formatInWords, suggestTime, toField } from '#studio/tools/times.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('a time an editor chooses', () => {
   it('is what the field said, in the editor’s own zone', () => {
-    expect(toField(fromField('2026-11-23T09:05') ?? new Date(0))).toBe('2026-11-23T09:05')
+    expect(toField(parseField('2026-11-23T09:05') ?? new Date(0))).toBe('2026-11-23T09:05')
   })
 
   it.each(['', '2026-11-23', '2026-13-45T09:00', 'tomorrow'])('is missing while the field says “%s”', (text) => {
-    expect(fromField(text)).toBeUndefined()
+    expect(parseField(text)).toBeUndefined()
   })
 
   it.each([
@@ -17,17 +17,17 @@ describe('a time an editor chooses', () => {
     ['2026-11-23T08:45', '2026-11-23T10:00'],
     ['2026-12-31T23:40', '2027-01-01T01:00'],
   ])('begins, at %s, with %s', (now, suggested) => {
-    expect(toField(suggestedTime(new Date(now)))).toBe(suggested)
+    expect(toField(suggestTime(new Date(now)))).toBe(suggested)
   })
 
   it('is shown with its zone, which changes with the season', () => {
     const told = ['2026-11-23T14:00:00Z', '2026-07-01T13:00:00Z'].map((time) =>
-      inWords(new Date(time), 'America/Toronto'),
+      formatInWords(new Date(time), 'America/Toronto'),
     )
     expect(told.map(plain)).toEqual([
       'Monday, November 23, 2026 at 9:00 a.m. EST',
       'Wednesday, July 1, 2026 at 9:00 a.m. EDT',
     ])
-    expect(plain(inShort(new Date('2026-11-23T14:00:00Z'), 'America/Toronto'))).toBe('Nov 23, 2026, 9:00 a.m.')
+    expect(plain(formatShort(new Date('2026-11-23T14:00:00Z'), 'America/Toronto'))).toBe('Nov 23, 2026, 9:00 a.m.')
   })
 })

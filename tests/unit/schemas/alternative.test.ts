@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternativeAdvice } from '#schemas/objects/accessibleImage.ts'
+import { adviseOnAltText } from '#schemas/objects/accessibleImage.ts'
 
 describe('words that stand in for a picture', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('words that stand in for a picture', () => {
     ['Image of a house', 'screen readers'],
     ['a photo of Priya', 'screen readers'],
   ])('“%s” could be better', (words, advice) => {
-    expect(alternativeAdvice(words)).toContain(advice)
+    expect(adviseOnAltText(words)).toContain(advice)
   })
 
   it.each(['Northfold Credit Union', 'Priya on the porch of her new home', 'The imagery of home', ''])(
     '“%s” is fine',
     (words) => {
-      expect(alternativeAdvice(words)).toBeUndefined()
+      expect(adviseOnAltText(words)).toBeUndefined()
     },
   )
 })

@@ -14,39 +14,39 @@ const isOurs = ({ name, type }: { name: string; type: SchemaType }) =>
   !name.startsWith('_') && !isHidden(type) && !['media', 'hotspot', 'crop', 'asset'].includes(name)
 
 /** Every field an editor sees in a type, however deep. */
-function fieldsOf(type: SchemaType, path: string): Place[] {
+function getFields(type: SchemaType, path: string): Place[] {
   if (type.name === 'block' || type.name === 'reference' || type.name === 'slug') return []
-  if (type.jsonType === 'array') return type.of.flatMap((member) => fieldsOf(member, `${path}[]`))
+  if (type.jsonType === 'array') return type.of.flatMap((member) => getFields(member, `${path}[]`))
   if (type.jsonType !== 'object') return []
   return type.fields.filter(isOurs).flatMap((field) => {
     const place = { path: `${path}.${field.name}`, type: field.type }
-    return [place].concat(fieldsOf(field.type, place.path))
+    return [place].concat(getFields(field.type, place.path))
   })
 }
 
 /** Every kind of item in the lists of a type, however deep. */
-function itemsOf(type: SchemaType, path: string): Place[] {
+function getItems(type: SchemaType, path: string): Place[] {
   if (type.name === 'block' || type.name === 'reference') return []
   if (type.jsonType === 'array') {
     return type.of.flatMap((member): Place[] => {
       const place: Place = { path: `${path}[]`, type: member }
       const isItem = member.jsonType === 'object' && !['block', 'reference'].includes(member.name)
-      return [...(isItem ? [place] : []), ...itemsOf(member, place.path)]
+      return [...(isItem ? [place] : []), ...getItems(member, place.path)]
     })
   }
   if (type.jsonType !== 'object') return []
-  return type.fields.filter(isOurs).flatMap((field) => itemsOf(field.type, `${path}.${field.name}`))
+  return type.fields.filter(isOurs).flatMap((field) => getItems(field.type, `${path}.${field.name}`))
 }
 
 const documents = [...singletonTypes, ...documentTypes].map(({ name }) => name)
 const places = documents.flatMap((name) => {
   const type = schema.get(name)
-  return type ? fieldsOf(type, name) : []
+  return type ? getFields(type, name) : []
 })
 
 const items = documents.flatMap((name) => {
   const type = schema.get(name)
-  return type ? itemsOf(type, name) : []
+  return type ? getItems(type, name) : []
 })
 
 describe('the form an editor fills in', () => {

@@ -45,7 +45,7 @@ const place = { projectId: 'local', apiVersion: '2025-02-19', useCdn: false } as
  *
  * @param dataset tells the store from others: what validation learned of one is kept for a moment
  */
-export async function studioOf(stored: readonly SeedDocument[], dataset: string) {
+export async function getStudio(stored: readonly SeedDocument[], dataset: string) {
   const resolveFetch = () => (input: string | URL) => answer(stored, String(input))
   const client = createClient({ ...place, dataset, resolveFetch })
   const source = await createSourceFromConfig({
@@ -81,4 +81,4 @@ export async function studioOf(stored: readonly SeedDocument[], dataset: string)
 }
 
 /** The checks beside what the site ships with. */
-export const { problemsOf, remarksOf } = await studioOf(seeded, 'production')
+export const { problemsOf, remarksOf } = await getStudio(seeded, 'production')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { problemsOf, remarksOf, seeded, studioOf } from './studioSchema.ts'
+import { problemsOf, remarksOf, seeded, getStudio } from './studioSchema.ts'
 
 describe('what the site ships with', () => {
   it.each(seeded.map((document) => [document._id, document] as const))(
@@ -167,7 +167,7 @@ describe('a redirect', () => {
 describe('a redirect that the menu leads to', async () => {
   const spring = { _id: 'redirect-spring', _type: 'redirect', from: '/spring-offer', to: '/business' }
   const menu = changed('siteSettings', 'header.personalMenu.0.href', '/spring-offer')
-  const studio = await studioOf([spring, menu], 'linked-redirect')
+  const studio = await getStudio([spring, menu], 'linked-redirect')
 
   it.each([
     ['is stopped from leading from another path', '/autumn-offer', ['from: Links lead to “/spring-offer” in the site']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { problemsOf, remarksOf, seeded, studioOf } from './studioSchema.ts'
+import { problemsOf, remarksOf, seeded, getStudio } from './studioSchema.ts'
 
 /** The sample partner has no licence details, and its form says that they are required. */
 const REMARKS = new Map([['partner-tamarack', [expect.stringContaining('licence numbers')]]])
@@ -125,7 +125,7 @@ describe('a rule that refuses', () => {
     rule('bonus', { severity: 'block', onlyWith: ['Québec'], exceptions: ['no bonus'] }),
     rule('lottery', { severity: 'something else' }),
   ]
-  const studio = studioOf(
+  const studio = getStudio(
     seeded.map((document) => (document._id === 'wordingRules' ? changed('wordingRules', 'rules', rules) : document)),
     'refusing',
   )

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prepareDataFolder, secretsOf } from '../../../scripts/site/dataFolder.ts'
+import { prepareDataFolder, loadSecrets } from '../../../scripts/site/dataFolder.ts'
 
 let parent: string
 beforeEach(async () => {
@@ -29,28 +29,28 @@ describe('the data folder', () => {
 
 describe('secrets', () => {
   it('are made once and kept', async () => {
-    const first = await secretsOf(parent, { embedded: true })
-    expect(await secretsOf(parent, { embedded: true })).toEqual(first)
+    const first = await loadSecrets(parent, { embedded: true })
+    expect(await loadSecrets(parent, { embedded: true })).toEqual(first)
     expect(Object.keys(first)).toContain('SANITY_API_WRITE_TOKEN')
   })
 
   it('can be read by their owner alone', async () => {
-    await secretsOf(parent, { embedded: true })
+    await loadSecrets(parent, { embedded: true })
     expect(await rights(join(parent, 'secrets.json'))).toBe(0o600)
   })
 
   it('are no tokens for content in the cloud, which has its own', async () => {
-    expect(Object.keys(await secretsOf(parent, { embedded: false }))).not.toContain('SANITY_API_WRITE_TOKEN')
+    expect(Object.keys(await loadSecrets(parent, { embedded: false }))).not.toContain('SANITY_API_WRITE_TOKEN')
   })
 
   it('already there stay when one is added', async () => {
     await writeFile(join(parent, 'secrets.json'), '{"LEADS_SIGNING_SECRET":"kept"}')
-    expect(await secretsOf(parent, { embedded: true })).toMatchObject({ LEADS_SIGNING_SECRET: 'kept' })
+    expect(await loadSecrets(parent, { embedded: true })).toMatchObject({ LEADS_SIGNING_SECRET: 'kept' })
     expect(JSON.parse(await readFile(join(parent, 'secrets.json'), 'utf8'))).toHaveProperty('SANITY_API_READ_TOKEN')
   })
 
   it('that cannot be read are not replaced', async () => {
     await writeFile(join(parent, 'secrets.json'), 'torn')
-    await expect(secretsOf(parent, { embedded: true })).rejects.toThrow('secrets.json cannot be read')
+    await expect(loadSecrets(parent, { embedded: true })).rejects.toThrow('secrets.json cannot be read')
   })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  duplicateFaults,
+  findDuplicates,
   isFree,
-  licenceFaults,
+  findLicenceFaults,
   type LockedPackage,
   readLockfile,
 } from '../../../scripts/check/packages.ts'
@@ -41,11 +41,11 @@ describe('packages in two versions', () => {
       0,
     ],
   ])('%s', (_what, packages, accepted, faults) => {
-    expect(duplicateFaults(packages, direct, accepted)).toHaveLength(faults)
+    expect(findDuplicates(packages, direct, accepted)).toHaveLength(faults)
   })
 
   test('are named with both versions, the place and what to do', () => {
-    expect(duplicateFaults([locked('chart'), second], direct, {})).toEqual([
+    expect(findDuplicates([locked('chart'), second], direct, {})).toEqual([
       'chart is there twice: 1.0.0, and 2.0.0 in node_modules/drawing/node_modules/chart. ' +
         'Bring both to one version, or give the reason in scripts/check/accepted.ts.',
     ])
@@ -76,7 +76,7 @@ describe('licences', () => {
     ['another machine’s build that states none', [engine, locked('x', { licence: undefined, optional: true })], 0],
     ['an exception nothing needs', [locked('chart')], 1],
   ])('of the running site: %s', (_what, packages, faults) => {
-    expect(licenceFaults(packages, exceptions)).toHaveLength(faults)
+    expect(findLicenceFaults(packages, exceptions)).toHaveLength(faults)
   })
 })
 

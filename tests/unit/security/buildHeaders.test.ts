@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { securityHeaders } from '#lib/security/headers.ts'
+import { createSecurityHeaders } from '#lib/security/headers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -13,7 +13,7 @@ async function builtHeaders(frontDoor: string) {
 }
 
 it('A build for a host without our front door brings the same headers along, those of other parts after them', async () => {
-  const headersOf = securityHeaders(readSettings({ ...process.env, FRONT_DOOR: '' }))
+  const headersOf = createSecurityHeaders(readSettings({ ...process.env, FRONT_DOOR: '' }))
   const asBuilt = (path: string) => headersOf(path).map(([key, value]) => ({ key, value }))
   expect(await builtHeaders('')).toEqual([
     { source: '/:path*', headers: asBuilt('/') },

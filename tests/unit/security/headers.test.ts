@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#lib/env.ts'
-import { securityHeaders } from '#lib/security/headers.ts'
+import { createSecurityHeaders } from '#lib/security/headers.ts'
 
-const headersOf = (path: string, environment: Record<string, string> = {}) =>
-  Object.fromEntries(securityHeaders(readSettings(environment))(path))
-const policyOf = (path: string, environment: Record<string, string> = {}) =>
+const getHeaders = (path: string, environment: Record<string, string> = {}) =>
+  Object.fromEntries(createSecurityHeaders(readSettings(environment))(path))
+const getPolicy = (path: string, environment: Record<string, string> = {}) =>
   Object.fromEntries(
-    (headersOf(path, environment)['content-security-policy'] ?? '').split('; ').map((directive) => {
+    (getHeaders(path, environment)['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ')
       return [name, sources.join(' ')]
     }),
@@ -19,11 +19,11 @@ const cloud = {
 
 describe('security headers', () => {
   it.each(['/', '/studio', '/lake/v1/users/me', '/business'])('of %s let only this site frame it', (path) => {
-    expect(policyOf(path)['frame-ancestors']).toBe("'self'")
+    expect(getPolicy(path)['frame-ancestors']).toBe("'self'")
   })
 
   it.each(['/', '/studio'])('of %s forbid to guess types', (path) => {
-    expect(headersOf(path)['x-content-type-options']).toBe('nosniff')
+    expect(getHeaders(path)['x-content-type-options']).toBe('nosniff')
   })
 
   it.each([
@@ -31,19 +31,19 @@ describe('security headers', () => {
     ['the link that refuses mail', '/unsubscribe'],
     ['the same link in French', '/fr/unsubscribe'],
   ])('of %s keep its address, which is a secret, from other pages and from search engines', (_what, path) => {
-    expect(headersOf(path)).toMatchObject({
+    expect(getHeaders(path)).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': headersOf('/')['content-security-policy'],
+      'content-security-policy': getHeaders('/')['content-security-policy'],
     })
-    expect(headersOf('/')).not.toHaveProperty('x-robots-tag')
+    expect(getHeaders('/')).not.toHaveProperty('x-robots-tag')
   })
 
   it.each([
     ['/', { 'script-src-attr': "'none'", 'frame-src': "'none'" }],
     ['/studio', {}],
   ])('of %s close what neither page nor Studio needs', (path, closed) => {
-    expect(policyOf(path)).toMatchObject({
+    expect(getPolicy(path)).toMatchObject({
       'default-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
@@ -53,12 +53,12 @@ describe('security headers', () => {
   })
 
   it('let the Studio speak to this origin alone', () => {
-    expect(policyOf('/studio/structure')['connect-src']).toBe("'self'")
+    expect(getPolicy('/studio/structure')['connect-src']).toBe("'self'")
   })
 
   it('ask for https only where the site has it', () => {
-    expect(headersOf('/', { SITE_URL: 'https://example.com' })).toHaveProperty('strict-transport-security')
-    expect(headersOf('/')).not.toHaveProperty('strict-transport-security')
+    expect(getHeaders('/', { SITE_URL: 'https://example.com' })).toHaveProperty('strict-transport-security')
+    expect(getHeaders('/')).not.toHaveProperty('strict-transport-security')
   })
 
   it.each([
@@ -66,17 +66,17 @@ describe('security headers', () => {
     ['http://localhost:3000', true],
     ['http://192.168.1.4:3000', false],
   ])('of %s separate the window from its opener: %s', (SITE_URL, expected) => {
-    expect('cross-origin-opener-policy' in headersOf('/', { SITE_URL })).toBe(expected)
+    expect('cross-origin-opener-policy' in getHeaders('/', { SITE_URL })).toBe(expected)
   })
 })
 
 describe('the policy of public pages', () => {
   it('names no other host unless a setting does', () => {
-    expect(headersOf('/')['content-security-policy']).not.toMatch(/https?:|wss?:/)
+    expect(getHeaders('/')['content-security-policy']).not.toMatch(/https?:|wss?:/)
   })
 
   it('allows scripts made from text while developing only', () => {
-    const policies = ['development', 'production'].map((NODE_ENV) => policyOf('/', { NODE_ENV })['script-src'])
+    const policies = ['development', 'production'].map((NODE_ENV) => getPolicy('/', { NODE_ENV })['script-src'])
     expect(policies.map((policy) => policy?.includes("'unsafe-eval'"))).toEqual([true, false])
   })
 
@@ -98,7 +98,7 @@ describe('the policy of public pages', () => {
     ['the host of the forms’ calls', { API_HOST: 'https://api.example' }, 'https://api.example'],
     ["the project's own content host", cloud, 'https://abc123.api.sanity.io wss://abc123.api.sanity.io'],
   ])('lets pages speak to %s', (_hosts, environment, expected) => {
-    expect(policyOf('/', environment)['connect-src']).toBe(`'self' ${expected}`)
+    expect(getPolicy('/', environment)['connect-src']).toBe(`'self' ${expected}`)
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('the policy of public pages', () => {
       "'self' 'unsafe-inline' https://tags.example",
     ],
   ])('lets scripts come from the host of the tag manager: %s', (_host, environment, expected) => {
-    expect(policyOf('/', environment)['script-src']).toBe(expected)
+    expect(getPolicy('/', environment)['script-src']).toBe(expected)
   })
 
   it.each([
@@ -118,12 +118,12 @@ describe('the policy of public pages', () => {
     // The digest as `openssl sha256 -binary | base64` gives it.
     [['--count:5'], "'self' 'unsafe-hashes' 'sha256-dFHPQjiF5O69YfPj73sr17hMjHqduKOPjca4XuFYpZw='"],
   ])('of a document with the styles %j allow no other inline style or script', (styles, expected) => {
-    const policy = Object.fromEntries(securityHeaders(readSettings({}))('/', styles))['content-security-policy']
+    const policy = Object.fromEntries(createSecurityHeaders(readSettings({}))('/', styles))['content-security-policy']
     expect(policy).toContain(`; style-src ${expected};`)
     expect(policy).not.toContain('unsafe-inline')
   })
 
   it('lets images come from the cloud when content lives there', () => {
-    expect(policyOf('/', cloud)['img-src']).toContain('https://cdn.sanity.io')
+    expect(getPolicy('/', cloud)['img-src']).toContain('https://cdn.sanity.io')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '#app/api/metrics/route.ts'
-import { count, metricsText, observePublish } from '#lib/metrics.ts'
+import { count, formatMetrics, observePublish } from '#lib/metrics.ts'
 
 const TOKEN = 'a token of sixteen'
 vi.hoisted(() => vi.stubEnv('METRICS_TOKEN', 'a token of sixteen'))
@@ -21,7 +21,7 @@ test('the text holds counters, the histogram and the outbox as Prometheus reads 
   vi.useFakeTimers({ now: performance.timeOrigin + 100_000, toFake: ['Date'] })
   for (const age of [300, 70_000, 200_000]) observePublish(Date.now() - age)
   vi.useRealTimers()
-  const lines = metricsText([{ channel: 'webhook', waiting: 2, oldestSeconds: 61.5, failed: 1 }]).split('\n')
+  const lines = formatMetrics([{ channel: 'webhook', waiting: 2, oldestSeconds: 61.5, failed: 1 }]).split('\n')
   for (const line of [
     '# TYPE homie_requests_total counter',
     'homie_requests_total{class="page",status="200"} 2',

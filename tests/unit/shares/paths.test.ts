@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharablePath } from '#lib/shares/paths.ts'
+import { getSharablePath } from '#lib/shares/paths.ts'
 
 it.each([
   [{ _type: 'personalPage' }, '/'],
@@ -25,5 +25,5 @@ it.each([
   [{ _type: 'linkPage' }, undefined],
   [{ _type: 'faq' }, undefined],
 ])('the draft of %j is shared at %s', (document, path) => {
-  expect(sharablePath(document)).toBe(path)
+  expect(getSharablePath(document)).toBe(path)
 })

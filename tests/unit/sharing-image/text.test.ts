@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { toRenderableText, headlineSize } from '#components/sharing-image/text.ts'
+import { toRenderableText, fitHeadline } from '#components/sharing-image/text.ts'
 import { fontCharacters, fontFiles, fontRanges } from '#components/sharing-image/fonts.ts'
-import { plainColours } from '#components/sharing-image/pictures.ts'
+import { toPlainColours } from '#components/sharing-image/pictures.ts'
 import { unicodeRange } from '#components/theme/typefaces.ts'
 import { charactersInWoff } from '../theme/woff.ts'
 
@@ -36,7 +36,7 @@ describe('the size of a headline', () => {
   const room = { width: 590, height: 300 }
   test('is the largest that fits', () => {
     const sizes = ['Privacy Policy', 'Discover Your Home-Buying Budget, Instantly', 'word '.repeat(22).trim()].map(
-      (text) => headlineSize(text, room, 1.06),
+      (text) => fitHeadline(text, room, 1.06),
     )
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     expect(new Set(sizes).size).toBe(3)
@@ -44,16 +44,16 @@ describe('the size of a headline', () => {
 
   test('leaves room for the last of seven words', () => {
     // Drawn at 84 pixels, this headline has four lines, of which three fit.
-    expect(headlineSize('Know What Home You Can Afford Now', room, 1.06)).toBeLessThan(84)
+    expect(fitHeadline('Know What Home You Can Afford Now', room, 1.06)).toBeLessThan(84)
   })
 
   test('is the smallest when none fits', () => {
-    expect(headlineSize('Hypothèque'.repeat(30), room, 1.06)).toBe(30)
+    expect(fitHeadline('Hypothèque'.repeat(30), room, 1.06)).toBe(30)
   })
 })
 
 test('a drawing is converted to sRGB colours', () => {
   const svg =
     '<svg><style>svg{--wall:oklch(40% .058 165);--lit:#d1f271;}</style><path fill="var(--wall)" stroke="var(--lit)"/></svg>'
-  expect(plainColours(svg)).toMatch(/^<svg><path fill="#[0-9a-f]{6}" stroke="#d1f271"\/><\/svg>$/)
+  expect(toPlainColours(svg)).toMatch(/^<svg><path fill="#[0-9a-f]{6}" stroke="#d1f271"\/><\/svg>$/)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
-import { accessControlList, accessFor } from '#store/accounts/access.ts'
+import { createAccessControlList, createAccess } from '#store/accounts/access.ts'
 import type { Identity } from '#store/accounts/types.ts'
 
 const identities: Identity[] = [null, ...ROLE_NAMES].flatMap((role) =>
@@ -23,7 +23,7 @@ const ids = fc.constantFrom('a', 'drafts.a', 'versions.r.a', 'a.b', 'drafts.a.b'
 
 /** What the Studio does with the list: see `grantsPermissionOn` in the package `sanity`. */
 async function studioAllows(identity: Identity, permission: string, document: { _id: string; _type: string }) {
-  const matches = accessControlList(identity).map(async ({ filter, permissions }) => {
+  const matches = createAccessControlList(identity).map(async ({ filter, permissions }) => {
     const value = await evaluate(parse(`*[${filter}]`), { dataset: [document], identity: identity.id })
     const found: unknown = await value.get()
     return Array.isArray(found) && found.length === 1 && permissions.some((granted) => granted === permission)
@@ -36,7 +36,7 @@ describe('permissions sent to the Studio', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...identities), ids, names, async (identity, _id, _type) => {
         const document = { _id, _type, _rev: 'r', _createdAt: '', _updatedAt: '' }
-        const access = accessFor(identity)
+        const access = createAccess(identity)
         expect(await studioAllows(identity, 'read', document)).toBe(access.canRead(document))
         expect(await studioAllows(identity, 'create', document)).toBe(access.refusal('create', document) === null)
         expect(await studioAllows(identity, 'update', document)).toBe(access.refusal('update', document) === null)
@@ -50,7 +50,7 @@ describe('a role that writes', () => {
   it.each(ROLE_NAMES)(
     'reads every document but the secrets of others’ previews, so that no refusal tells it of one it may not see: %s',
     (role) => {
-      const access = accessFor({ id: 'u', name: 'U', email: '', role, kind: 'person' })
+      const access = createAccess({ id: 'u', name: 'U', email: '', role, kind: 'person' })
       const document = { _rev: 'r', _createdAt: '', _updatedAt: '', _id: 'drafts.any.at-all', _type: 'system.group' }
       expect(access.canRead(document)).toBe(true)
     },
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     [null, 'Sign in to publish content.'],
     ['viewer', 'The role Viewer may not publish documents of type “page”. An administrator can change your role.'],
   ] as const)('tells the role %s what to do', (role, words) => {
-    const access = accessFor({ id: 'u', name: 'U', email: '', role, kind: 'person' })
+    const access = createAccess({ id: 'u', name: 'U', email: '', role, kind: 'person' })
     expect(access.refusal('publish', { _id: 'page', _type: 'page' })).toBe(words)
   })
 })

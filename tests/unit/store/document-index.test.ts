@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentIndex } from '#store/store/document-index.ts'
-import { isObject, referencesIn } from '#store/store/json-tree.ts'
+import { isObject, listReferences } from '#store/store/json-tree.ts'
 import type { LakeDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -46,7 +46,7 @@ describe('the index of documents', () => {
         }
         for (const target of ['a', 'b', 'c', 'd']) {
           const expected = [...plain.values()].flatMap((each) =>
-            referencesIn(each).flatMap(({ id: to, weak }) => (to === target ? [{ id: each._id, weak }] : [])),
+            listReferences(each).flatMap(({ id: to, weak }) => (to === target ? [{ id: each._id, weak }] : [])),
           )
           expect(index.referrers(target)).toHaveLength(expected.length)
           expect(index.referrers(target)).toEqual(expect.arrayContaining(expected))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { strengthenReferences, withArrayKeys } from '#store/mutate/content.ts'
-import { draftIdOf, isPublishedId, publishedIdOf, releaseOf } from '#store/query/document-ids.ts'
+import { getDraftId, isPublishedId, getPublishedId, getRelease } from '#store/query/document-ids.ts'
 import { parsePerspective } from '#store/query/perspective.ts'
-import { referencesIn } from '#store/store/json-tree.ts'
-import { backoff } from '#store/webhook/sender.ts'
+import { listReferences } from '#store/store/json-tree.ts'
+import { getBackoffMs } from '#store/webhook/sender.ts'
 
 const ref = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
 
@@ -20,7 +20,7 @@ describe('references of a document', () => {
     ['to another dataset are not its own', { to: ref('a', { _dataset: 'other' }) }, []],
     ['need text as their id', { to: { _ref: 7 } }, []],
   ])('%s', (_, document, expected) => {
-    expect(referencesIn(document)).toEqual(expected)
+    expect(listReferences(document)).toEqual(expected)
   })
 })
 
@@ -54,7 +54,7 @@ describe('ids', () => {
     ['versions.r1.faq', 'faq', 'drafts.faq', false, 'r1'],
     ['private.faq', 'private.faq', 'drafts.private.faq', true, undefined],
   ])('%s', (id, publishedId, draftId, isPublished, release) => {
-    expect([publishedIdOf(id), draftIdOf(id), isPublishedId(id), releaseOf(id)]).toEqual([
+    expect([getPublishedId(id), getDraftId(id), isPublishedId(id), getRelease(id)]).toEqual([
       publishedId,
       draftId,
       isPublished,
@@ -85,6 +85,6 @@ describe('the wait before another delivery', () => {
     [9, 60_000],
     [1000, 60_000],
   ])('after %i failures is %i ms', (failures, wait) => {
-    expect(backoff(failures)).toBe(wait)
+    expect(getBackoffMs(failures)).toBe(wait)
   })
 })

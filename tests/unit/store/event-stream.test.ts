@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EventStream, eventStream } from '#store/streams/event-stream.ts'
+import { type EventStream, createEventStream } from '#store/streams/event-stream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 function opened() {
   const release = vi.fn<() => void>()
   let source: EventStream | undefined
-  const response = eventStream((stream) => {
+  const response = createEventStream((stream) => {
     source = stream
     return release
   })
@@ -54,7 +54,7 @@ describe('an event stream', () => {
 
   it('is released when the client goes away', async () => {
     const release = vi.fn<() => void>()
-    const response = eventStream(() => release)
+    const response = createEventStream(() => release)
     await response.body?.cancel()
     expect(release).toHaveBeenCalledOnce()
   })
@@ -69,7 +69,7 @@ describe('an event stream', () => {
 
   it('may end while it opens', async () => {
     const release = vi.fn<() => void>()
-    const response = eventStream((stream) => {
+    const response = createEventStream((stream) => {
       stream.end()
       return release
     })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryOf } from '#store/assets/geometry.ts'
+import { computeGeometry } from '#store/assets/geometry.ts'
 import { MAX_OUTPUT_SIDE, MAX_PIXELS } from '#store/assets/limits.ts'
 import { transformParams } from '#store/assets/transform-params.ts'
 
 const SOURCE = { width: 800, height: 400 }
 const geometry = (query: string) =>
-  geometryOf(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
+  computeGeometry(SOURCE, transformParams.parse(Object.fromEntries(new URLSearchParams(query))))
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const whole = { left: 0, top: 0, width: 800, height: 400 }
@@ -40,7 +40,7 @@ describe('the size of an image', () => {
   })
 
   it('stays what is made here over all frames of an animation', () => {
-    const { width, height } = geometryOf(SOURCE, transformParams.parse({ w: '4000' }), 50).resize
+    const { width, height } = computeGeometry(SOURCE, transformParams.parse({ w: '4000' }), 50).resize
     expect(width * height * 50).toBeLessThanOrEqual(MAX_PIXELS * 1.01)
     expect(width / height).toBeCloseTo(2, 2)
     expect(width).toBeGreaterThan(1500)
@@ -100,7 +100,7 @@ describe('the part of an image that is cut out', () => {
     })
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), params, (source, asked) => {
-        const { extract, resize, canvas = resize } = geometryOf(source, asked)
+        const { extract, resize, canvas = resize } = computeGeometry(source, asked)
         expect(extract.left).toBeGreaterThanOrEqual(0)
         expect(extract.top).toBeGreaterThanOrEqual(0)
         expect(extract.left + extract.width).toBeLessThanOrEqual(source.width)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Access } from '#store/accounts/types.ts'
 import { planQuery } from '#store/query/plan.ts'
 import { runQuery } from '#store/query/run.ts'
-import { viewOf } from '#store/query/view.ts'
+import { createView } from '#store/query/view.ts'
 import { DocumentIndex } from '#store/store/document-index.ts'
 
 const everything: Access = {
@@ -28,7 +28,7 @@ for (const _type of ['faq', 'post', 'tag']) {
     index.put({ ...stored, _id: `${_type}-${n}`, _type, n, ...slug, ...(_type === 'post' && { to, ...many }) })
   }
 }
-const view = viewOf(index, everything, 'raw')
+const view = createView(index, everything, 'raw')
 const sanity = { projectId: 'local', dataset: 'test' }
 
 const literal = fc.constantFrom('"faq"', '"post"', '"tag-1"', '"post-2"', '"nothing"')

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accessFor } from '#store/accounts/access.ts'
+import { createAccess } from '#store/accounts/access.ts'
 import { scheduleRunner } from '#store/schedules/runner.ts'
 import { scheduleTable } from '#store/schedules/table.ts'
 import { migrations } from '#store/store/migrations.ts'
@@ -30,7 +30,7 @@ function open() {
     notify: async () => undefined,
     store,
     schedules,
-    accounts: { accessOf: () => accessFor(editor) },
+    accounts: { getAccess: () => createAccess(editor) },
   })
   const runAt = Date.now() + 10 * MINUTE
   const { id } = schedules.add({

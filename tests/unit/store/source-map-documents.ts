@@ -1,7 +1,7 @@
 import { parsePerspective } from '#store/query/perspective.ts'
 import { runQuery } from '#store/query/run.ts'
-import { sourceMapFor } from '#store/query/source-map.ts'
-import { viewOf } from '#store/query/view.ts'
+import { createSourceMap } from '#store/query/source-map.ts'
+import { createView } from '#store/query/view.ts'
 import type { LakeDocument } from '#store/store/types.ts'
 
 const stored = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -70,11 +70,11 @@ const everything = {
 
 /** Runs a query and maps its answer. */
 export async function mapped(query: string, params: Record<string, unknown> = {}, perspective = 'drafts') {
-  const view = viewOf(store, everything, parsePerspective(perspective))
+  const view = createView(store, everything, parsePerspective(perspective))
   const sanity = { projectId: 'local', dataset: 'production' }
   const request = { query, params, view, identity: 'someone', sanity }
   const answer = await runQuery(request)
-  return { result: answer.result, map: await sourceMapFor(answer, request) }
+  return { result: answer.result, map: await createSourceMap(answer, request) }
 }
 
 /**
@@ -82,7 +82,7 @@ export async function mapped(query: string, params: Record<string, unknown> = {}
  *
  * @param only paths of the values to tell of; undefined for all
  */
-export async function sourcesOf(
+export async function getSources(
   query: string,
   only?: readonly string[],
   ...rest: [params?: Record<string, unknown>, perspective?: string]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { of, type Row, sourcesOf, text } from './source-map-documents.ts'
+import { of, type Row, getSources, text } from './source-map-documents.ts'
 
 const rows: Row[] = [
   {
@@ -204,6 +204,6 @@ const rows: Row[] = [
 
 describe('a content source map', () => {
   it.each(rows)('traces $what', async ({ query, sources, more }) => {
-    expect(await sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
+    expect(await getSources(query, more && Object.keys(sources))).toEqual(sources)
   })
 })

@@ -1,7 +1,7 @@
 import { type ContentSourceMapParsedPath, resolveEditInfo } from '@sanity/client/csm'
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { describe, expect, it } from 'vitest'
-import { mapped, of, type Row, sourcesOf } from './source-map-documents.ts'
+import { mapped, of, type Row, getSources } from './source-map-documents.ts'
 
 const rows: Row[] = [
   { what: 'a field', query: of('page', '{title}'), sources: { "$[0]['title']": "drafts.page $['title']" } },
@@ -150,19 +150,19 @@ const rows: Row[] = [
 
 describe('a content source map', () => {
   it.each(rows)('traces $what', async ({ query, sources, more }) => {
-    expect(await sourcesOf(query, more && Object.keys(sources))).toEqual(sources)
+    expect(await getSources(query, more && Object.keys(sources))).toEqual(sources)
   })
 
   it('traces a query with parameters', async () => {
     expect(
-      await sourcesOf('*[_id == $id][0]{title, "given": $word}', undefined, { id: 'page', word: 'Welcome' }),
+      await getSources('*[_id == $id][0]{title, "given": $word}', undefined, { id: 'page', word: 'Welcome' }),
     ).toEqual({
       "$['title']": "drafts.page $['title']",
     })
   })
 
   it('tells a draft from the published document it shares its parts with', async () => {
-    expect(await sourcesOf('*[_type == "twin"] | order(_id){part}', undefined, {}, 'raw')).toEqual({
+    expect(await getSources('*[_type == "twin"] | order(_id){part}', undefined, {}, 'raw')).toEqual({
       "$[0]['part']['label']": "drafts.twin $['part']['label']",
       "$[1]['part']['label']": "twin $['part']['label']",
     })

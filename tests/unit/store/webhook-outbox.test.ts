@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
-import { webhookOutbox } from '#store/webhook/outbox.ts'
+import { createWebhookOutbox } from '#store/webhook/outbox.ts'
 
 function openStore() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
-  const outbox = webhookOutbox(database)
+  const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
     dataset: 'test',
@@ -61,5 +61,7 @@ it('deliveries of an older version of the database are sent', () => {
   const insert = database.prepare(`insert into webhook_deliveries (document_id, body, due_at) values ('a', ?, 0)`)
   for (const _id of ['old', 'new']) insert.run(JSON.stringify({ _id, _type: 'faq' }))
   database.exec(later.join(''))
-  expect(webhookOutbox(database).list()).toEqual([{ type: 'faq', sequence: 0, body: '{"_id":"new","_type":"faq"}' }])
+  expect(createWebhookOutbox(database).list()).toEqual([
+    { type: 'faq', sequence: 0, body: '{"_id":"new","_type":"faq"}' },
+  ])
 })

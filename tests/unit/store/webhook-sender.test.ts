@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLog } from '#lib/log.ts'
 import { migrations } from '#store/store/migrations.ts'
 import { createDocumentStore } from '#store/store/sqlite-store.ts'
-import { webhookOutbox } from '#store/webhook/outbox.ts'
-import { webhookSender } from '#store/webhook/sender.ts'
+import { createWebhookOutbox } from '#store/webhook/outbox.ts'
+import { createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const TARGET = { url: 'http://site.invalid/told', secret: 'a secret', projectId: 'local', dataset: 'test' }
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 let answer: () => Promise<Response>
 const told = vi.fn<typeof fetch>(() => answer())
-let sender: ReturnType<typeof webhookSender> | undefined
+let sender: ReturnType<typeof createWebhookSender> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -32,7 +32,7 @@ afterEach(() => {
 function openOutbox() {
   const database = new DatabaseSync(':memory:')
   database.exec(migrations.join(''))
-  const outbox = webhookOutbox(database)
+  const outbox = createWebhookOutbox(database)
   const store = createDocumentStore({
     database,
     dataset: 'test',
@@ -50,7 +50,7 @@ function openOutbox() {
 test('an acceptance that the database cannot store is sent again with backoff', async () => {
   const { outbox, publish, writable, waiting } = openOutbox()
   const transaction = publish('faq')
-  sender = webhookSender(outbox, TARGET)
+  sender = createWebhookSender(outbox, TARGET)
   writable(false)
   await sender.waitForRevalidation(transaction)
   sender.wake()
@@ -68,7 +68,7 @@ test('an acceptance that the database cannot store is sent again with backoff', 
 
 test('a newer change of a type is sent without waiting for the backoff', async () => {
   const { outbox, publish, waiting } = openOutbox()
-  sender = webhookSender(outbox, TARGET)
+  sender = createWebhookSender(outbox, TARGET)
   answer = async () => new Response('no', { status: 500 })
   const first = publish('faq')
   sender.wake()

@@ -88,7 +88,7 @@ describe('the structured data of a page', () => {
 })
 
 describe('the check against the vocabulary of schema.org', () => {
-  const graphOf = (value: object) => [{ '@context': 'https://schema.org', '@graph': [value] }]
+  const getGraph = (value: object) => [{ '@context': 'https://schema.org', '@graph': [value] }]
   const faulty = {
     PhoneApplication: { '@type': 'PhoneApplication', name: 'Homie' },
     tagline: { '@type': 'WebSite', name: 'Homie', tagline: 'Clear steps.' },
@@ -96,7 +96,7 @@ describe('the check against the vocabulary of schema.org', () => {
   }
   for (const [fault, value] of Object.entries(faulty)) {
     test(`finds ${fault} where it does not belong`, () => {
-      expect(vocabularyFaults(graphOf(value)).join()).toMatch(/not assignable|does not exist/)
+      expect(vocabularyFaults(getGraph(value)).join()).toMatch(/not assignable|does not exist/)
     })
   }
 })

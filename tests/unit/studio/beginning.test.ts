@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstPaneOf, toolsOf } from '#studio/desk/beginning.ts'
+import { getFirstPane, listTools } from '#studio/desk/beginning.ts'
 
 describe('where work begins', () => {
   const tools = ['presentation', 'structure', 'launch', 'vision'].map((name) => ({
@@ -17,7 +17,7 @@ describe('where work begins', () => {
     ['viewer', ['presentation', 'structure', 'launch'], 'pages'],
   ])('for %s', (role, names, list) => {
     const somebody = { roles: [{ name: role, title: role }] }
-    expect(toolsOf(tools, somebody).map(({ name }) => name)).toEqual(names)
-    expect(firstPaneOf(somebody)).toBe(list)
+    expect(listTools(tools, somebody).map(({ name }) => name)).toEqual(names)
+    expect(getFirstPane(somebody)).toBe(list)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser, DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '#schemas/index.ts'
-import { localAddress } from '#studio/connection/localFetch.ts'
+import { toLocalAddress } from '#studio/connection/localFetch.ts'
 import { documentActions, newDocumentOptions, templates } from '#studio/documents/actions.ts'
-import { studioContentSecurityPolicy } from '#lib/security/csp.ts'
+import { createStudioCsp } from '#lib/security/csp.ts'
 
 const action = (name: NonNullable<DocumentActionComponent['action']>) => Object.assign(() => null, { action: name })
 const withRole = (name: string): CurrentUser => ({
@@ -178,21 +178,21 @@ describe('where a call of the Studio goes', () => {
     ['https://local.localhost:3000/lake', undefined],
     ['http://localhost:3001/lake', undefined],
   ])('%s becomes %s', (address, wanted) => {
-    expect(localAddress(address, origin, 'local')).toBe(wanted)
+    expect(toLocalAddress(address, origin, 'local')).toBe(wanted)
   })
 })
 
 describe("the Studio's content security policy", () => {
   it('names no foreign host while content is embedded', () => {
-    expect(studioContentSecurityPolicy({ embedded: true })).not.toMatch(/https?:|wss?:/)
+    expect(createStudioCsp({ embedded: true })).not.toMatch(/https?:|wss?:/)
   })
 
   it("lets the Studio reach Sanity's cloud when content lives there", () => {
-    expect(studioContentSecurityPolicy({ embedded: false })).toContain("connect-src 'self' https://*.sanity.io")
+    expect(createStudioCsp({ embedded: false })).toContain("connect-src 'self' https://*.sanity.io")
   })
 
   it('allows scripts made from text while developing only', () => {
-    const policies = [true, false].map((development) => studioContentSecurityPolicy({ embedded: true, development }))
+    const policies = [true, false].map((development) => createStudioCsp({ embedded: true, development }))
     expect(policies.map((policy) => policy.includes("'unsafe-eval'"))).toEqual([true, false])
   })
 })

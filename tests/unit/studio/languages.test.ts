@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withStructure } from '#studio/languages/copyStructure.ts'
-import { pairOf, translationState } from '#studio/languages/translationState.ts'
+import { getPair, getTranslationState } from '#studio/languages/translationState.ts'
 import { schema, shipped } from '../schemas/studioSchema.ts'
 
 const at = (_updatedAt: string) => ({ _updatedAt })
@@ -18,7 +18,7 @@ describe('a translation', () => {
     ['current', stored('2026-01-02')],
     ['current', stored('2026-02-01')],
   ])('is %s', (state, translation) => {
-    expect(translationState(stored('2026-01-02'), translation)).toBe(state)
+    expect(getTranslationState(stored('2026-01-02'), translation)).toBe(state)
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('a translation', () => {
     ['faq-personal-free-fr', 'faq', {}, 'faq-personal-free'],
     ['5f0a', 'faq', {}, '5f0a-fr'],
   ])('of %s is found', (id, type, document, other) => {
-    expect(pairOf(id, type, document)?.other.id).toBe(other)
+    expect(getPair(id, type, document)?.other.id).toBe(other)
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a translation', () => {
     ['legalPolicy-privacy-version-1', 'policyVersion', {}],
     ['5f0a', 'faq', { language: 'fr-CA' }],
   ])('of %s is not asked for', (id, type, document) => {
-    expect(pairOf(id, type, document)).toBeUndefined()
+    expect(getPair(id, type, document)).toBeUndefined()
   })
 })
 

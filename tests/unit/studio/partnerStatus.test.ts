@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkStatus, previewStatus } from '#studio/partners/status.ts'
+import { linkStatus, getPreviewStatus } from '#studio/partners/status.ts'
 
 const partner = (current: string, enabled?: boolean) => ({
   slug: { current },
@@ -26,5 +26,5 @@ it.each([
   ['will be switched off', partner('cedar-row'), partner('cedar-row', false), 'Switched off: the default page'],
   ['is the default one', partner('default', false), null, 'As visitors see it'],
 ])('describes the preview of a partner that %s', (_what, published, draft, words) => {
-  expect(previewStatus(published, draft).text).toBe(words)
+  expect(getPreviewStatus(published, draft).text).toBe(words)
 })

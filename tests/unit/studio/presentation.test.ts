@@ -2,9 +2,9 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { seedAssetPaths, seedDocuments } from '#content/documents.ts'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
-import { locationsIn } from '#studio/presentation/locations.ts'
+import { listLocations } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
-import { placesIn } from '#studio/presentation/places.ts'
+import { createPlaces } from '#studio/presentation/places.ts'
 import { siteRoutes } from '#tests/e2e/siteRoutes.ts'
 
 const dataset = seedDocuments(new Map(seedAssetPaths.map((path) => [path, `image-${path}`])))
@@ -15,11 +15,11 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['wordingRules', 'redirect'])
 const NOT_YET_THERE: ReadonlySet<string> = new Set(['policyVersion'])
 const isVersion = (address: string) => /\/history\/\d+$/.test(address)
 /** Pages the Studio cannot link to as they are: the QR code's page redirects without its mark. */
-const pathOf = (href: string) => new URL(href, 'http://site.invalid').pathname
+const getPath = (href: string) => new URL(href, 'http://site.invalid').pathname
 
 /** What the Studio says of where a document shows, in a store of these documents. */
 async function standing(type: string, id: string | undefined, stored: readonly object[]) {
-  const known = locationsIn('en-CA')[type]
+  const known = listLocations('en-CA')[type]
   if (known === undefined || !('projection' in known)) return known
   const params = { id }
   const answer = await evaluate(parse(`*[_id == $id][0]${known.projection}`, { params }), { dataset: stored, params })
@@ -27,7 +27,7 @@ async function standing(type: string, id: string | undefined, stored: readonly o
 }
 
 /** What the Studio lists for a document of a type: the first of those the site ships with. */
-async function placesOf(type: string) {
+async function getPlaces(type: string) {
   const state = await standing(type, dataset.find(({ _type }) => _type === type)?._id, dataset)
   return state?.locations ?? []
 }
@@ -35,13 +35,13 @@ async function placesOf(type: string) {
 describe('a document', () => {
   const types = [...singletonTypes, ...documentTypes].map(({ name }) => name)
   it.each(types)('of type %s tells where it shows', (type) => {
-    expect(Object.keys(locationsIn())).toContain(type)
+    expect(Object.keys(listLocations())).toContain(type)
   })
 
   it.each(types.filter((type) => !NOT_SHOWN.has(type) && !NOT_YET_THERE.has(type)))(
     'of type %s lists pages there are',
     async (type) => {
-      const paths = (await placesOf(type)).map(({ href }) => pathOf(href))
+      const paths = (await getPlaces(type)).map(({ href }) => getPath(href))
       expect(paths.length).toBeGreaterThan(0)
       expect(paths.filter((path) => ![...siteRoutes, '/page-not-found'].includes(path))).toEqual([])
     },
@@ -75,7 +75,7 @@ it.each([
 })
 
 /** The parameters of an address that a route fits, or null. */
-function parametersOf(route: string, address: string): Record<string, string> | null {
+function getParameters(route: string, address: string): Record<string, string> | null {
   const pattern = route.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^${pattern}$`).exec(address)
   return match && { ...match.groups }
@@ -86,7 +86,7 @@ async function openedBy(address: string, documents: readonly object[]): Promise<
   for (const { route, filter, params } of mainDocuments) {
     const found = [route]
       .flat()
-      .map((each) => parametersOf(each, address))
+      .map((each) => getParameters(each, address))
       .find((match) => match !== null)
     if (!found) continue
     if (typeof filter !== 'string') throw new TypeError('A filter that is worked out cannot be tried here.')
@@ -103,7 +103,7 @@ describe('a document in French', () => {
     ['supportPage', { locations: [{ href: '/fr/support' }, { href: '/fr/lp1/support' }] }],
     ['businessPage', { locations: [{ href: '/fr/business' }] }],
   ])('of type %s leads to French pages only', (type, state) => {
-    expect(locationsIn('fr-CA')[type]).toMatchObject(state)
+    expect(listLocations('fr-CA')[type]).toMatchObject(state)
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('a page', () => {
   it.each(siteRoutes.filter((address) => !address.includes('tamarack') && !isVersion(address)))(
     '%s is listed by what every page shows',
     (address) => {
-      expect(placesIn().all.map(({ href }) => pathOf(href))).toContain(address)
+      expect(createPlaces().all.map(({ href }) => getPath(href))).toContain(address)
     },
   )
 })

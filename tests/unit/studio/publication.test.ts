@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SanityDocument } from 'sanity'
 import { hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { publication } from '#studio/policies/publication.ts'
+import { createPublication } from '#studio/policies/publication.ts'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
@@ -23,13 +23,13 @@ const published = document()
 const draft = document({ _id: 'drafts.legalPolicy-privacy', _rev: 'r2', title: 'Privacy' })
 const announcement = { summary: 'A shorter title.', date: '2026-11-20' }
 const day = '2026-11-20'
-const versionsIn = (mutations: ReturnType<typeof publication>) =>
+const versionsIn = (mutations: ReturnType<typeof createPublication>) =>
   mutations.flatMap((mutation) => ('create' in mutation ? [mutation.create] : []))
 
 describe('publishing a changed policy', () => {
   it('keeps the new text under the next number, with its dates and summary', () => {
     const newest = { ...published, number: 4 }
-    expect(versionsIn(publication({ draft, published, newest, announcement, day }))).toEqual([
+    expect(versionsIn(createPublication({ draft, published, newest, announcement, day }))).toEqual([
       {
         _id: 'legalPolicy-privacy-version-5',
         _type: 'policyVersion',
@@ -53,7 +53,7 @@ describe('publishing a changed policy', () => {
       ['legalPolicy-privacy-version-5', 'legalPolicy-privacy-version-6'],
     ],
   ])('keeps %s before it is replaced', (_what, newest, ids) => {
-    const versions = versionsIn(publication({ draft, published, newest, announcement, day }))
+    const versions = versionsIn(createPublication({ draft, published, newest, announcement, day }))
     expect(versions.map(({ _id }) => _id)).toEqual(ids)
     expect(versions[0]).toMatchObject({
       title: 'Privacy Policy',
@@ -65,17 +65,17 @@ describe('publishing a changed policy', () => {
   it('says from which day the text before applied, when that was put off', () => {
     const newest = { ...published, number: 4, effectiveDate: '2025-09-29' }
     const putOff = { ...published, effectiveDate: '2025-10-15' }
-    const versions = versionsIn(publication({ draft, published: putOff, newest, announcement, day }))
+    const versions = versionsIn(createPublication({ draft, published: putOff, newest, announcement, day }))
     expect(versions).toMatchObject([{ number: 5, earlierEffectiveDate: '2025-10-15' }])
   })
 
   it('counts from one when nothing was published before', () => {
-    const versions = versionsIn(publication({ draft, published: null, newest: null, announcement, day }))
+    const versions = versionsIn(createPublication({ draft, published: null, newest: null, announcement, day }))
     expect(versions.map(({ number }) => number)).toEqual([1])
   })
 
   it('publishes exactly that text, and only while the draft is as it was read', () => {
-    const mutations = publication({ draft, published, newest: null, announcement, day })
+    const mutations = createPublication({ draft, published, newest: null, announcement, day })
     expect(mutations.at(0)).toMatchObject({ patch: { id: draft._id, ifRevisionID: 'r2' } })
     expect(mutations.slice(1, 3)).toEqual([
       {
@@ -96,7 +96,7 @@ describe('publishing a changed policy', () => {
 
   it('leaves a day in effect that is still to come', () => {
     const later = { ...draft, effectiveDate: '2027-01-01' }
-    const mutations = publication({ draft: later, published, newest: null, announcement, day })
+    const mutations = createPublication({ draft: later, published, newest: null, announcement, day })
     expect(mutations.at(1)).toMatchObject({ createOrReplace: { effectiveDate: '2027-01-01' } })
   })
 })
@@ -109,7 +109,7 @@ describe('the day a text applies from', () => {
   ])('%s, when it was finished earlier', (_what, effectiveDate, applied) => {
     const finished = { ...announcement, date: '2026-11-01' }
     const written = { ...draft, effectiveDate }
-    const mutations = publication({ draft: written, published, newest: null, announcement: finished, day })
+    const mutations = createPublication({ draft: written, published, newest: null, announcement: finished, day })
     expect(mutations.at(1)).toMatchObject({
       createOrReplace: { lastUpdated: '2026-11-01', effectiveDate: applied },
     })
@@ -154,15 +154,15 @@ describe('the revision of the consent never goes back', () => {
     ['for another text', { title: 'Cookies' }],
   ])('%s', (_what, change) => {
     const live = document({ consentRevision: 3 })
-    const revisionOf = (consentRevision: number | undefined) =>
+    const getRevision = (consentRevision: number | undefined) =>
       preservePublishedFields(document({ ...change, consentRevision }), live, day)['consentRevision'] ?? consentRevision
-    expect([undefined, 2, 3, 4].map(revisionOf)).toEqual([3, 3, 3, 4])
+    expect([undefined, 2, 3, 4].map(getRevision)).toEqual([3, 3, 3, 4])
   })
 
   it('when the Studio publishes a changed text', () => {
     const asked = { ...published, consentRevision: 3 }
     const older = { ...draft, consentRevision: 2 }
-    const mutations = publication({ draft: older, published: asked, newest: null, announcement, day })
+    const mutations = createPublication({ draft: older, published: asked, newest: null, announcement, day })
     expect(mutations.slice(0, 2)).toMatchObject([
       { patch: { set: { consentRevision: 3 } } },
       { createOrReplace: { consentRevision: 3 } },

@@ -1,8 +1,8 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
-import { countOf, shownIn } from '#studio/inputs/searchText.ts'
+import { getCount, shownIn } from '#studio/inputs/searchText.ts'
 import { searchPage } from '#studio/inputs/searchPages.ts'
-import { chosenImage, sharingPicture } from '#studio/inputs/sharingImage.ts'
+import { chosenImage, getSharingPicture } from '#studio/inputs/sharingImage.ts'
 import { singletonTypes } from '#schemas/index.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 
@@ -21,7 +21,7 @@ describe('a text in search results', () => {
     [20, '20 of 60 characters: there is room to say more', 'caution'],
     [0, '0 of 60 characters: nothing to show yet', 'caution'],
   ])('with %i characters says so', (length, words, tone) => {
-    expect(countOf(length, 60)).toEqual({ words, tone })
+    expect(getCount(length, 60)).toEqual({ words, tone })
   })
 })
 
@@ -37,7 +37,7 @@ describe('the picture of a shared page', () => {
   const photo = { asset: { _ref: 'image-aa-2000x1000-jpg' } }
   const crop = { top: 0, bottom: 0, left: 0.5, right: 0 }
   const picture = (...chosen: unknown[]) =>
-    sharingPicture({ chosen: chosen.map((image) => chosenImage.safeParse(image).data), drawn: 'home', client })
+    getSharingPicture({ chosen: chosen.map((image) => chosenImage.safeParse(image).data), drawn: 'home', client })
 
   it('keeps to the part of it an editor chose', () => {
     const { pathname, searchParams } = new URL(picture({ ...photo, crop })?.url ?? 'none:')

@@ -1,8 +1,8 @@
-import { linearRgb } from '#components/theme/srgb.ts'
+import { toLinearRgb } from '#components/theme/srgb.ts'
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number {
-  const [red, green, blue] = linearRgb(colour)
+  const [red, green, blue] = toLinearRgb(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   fontFile,
   LATIN,
-  partsOf,
+  getParts,
   typefaces,
   type Typeface,
-  charactersOf,
+  getCharacters,
   unicodeRange,
 } from '#components/theme/typefaces.ts'
 import english from '#content/en.json' with { type: 'json' }
@@ -32,7 +32,7 @@ describe('a unicode-range', () => {
     ['U+0041-0043,U+20AC', 'ABC€'],
     ['U+0020,U+1F600', ' 😀'],
   ])('%s', (range, characters) => {
-    expect(charactersOf(range)).toBe(characters)
+    expect(getCharacters(range)).toBe(characters)
     expect(unicodeRange(characters)).toBe(range)
   })
 
@@ -55,8 +55,8 @@ describe.each(typefaces)('$family', (typeface) => {
   )
 
   it('has every Latin character in exactly one file', () => {
-    const promised = partsOf(typeface).flatMap(([, characters]) => Array.from(characters))
-    expect(promised.toSorted()).toEqual(Array.from(charactersOf(LATIN)).toSorted())
+    const promised = getParts(typeface).flatMap(([, characters]) => Array.from(characters))
+    expect(promised.toSorted()).toEqual(Array.from(getCharacters(LATIN)).toSorted())
   })
 
   it('has files cut from its present package (else run `npm run fonts`)', async () => {

@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const fragmentOf = (colour: string) =>
+const getFragment = (colour: string) =>
   `import { css } from 'styled-components'\nexport const fragment = css\`.a { color: ${colour}; .b { margin: 0; } }\`\n`
 
 async function make(sheetSource: string) {
   const [sheet, fragment] = [join(folder, 'page.styles.ts'), join(folder, 'fragment.styles.ts')]
-  writeFileSync(fragment, fragmentOf('red'))
+  writeFileSync(fragment, getFragment('red'))
   writeFileSync(sheet, sheetSource)
-  const args = ['--input-type=module', '-e', twice, loader, sheet, fragment, fragmentOf('blue')]
+  const args = ['--input-type=module', '-e', twice, loader, sheet, fragment, getFragment('blue')]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return { fragment, made: JSON.parse(stdout) }
 }
@@ -60,5 +60,5 @@ test('a URL of a project file is relative to the stylesheet', async () => {
 })
 
 test('a module without a default export is rejected by its name', async () => {
-  await expect(make(fragmentOf('red'))).rejects.toThrow(/page\.styles\.ts has no css fragment as its default export/)
+  await expect(make(getFragment('red'))).rejects.toThrow(/page\.styles\.ts has no css fragment as its default export/)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findWords } from '#lib/wording/findViolations.ts'
-import { rulesOf } from '#lib/wording/rules.ts'
+import { parseRules } from '#lib/wording/rules.ts'
 
 const answer = [{ _key: 'b', _type: 'block', children: [{ _type: 'span', text: 'It is guaranteed.' }] }]
 const documents = [
@@ -10,7 +10,7 @@ const documents = [
 ]
 
 it('lists each place of the words of an unpublished rule', () => {
-  const [rule] = rulesOf([{ phrases: ['guarantee*'], reach: 'marketing', severity: 'block' }])
+  const [rule] = parseRules([{ phrases: ['guarantee*'], reach: 'marketing', severity: 'block' }])
   expect(rule && findWords(documents, rule).map(({ document, path, phrase }) => [document._id, path, phrase])).toEqual([
     ['faq-a', ['question'], 'guaranteed'],
     ['faq-a', ['answer', { _key: 'b' }], 'guaranteed'],

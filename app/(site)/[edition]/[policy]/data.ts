@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { stegaClean } from '@sanity/client/stega'
 import { policyTextProjection } from '#components/sections/shared.query.ts'
-import { pageMetadata } from '#components/site-frame/pageMetadata.ts'
+import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { fetchContent, fetchPublished } from '#lib/content/fetch.ts'
 import { formatDay } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
@@ -13,7 +13,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { editionParams, type EditionRoute, homeOf } from '../../editions.ts'
+import { editionParams, type EditionRoute, getHome } from '../../editions.ts'
 import { type Drawing, sharingCard } from '../../sharingCards.ts'
 
 const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $slug && ${inLanguage}][0]{
@@ -22,7 +22,7 @@ const policyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current == $sl
 
 type PolicyContent = NonNullable<PolicyQueryResult>
 
-const requestOf = (path: `/${string}`) => ({
+const getRequest = (path: `/${string}`) => ({
   query: policyQuery,
   params: { slug: path.slice(1) },
   tags: ['legalPolicy'] as const,
@@ -35,19 +35,19 @@ const requestOf = (path: `/${string}`) => ({
  * @param path of the page, such as `/privacy`; a document that is not published has no page
  */
 export const policy = cache(
-  async (path: `/${string}`): Promise<PolicyContent> => (await fetchContent(requestOf(path))) ?? notFound(),
+  async (path: `/${string}`): Promise<PolicyContent> => (await fetchContent(getRequest(path))) ?? notFound(),
 )
 
 /** A legal document as it is published, in a preview too. */
 export const publishedPolicy = cache(
-  async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(requestOf(path))) ?? notFound(),
+  async (path: `/${string}`): Promise<PolicyContent> => (await fetchPublished(getRequest(path))) ?? notFound(),
 )
 
 /** What a page of a legal document is given. */
 export type PolicyPageRoute<Params = unknown> = EditionRoute<{ policy: string } & Params>
 
 /** The legal document a part of an address names, or nothing is found. */
-export const policyRouteOf = (slug: string): PolicyRoute =>
+export const getPolicyRoute = (slug: string): PolicyRoute =>
   policyRoutes.find((route) => pages[route].path === `/${slug}`) ?? notFound()
 
 /** Every legal document in every edition. */
@@ -57,21 +57,21 @@ export const generateStaticParams = () =>
   )
 
 /** What the picture of a legal document shows. */
-export async function policyDrawing(route: PolicyRoute): Promise<Drawing> {
+export async function loadPolicyDrawing(route: PolicyRoute): Promise<Drawing> {
   const { title, lastUpdated } = await policy(pages[route].path)
   const date = formatDay(stegaClean(lastUpdated), requestLocale())
   return { scene: 'day', motif: 'document', headline: title, details: [translate('legal.lastUpdated', { date })] }
 }
 
 /** What the picture of a legal document is made of, for each page of it. */
-export const policyCard = async (route: PolicyRoute) =>
-  sharingCard(pages[route].sharingImage, await policyDrawing(route))
+export const createPolicyCard = async (route: PolicyRoute) =>
+  sharingCard(pages[route].sharingImage, await loadPolicyDrawing(route))
 
 /** The same under every prefix: the page under the root is the canonical one. */
 export async function generateMetadata({ params }: PolicyPageRoute): Promise<Metadata> {
-  await homeOf(params)
-  const route = policyRouteOf((await params).policy)
+  await getHome(params)
+  const route = getPolicyRoute((await params).policy)
   const { path } = pages[route]
-  const [{ seo }, card] = await Promise.all([policy(path), policyCard(route)])
-  return pageMetadata({ seo, path, card })
+  const [{ seo }, card] = await Promise.all([policy(path), createPolicyCard(route)])
+  return createPageMetadata({ seo, path, card })
 }

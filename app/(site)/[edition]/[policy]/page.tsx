@@ -5,12 +5,12 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { formatDay } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
-import { historyPath } from '#lib/links/policies.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
+import { getHistoryPath } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../editions.ts'
-import { type PolicyPageRoute, policyRouteOf } from './data.ts'
-import { presentPolicy } from './history/data.ts'
+import { getHome } from '../../editions.ts'
+import { type PolicyPageRoute, getPolicyRoute } from './data.ts'
+import { loadPresentPolicy } from './history/data.ts'
 import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
@@ -22,12 +22,12 @@ export const revalidate = 60
 
 /** A legal document, at `/privacy`, `/terms-of-use` or `/cookie-policy`. */
 export default async function PolicyPage({ params }: PolicyPageRoute) {
-  const policy = policyRouteOf((await params).policy)
+  const policy = getPolicyRoute((await params).policy)
   const { path } = pages[policy]
-  const home = await homeOf(params)
-  const { content, next } = await presentPolicy(policy)
+  const home = await getHome(params)
+  const { content, next } = await loadPresentPolicy(policy)
   return (
-    <SiteFrame home={home} path={pageHref(home, path)}>
+    <SiteFrame home={home} path={getPageHref(home, path)}>
       <Policy content={content}>
         {next && (
           <>
@@ -45,7 +45,7 @@ export default async function PolicyPage({ params }: PolicyPageRoute) {
         )}
         <ul className="version-links" role="list">
           <li>
-            <a href={pageHref(home, historyPath(policy))}>{translate('legal.earlierVersions')}</a>
+            <a href={getPageHref(home, getHistoryPath(policy))}>{translate('legal.earlierVersions')}</a>
           </li>
         </ul>
       </Policy>

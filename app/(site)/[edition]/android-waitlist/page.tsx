@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { formStrings } from '#components/forms/formStrings.ts'
+import { getFormStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
 import { WithoutScript } from '#components/forms/FormNotes.tsx'
 import { dataAttribute } from '#components/sections/dataAttributes.ts'
@@ -10,9 +10,9 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 import { personalPage } from '../data.ts'
 import { waitlist } from './data.ts'
 import './styles.ts'
@@ -23,16 +23,16 @@ export const dynamicParams = false
 
 /** The Android waitlist, at `/android-waitlist`. */
 export default async function WaitlistPage({ params }: EditionRoute) {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const [page, settings, legal, { phoneDemo }] = await Promise.all([
     waitlist(),
     siteSettings(),
     disclosures(),
     personalPage(),
   ])
-  const { labels, messages } = formStrings()
+  const { labels, messages } = getFormStrings()
   return (
-    <SiteFrame home={home} path={pageHref(home, pages.waitlist.path)}>
+    <SiteFrame home={home} path={getPageHref(home, pages.waitlist.path)}>
       <section className="waitlist surface-white">
         <Container className="waitlist-columns">
           <div>
@@ -47,7 +47,7 @@ export default async function WaitlistPage({ params }: EditionRoute) {
               buttonLabel={page.buttonLabel}
             >
               <p className="form-note">
-                {legal.waitlistConsent} <a href={pageHref(home, pages.privacy.path)}>{page.privacyLinkLabel}</a>
+                {legal.waitlistConsent} <a href={getPageHref(home, pages.privacy.path)}>{page.privacyLinkLabel}</a>
               </p>
             </WaitlistForm>
             <WithoutScript email={settings.contacts.supportEmail} />

@@ -3,10 +3,10 @@ import { cache } from 'react'
 import { closingProjection, logoProjection, sectionOrderProjection } from '#components/sections/shared.query.ts'
 import { faqProjection } from '#components/sections/faq/faq.query.ts'
 import { partnerStripProjection } from '#components/sections/logo-strips/logoStrips.query.ts'
-import { pageContent } from '#components/site-frame/pageContent.ts'
+import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { withFootnoteMark } from '#lib/content/format.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { pageExports } from '../../pageExports.ts'
+import { createPageExports } from '../../pageExports.ts'
 import type { Drawing } from '../../sharingCards.ts'
 
 /** The whole business page in one answer, each part as its section wants it. */
@@ -35,11 +35,11 @@ export const businessPageQuery = defineQuery(`*[_type == "businessPage" && ${inL
 
 /** The business page, read once per page. */
 export const businessPage = cache(() =>
-  pageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
+  loadPageContent(businessPageQuery, ['businessPage', 'partnerLogo', 'faq'], 'Business page'),
 )
 
 /** What the page's picture shows. */
-export async function businessDrawing(): Promise<Drawing> {
+export async function loadBusinessDrawing(): Promise<Drawing> {
   const { hero } = await businessPage()
   const { eyebrow, headline, footnoteMark, facts, pipeline } = hero
   return {
@@ -51,4 +51,8 @@ export async function businessDrawing(): Promise<Drawing> {
   }
 }
 
-export const { generateStaticParams, generateMetadata } = pageExports('business', businessPage, businessDrawing)
+export const { generateStaticParams, generateMetadata } = createPageExports(
+  'business',
+  businessPage,
+  loadBusinessDrawing,
+)

@@ -1,5 +1,5 @@
 import { FormNotes } from '#components/forms/FormNotes.tsx'
-import { formStrings } from '#components/forms/formStrings.ts'
+import { getFormStrings } from '#components/forms/formStrings.ts'
 import { OPENS_ATTRIBUTE } from '#components/forms/leadDialog.ts'
 import { LeadDialogs } from '#components/forms/BusinessForms.tsx'
 import { OrderedSections } from '#components/sections/ordered-sections/OrderedSections.tsx'
@@ -14,10 +14,10 @@ import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { env } from '#lib/env.ts'
-import { businessHomes, localeOfPath } from '#lib/links/homeLinks.ts'
-import { demoHref } from '#lib/links/routes.ts'
+import { businessHomes, getPathLocale } from '#lib/links/homeLinks.ts'
+import { getDemoHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 import { businessPage } from './data.ts'
 import './styles.ts'
 
@@ -27,7 +27,7 @@ export const dynamicParams = false
 
 /** The landing page for lenders, brokers and credit unions. */
 export default async function BusinessPage({ params }: EditionRoute) {
-  const home = businessHomes[localeOfPath(await homeOf(params))]
+  const home = businessHomes[getPathLocale(await getHome(params))]
   const [page, { ctas, contacts }, legal] = await Promise.all([businessPage(), siteSettings(), disclosures()])
   const { forms, modals } = page
   return (
@@ -54,13 +54,13 @@ export default async function BusinessPage({ params }: EditionRoute) {
         }}
       />
       <Closing content={page.closingCta}>
-        <ButtonLink href={demoHref(home)} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
+        <ButtonLink href={getDemoHref(home)} variant="gradient" size="large" arrow {...{ [OPENS_ATTRIBUTE]: 'demo' }}>
           {ctas.requestDemo}
         </ButtonLink>
       </Closing>
       <StructuredData path={pages.business.path} seo={page.seo} questions={page.faq.questions} />
       <LeadDialogs
-        strings={formStrings()}
+        strings={getFormStrings()}
         apiHost={env().API_HOST ?? ''}
         texts={{
           demo: {

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { closingProjection } from '#components/sections/shared.query.ts'
-import { pageContent } from '#components/site-frame/pageContent.ts'
+import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { pageExports } from '../../pageExports.ts'
+import { createPageExports } from '../../pageExports.ts'
 import { headlineDrawing } from '../../sharingCards.ts'
 
 const estimatePageQuery = defineQuery(`*[_type == "estimatePage" && ${inLanguage}][0]{
@@ -20,15 +20,15 @@ const estimateRulesQuery = defineQuery(`*[_type == "estimateRules"][0]{
 }`)
 
 /** The page's words, read once per page. */
-export const estimatePage = cache(() => pageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
+export const estimatePage = cache(() => loadPageContent(estimatePageQuery, ['estimatePage'], 'Estimate'))
 
 /**
  * The figures, which are the same in every language.
  *
  * @throws Error when the content store has none
  */
-export const estimateRules = cache(() => pageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
+export const estimateRules = cache(() => loadPageContent(estimateRulesQuery, ['estimateRules'], 'Estimate rules'))
 
 export const estimateDrawing = headlineDrawing()
 
-export const { generateStaticParams, generateMetadata } = pageExports('estimate', estimatePage, estimateDrawing)
+export const { generateStaticParams, generateMetadata } = createPageExports('estimate', estimatePage, estimateDrawing)

@@ -5,9 +5,9 @@ import { Estimate } from '#components/sections/estimate/Estimate.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 import { estimatePage, estimateRules } from './data.ts'
 import './styles.ts'
 
@@ -17,11 +17,11 @@ export const dynamicParams = false
 
 /** What a visitor could afford, at `/estimate`. */
 export default async function EstimatePage({ params }: EditionRoute) {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const [page, rules, { ctas }] = await Promise.all([estimatePage(), estimateRules(), siteSettings()])
   if (page.isHidden) notFound()
   return (
-    <SiteFrame home={home} path={pageHref(home, pages.estimate.path)}>
+    <SiteFrame home={home} path={getPageHref(home, pages.estimate.path)}>
       <Estimate content={page} rules={rules} />
       <Closing content={page.closingCta}>
         <BuyingPowerLink home={home} origin="estimate-page" label={ctas.buyingPower} variant="gradient" />

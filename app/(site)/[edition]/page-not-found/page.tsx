@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type EditionRoute, homeOf, rootEditionParams } from '../../editions.ts'
+import { type EditionRoute, getHome, rootEditionParams } from '../../editions.ts'
 import { notFoundMetadata } from '../../not-found/data.ts'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 
@@ -7,12 +7,12 @@ export const generateStaticParams = rootEditionParams
 export const dynamicParams = false
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  await homeOf(params)
+  await getHome(params)
   return { ...(await notFoundMetadata()), robots: { index: false } }
 }
 
 /** What `proxy.ts` answers, with status 404, at an address that is no page's. It is made ahead, in each language. */
 export default async function UnknownPage({ params }: EditionRoute) {
-  await homeOf(params)
+  await getHome(params)
   return <NotFoundPage />
 }

@@ -3,9 +3,9 @@ import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { Container, Section, SectionHead } from '#components/ui/Layout.tsx'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 import { support } from './data.ts'
 import './styles.ts'
 
@@ -15,10 +15,10 @@ export const dynamicParams = false
 
 /** How to reach a person, at `/support`. */
 export default async function SupportPage({ params }: EditionRoute) {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const [page, { contacts }] = await Promise.all([support(), siteSettings()])
   return (
-    <SiteFrame home={home} path={pageHref(home, pages.support.path)}>
+    <SiteFrame home={home} path={getPageHref(home, pages.support.path)}>
       <Section>
         <Container className="support-columns">
           <SectionHead as="h1" heading={page.headline} intro={page.text} />

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { ErrorMessage } from '#components/error-page/ErrorMessage.tsx'
-import { errorStrings } from '#components/error-page/errorStrings.ts'
+import { getErrorStrings } from '#components/error-page/errorStrings.ts'
 import maze from '#components/illustrations/maze.svg'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { type EditionRoute, homeOf, rootEditionParams } from '../../editions.ts'
+import { type EditionRoute, getHome, rootEditionParams } from '../../editions.ts'
 
 export const generateStaticParams = rootEditionParams
 export const dynamicParams = false
 
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  await homeOf(params)
-  return { title: errorStrings().title, robots: { index: false } }
+  await getHome(params)
+  return { title: getErrorStrings().title, robots: { index: false } }
 }
 
 /**
@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: EditionRoute): Promise<Metada
  * without scripts, under the address that was asked for, which may hold a secret.
  */
 export default async function UnavailablePage({ params }: EditionRoute) {
-  const home = await homeOf(params)
-  const strings = errorStrings()
+  const home = await getHome(params)
+  const strings = getErrorStrings()
   return (
     <SiteFrame home={home} path="" analyticsEnabled={false}>
       <ErrorMessage strings={strings} retry={<ButtonLink href="">{strings.retry}</ButtonLink>}>

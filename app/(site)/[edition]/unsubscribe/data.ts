@@ -4,14 +4,14 @@ import type { Metadata } from 'next'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { inLanguage } from '#lib/content/languages.ts'
-import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { leadsServices } from '#lib/leads/runtime.ts'
 import { findLead } from '#lib/leads/store/leads.ts'
 import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
@@ -30,14 +30,14 @@ export async function readUnsubscribeRequest(token: string): Promise<{ email: st
 
 /** Kept out of search engines. Its address holds the token: `lib/security/headers.ts` keeps that from other pages. */
 export async function generateMetadata({ params }: EditionRoute): Promise<Metadata> {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const [settings, content] = await Promise.all([siteSettings(), unsubscribePage()])
   const { title, description } =
-    stegaClean(content && fillTokens(content.seo, siteTokenValues(settings, requestLocale()))) ?? {}
+    stegaClean(content && fillTokens(content.seo, getSiteTokenValues(settings, requestLocale()))) ?? {}
   return {
     title,
     description,
-    alternates: { canonical: pageHref(home, pages.unsubscribe.path) },
+    alternates: { canonical: getPageHref(home, pages.unsubscribe.path) },
     robots: { index: false, follow: false },
   }
 }

@@ -2,17 +2,17 @@ import { stegaClean } from '@sanity/client/stega'
 import { Mailbox } from '#components/illustrations/Mailbox.tsx'
 import { Button, ButtonLink } from '#components/ui/Button.tsx'
 import { Container, Section } from '#components/ui/Layout.tsx'
-import { missingContent, siteSettings } from '#components/site-frame/pageContent.ts'
+import { createMissingContentError, siteSettings } from '#components/site-frame/pageContent.ts'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import type { UnsubscribePageQueryResult } from '#lib/content/sanity.types.ts'
-import { fillTokens, siteTokenValues } from '#lib/content/tokens.ts'
+import { fillTokens, getSiteTokenValues } from '#lib/content/tokens.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { unsubscribeCall } from '#lib/leads/unsubscribeLink.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { type EditionRoute, homeOf } from '../../editions.ts'
+import { type EditionRoute, getHome } from '../../editions.ts'
 import { readUnsubscribeRequest, unsubscribePage } from './data.ts'
 import './styles.ts'
 
@@ -44,7 +44,7 @@ function states(page: NonNullable<UnsubscribePageQueryResult>): Record<'asked' |
  * changes nothing. A reviewer reads all that the page can say, and the button is one to look at.
  */
 export default async function UnsubscribePage({ params, searchParams }: UnsubscribePageProps) {
-  const home = await homeOf(params)
+  const home = await getHome(params)
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
   const [settings, content, request] = await Promise.all([
@@ -52,14 +52,14 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
     unsubscribePage(),
     token === undefined ? undefined : readUnsubscribeRequest(token),
   ])
-  if (content === null) throw missingContent('Unsubscribe page')
+  if (content === null) throw createMissingContentError('Unsubscribe page')
   const words = states(
-    fillTokens(content, { ...siteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
+    fillTokens(content, { ...getSiteTokenValues(settings, requestLocale()), email: request?.email ?? '…' }),
   )
   const email = stegaClean(settings.contacts.supportEmail)
   const said = request === null ? words.invalid : search?.done !== undefined ? words.done : words.asked
   return (
-    <SiteFrame home={home} path={pageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
+    <SiteFrame home={home} path={getPageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(words) : [said]).map((state, index) => (
         <Section key={index}>
           <Container>

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/env.ts'
 import { previewCookie } from '#lib/content/previewSession.ts'
-import { cameFrom, returnPath } from '#lib/content/previewAddress.ts'
+import { getPreviewOrigin, returnPath } from '#lib/content/previewAddress.ts'
 
 /** Shows what is published again, on the page named by `path` or else the one the editor came from. */
 export async function GET(request: NextRequest): Promise<never> {
@@ -13,5 +13,5 @@ export async function GET(request: NextRequest): Promise<never> {
   const jar = await cookies()
   for (const name of [perspectiveCookieName, previewCookie]) jar.delete(name)
   const path = request.nextUrl.searchParams.get('path')
-  redirect(path === null ? cameFrom(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
+  redirect(path === null ? getPreviewOrigin(request.headers.get('referer'), env().SITE_URL) : returnPath(path))
 }

@@ -3,7 +3,7 @@ import { urlSearchParamPreviewPathname, urlSearchParamPreviewSecret } from '@san
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { cookies } from 'next/headers'
 import type { NextRequest } from 'next/server'
-import { previewClient } from '#lib/content/client.ts'
+import { getPreviewClient } from '#lib/content/client.ts'
 import { createPreviewSession, previewCookie } from '#lib/content/previewSession.ts'
 import { returnPath } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
@@ -18,7 +18,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (path !== null && path !== '/' && returnPath(path) === '/') {
     return new Response('The path to preview must be one of this site.', { status: 400 })
   }
-  const client = previewClient()
+  const client = getPreviewClient()
   const { isValid } = await validatePreviewUrl(client, request.url)
   const pass = isValid ? await createPreviewSession(searchParams.get(urlSearchParamPreviewSecret) ?? '') : undefined
   if (pass === undefined) return new Response('This preview was not opened by the Studio.', { status: 401 })

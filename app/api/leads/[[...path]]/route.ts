@@ -1,10 +1,10 @@
 import { leadsServices } from '#lib/leads/runtime.ts'
-import { staffApp } from '#lib/leads/staff/app.ts'
+import { createStaffApp } from '#lib/leads/staff/app.ts'
 import { readStudioSession } from '#lib/leads/staff/session.ts'
 
 async function handle(request: Request): Promise<Response> {
   const services = await leadsServices().catch(() => null)
-  return services ? staffApp(services, readStudioSession).fetch(request) : new Response(null, { status: 503 })
+  return services ? createStaffApp(services, readStudioSession).fetch(request) : new Response(null, { status: 503 })
 }
 
 export { handle as GET, handle as PATCH, handle as DELETE, handle as POST }

@@ -1,4 +1,4 @@
-import { draftsClient } from '#lib/content/client.ts'
+import { getDraftsClient } from '#lib/content/client.ts'
 import { previewSecretName } from '#lib/content/previewAddress.ts'
 import { isPreviewSecret } from '#lib/content/previewSession.ts'
 import { env } from '#lib/env.ts'
@@ -18,7 +18,7 @@ async function load() {
   const settings = mailSettings(services, env())
   const drafts = {
     ...settings,
-    loadContent: (locale) => loadMailContent(locale, draftsClient()),
+    loadContent: (locale) => loadMailContent(locale, getDraftsClient()),
   } satisfies typeof settings
   return { services, messages, drafts }
 }

@@ -4,7 +4,7 @@ import { formatDay } from '#lib/content/format.ts'
 import type { Seo } from '#lib/content/sanity.types.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { comparisonPath, historyPath, type PolicyRoute, versionPath } from '#lib/links/policies.ts'
+import { getComparisonPath, getHistoryPath, type PolicyRoute, getVersionPath } from '#lib/links/policies.ts'
 import { pages } from '#lib/pages.ts'
 import { policy } from '../data.ts'
 
@@ -16,48 +16,51 @@ interface HistoryFacts {
   above: { path: string; title: string }[]
 }
 
-const titleOf = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
+const getTitle = async (route: PolicyRoute) => stegaClean((await policy(pages[route].path)).title)
 const day = (date: string) => formatDay(stegaClean(date), requestLocale())
 const seo = (title: string, description: string): Seo => ({ _type: 'seo', title, description })
 
-export async function historyFacts(route: PolicyRoute): Promise<HistoryFacts> {
-  const title = await titleOf(route)
+export async function loadHistoryFacts(route: PolicyRoute): Promise<HistoryFacts> {
+  const title = await getTitle(route)
   return {
-    path: historyPath(route),
+    path: getHistoryPath(route),
     seo: seo(translate('legal.historyTitle', { title }), translate('legal.historyDescription', { title })),
     above: [{ path: pages[route].path, title }],
   }
 }
 
-async function below(route: PolicyRoute) {
-  const history = await historyFacts(route)
+async function getBreadcrumb(route: PolicyRoute) {
+  const history = await loadHistoryFacts(route)
   return [...history.above, { path: history.path, title: history.seo.title }]
 }
 
-export async function versionFacts(route: PolicyRoute, { number, lastUpdated }: ListedVersion): Promise<HistoryFacts> {
-  const title = await titleOf(route)
+export async function loadVersionFacts(
+  route: PolicyRoute,
+  { number, lastUpdated }: ListedVersion,
+): Promise<HistoryFacts> {
+  const title = await getTitle(route)
   return {
-    path: versionPath(route, number),
+    path: getVersionPath(route, number),
     seo: seo(
       translate('legal.versionTitle', { title, number }),
       translate('legal.versionDescription', { title, date: day(lastUpdated) }),
     ),
-    above: await below(route),
+    above: await getBreadcrumb(route),
   }
 }
 
-export async function comparisonFacts(
+export async function loadComparisonFacts(
   route: PolicyRoute,
   { version, earlier }: Record<'version' | 'earlier', ListedVersion>,
 ): Promise<HistoryFacts> {
-  const title = await titleOf(route)
+  const title = await getTitle(route)
   const dates = { earlierDate: day(earlier.lastUpdated), date: day(version.lastUpdated) }
   return {
-    path: comparisonPath(route, version.number, earlier.number),
+    path: getComparisonPath(route, version.number, earlier.number),
     seo: seo(
       translate('legal.comparisonTitle', { title, version: version.number, earlier: earlier.number }),
       translate('legal.comparisonDescription', { title, ...dates }),
     ),
-    above: await below(route),
+    above: await getBreadcrumb(route),
   }
 }

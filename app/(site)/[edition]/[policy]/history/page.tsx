@@ -1,12 +1,12 @@
 import { PolicyHistory } from '#components/sections/policy/PolicyHistory.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../../editions.ts'
-import { policy as policyOf, type PolicyPageRoute, policyRouteOf } from '../data.ts'
-import { versionsOf } from './data.ts'
-import { historyFacts } from './facts.ts'
+import { getHome } from '../../../editions.ts'
+import { policy as loadPolicy, type PolicyPageRoute, getPolicyRoute } from '../data.ts'
+import { listVersions } from './data.ts'
+import { loadHistoryFacts } from './facts.ts'
 import './styles.ts'
 
 export { generateStaticParams } from '../data.ts'
@@ -16,15 +16,15 @@ export const dynamicParams = false
 
 /** All versions of a legal document, at `/privacy/history` and the like. */
 export default async function PolicyHistoryPage({ params }: PolicyPageRoute) {
-  const policy = policyRouteOf((await params).policy)
-  const home = await homeOf(params)
+  const policy = getPolicyRoute((await params).policy)
+  const home = await getHome(params)
   const [{ title }, versions, facts] = await Promise.all([
-    policyOf(pages[policy].path),
-    versionsOf(policy),
-    historyFacts(policy),
+    loadPolicy(pages[policy].path),
+    listVersions(policy),
+    loadHistoryFacts(policy),
   ])
   return (
-    <SiteFrame home={home} path={pageHref(home, facts.path)}>
+    <SiteFrame home={home} path={getPageHref(home, facts.path)}>
       <PolicyHistory home={home} policy={policy} title={title} versions={versions} />
       <StructuredData {...facts} />
     </SiteFrame>

@@ -1,19 +1,19 @@
 import { stegaClean } from '@sanity/client/stega'
-import { partnerColour, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
+import { getPartnerColours, PartnerBrand } from '#components/sections/link/PartnerBrand.tsx'
 import { Press } from '#components/sections/logo-strips/LogoStrips.tsx'
 import { Insights, ScanReview, ScanTarget } from '#components/sections/scan/Scan.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { Container } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { partnerOf } from '../../../../partner.ts'
+import { getPartner } from '../../../../partner.ts'
 import { scanPage } from './data.ts'
 import './styles.ts'
 
 /** What a visitor sees on the scan page of a partner. */
 export async function ScanContent({ home, parameter }: { home: SitePrefix; parameter: string }) {
-  const [page, partner, settings] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
+  const [page, partner, settings] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
   return (
-    <div className="scan surface-white" style={partnerColour(partner)}>
+    <div className="scan surface-white" style={getPartnerColours(partner)}>
       <Container className="scan-columns">
         <div>
           <PartnerBrand partner={partner} productName={settings.productName} />

@@ -6,8 +6,8 @@ import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { isShared } from '#lib/content/sharePerspective.ts'
 import { scanHref } from '#lib/links/routes.ts'
-import { homeOf } from '../../../../editions.ts'
-import { partnerOf, type PartnerRoute } from '../../../../partner.ts'
+import { getHome } from '../../../../editions.ts'
+import { getPartner, type PartnerRoute } from '../../../../partner.ts'
 import { scanPage } from './data.ts'
 import { ScanContent } from './ScanContent.tsx'
 
@@ -16,8 +16,8 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 /** The QR code a desktop visitor scans with their phone, at `/signup/mobile/{partner}`. */
 export default async function ScanPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
-  const home = await homeOf(params)
-  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), partnerOf(parameter), siteSettings()])
+  const home = await getHome(params)
+  const [{ seo }, partner, { appStoreUrl }] = await Promise.all([scanPage(), getPartner(parameter), siteSettings()])
   // Who looks at a draft stays with it.
   const disableRedirect = isShared() || (await isPreview())
   const slug = stegaClean(partner.slug)

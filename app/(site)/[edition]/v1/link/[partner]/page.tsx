@@ -1,18 +1,18 @@
 import { stegaClean } from '@sanity/client/stega'
 import { StoreRedirect } from '#components/sections/link/redirects.tsx'
-import { PartnerBrand, partnerColour } from '#components/sections/link/PartnerBrand.tsx'
+import { PartnerBrand, getPartnerColours } from '#components/sections/link/PartnerBrand.tsx'
 import { BareFrame } from '#components/site-frame/SiteFrame.tsx'
 import { siteSettings } from '#components/site-frame/pageContent.ts'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
 import { isPreview } from '#lib/content/preview.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { markedScanHref } from '#lib/links/destinations.ts'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getMarkedScanHref } from '#lib/links/destinations.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { storeLink } from '#lib/links/addresses.ts'
 import { linkHref } from '#lib/links/routes.ts'
 import { pages } from '#lib/pages.ts'
-import { homeOf } from '../../../../editions.ts'
-import { partnerOf, type PartnerRoute } from '../../../../partner.ts'
+import { getHome } from '../../../../editions.ts'
+import { getPartner, type PartnerRoute } from '../../../../partner.ts'
 import { linkPage } from './data.ts'
 import './styles.ts'
 
@@ -21,13 +21,13 @@ export { generateMetadata, generateStaticParams } from './data.ts'
 /** Leads on to the app store, at `/v1/link/{partner}`. */
 export default async function LinkPage({ params }: PartnerRoute) {
   const { partner: parameter } = await params
-  const home = await homeOf(params)
-  const [page, partner, settings] = await Promise.all([linkPage(), partnerOf(parameter), siteSettings()])
+  const home = await getHome(params)
+  const [page, partner, settings] = await Promise.all([linkPage(), getPartner(parameter), siteSettings()])
   const previewing = await isPreview()
   const slug = stegaClean(partner.slug)
   return (
     <BareFrame home={home} path={linkHref(home, slug)} asksConsent={false}>
-      <div className="link-layout surface-white" style={partnerColour(partner)}>
+      <div className="link-layout surface-white" style={getPartnerColours(partner)}>
         <PartnerBrand partner={partner} productName={settings.productName} />
         <StoreRedirect
           home={home}
@@ -42,10 +42,10 @@ export default async function LinkPage({ params }: PartnerRoute) {
         {partner.linkMessage && <p className="link-message">{partner.linkMessage}</p>}
         <ul role="list">
           <li>
-            <a href={pageHref(home, pages.waitlist.path)}>{page.waitlistLinkLabel}</a>
+            <a href={getPageHref(home, pages.waitlist.path)}>{page.waitlistLinkLabel}</a>
           </li>
           <li>
-            <a href={markedScanHref(home, slug)}>{page.scanLinkLabel}</a>
+            <a href={getMarkedScanHref(home, slug)}>{page.scanLinkLabel}</a>
           </li>
         </ul>
         {partner.licenceDisclosure && <p className="link-disclosure">{partner.licenceDisclosure}</p>}

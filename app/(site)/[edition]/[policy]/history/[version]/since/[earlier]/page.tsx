@@ -2,12 +2,12 @@ import { stegaClean } from '@sanity/client/stega'
 import { PolicyComparison } from '#components/sections/policy/PolicyComparison.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { StructuredData } from '#components/structured-data/StructuredData.tsx'
-import { pageHref } from '#lib/links/homeLinks.ts'
+import { getPageHref } from '#lib/links/homeLinks.ts'
 import { comparePolicies } from '#lib/policies/difference.ts'
-import { homeOf } from '../../../../../../editions.ts'
-import { policyRouteOf } from '../../../../data.ts'
-import { comparedVersions, type ComparisonRoute, versionText } from '../../../data.ts'
-import { comparisonFacts } from '../../../facts.ts'
+import { getHome } from '../../../../../../editions.ts'
+import { getPolicyRoute } from '../../../../data.ts'
+import { loadComparedVersions, type ComparisonRoute, loadVersionText } from '../../../data.ts'
+import { loadComparisonFacts } from '../../../facts.ts'
 import '../../../styles.ts'
 
 export { comparisonMetadata as generateMetadata, comparisonParams as generateStaticParams } from '../../../data.ts'
@@ -15,16 +15,16 @@ export { comparisonMetadata as generateMetadata, comparisonParams as generateSta
 /** What changed between two versions of a legal document, at `/privacy/history/3/since/2` and the like. */
 export default async function PolicyComparisonPage({ params }: ComparisonRoute) {
   const { policy: slug, ...numbers } = await params
-  const policy = policyRouteOf(slug)
-  const home = await homeOf(params)
-  const compared = await comparedVersions(policy, numbers)
+  const policy = getPolicyRoute(slug)
+  const home = await getHome(params)
+  const compared = await loadComparedVersions(policy, numbers)
   const [older, newer, facts] = await Promise.all([
-    versionText(policy, compared.earlier),
-    versionText(policy, compared.version),
-    comparisonFacts(policy, compared),
+    loadVersionText(policy, compared.earlier),
+    loadVersionText(policy, compared.version),
+    loadComparisonFacts(policy, compared),
   ])
   return (
-    <SiteFrame home={home} path={pageHref(home, facts.path)}>
+    <SiteFrame home={home} path={getPageHref(home, facts.path)}>
       <PolicyComparison
         home={home}
         policy={policy}

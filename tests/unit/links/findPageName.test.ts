@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageNameOf } from '#lib/links/pageNameOf.ts'
+import { findPageName } from '#lib/links/findPageName.ts'
 
 it.each([
   ['/', 'home'],
@@ -12,5 +12,5 @@ it.each([
   ['/unavailable', undefined],
   ['', undefined],
 ])('%s belongs to the page %s', (path, name) => {
-  expect(pageNameOf(path)).toBe(name)
+  expect(findPageName(path)).toBe(name)
 })
