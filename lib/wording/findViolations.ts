@@ -58,7 +58,7 @@ export function findViolations(
   )
   const id = (document?._id ?? '').replace(/^drafts\./, '')
   return claims
-    .filter(({ phrase, rule }) => !rule.approved.includes(getApproval(id, phrase)))
+    .filter(({ phrase, rule }) => rule.severity !== 'approve' || !rule.approved.includes(getApproval(id, phrase)))
     .map(({ phrase, rule, paragraph }) => ({
       message: [`“${phrase}”: ${rule.explanation}`, rule.severity === 'approve' && APPROVAL_HINT]
         .filter(Boolean)

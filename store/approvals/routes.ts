@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { getErrorCode } from '#lib/leads/log.ts'
 import { storeLog } from '#lib/log.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { findUnapprovedClaims } from '#lib/wording/findViolations.ts'
@@ -13,14 +14,17 @@ const request = z.strictObject({ documentId: publishedId })
 
 type Dependencies = Pick<LakeDependencies, 'store' | 'accounts' | 'mail'>
 
-/** `/data/approvals/:dataset`: asks legal by mail to approve the words of a draft that a rule reserves for them. */
+/** Creates `/data/approvals/:dataset`: asks legal staff by mail to approve the flagged words of a draft. */
 export function approvalRoutes({ store, accounts, mail }: Dependencies) {
-  /** Legal staff, or the administrators where there are none. */
+  /** Lists the active legal staff, or the administrators when there are none. */
   function approvers() {
     const active = accounts.people.all().filter(({ disabled }) => !disabled)
     const legal = active.filter(({ role }) => role === 'legal')
     return legal.length > 0 ? legal : active.filter(({ role }) => role === 'administrator')
   }
+
+  /** The revision that was asked about last, by document. */
+  const asked = new Map<string, string>()
 
   return new Hono<LakeContext>()
     .use('/data/approvals/*', limitBody(0.1))
@@ -34,9 +38,10 @@ export function approvalRoutes({ store, accounts, mail }: Dependencies) {
       if (refusal !== null) throw forbidden(refusal)
       const claims = findUnapprovedClaims(draft, parseRules(store.get('wordingRules')?.['rules']))
       if (claims.length === 0) throw apiError(409, 'Nothing in this draft needs an approval any more.')
+      if (asked.get(documentId) === draft._rev) return c.body(null, 204)
       const name = mail.getName(documentId, draft._type)
-      const asking = accounts.people.get(identity.id)?.name ?? 'A colleague'
-      const text = `${asking} asks you to approve words in ${name}:
+      const requester = accounts.people.get(identity.id)?.name ?? 'A colleague'
+      const text = `${requester} asks you to approve words in ${name}:
 
 ${[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].join('\n\n')}
 
@@ -44,15 +49,21 @@ Read them in the Studio, and choose “Wording approval…” in the menu beside
 ${mail.getAddress(documentId, draft._type)}
 `
       const subject = `Approval wanted: ${name}`
-      const sent = await Promise.allSettled(
+      const results = await Promise.allSettled(
         approvers().map(({ id, email: to }) => mail.send({ id: `approval-${draft._rev}-${id}`, to, subject, text })),
       )
-      for (const result of sent)
+      for (const result of results) {
+        // The words of a mail server may quote addresses.
         if (result.status === 'rejected')
-          storeLog().error({ err: result.reason }, 'A request for approval was not mailed. Check SMTP_URL.')
-      if (!sent.some(({ status }) => status === 'fulfilled')) {
+          storeLog().error(
+            { code: getErrorCode(result.reason) },
+            'A request for approval was not mailed. Check SMTP_URL.',
+          )
+      }
+      if (!results.some(({ status }) => status === 'fulfilled')) {
         throw apiError(503, 'The request could not be mailed. Tell legal yourself, or try again in a moment.')
       }
+      asked.set(documentId, draft._rev)
       return c.body(null, 204)
     })
 }

@@ -3,14 +3,15 @@ import { listReferences } from '../store/json-tree.ts'
 import type { DocumentContent, DocumentStore } from '../store/types.ts'
 
 /**
- * The ids of the drafts that a draft lists and that were never published, with what those list in turn: what must be
- * published, or shown, together with it.
+ * Lists the ids of never-published drafts that a draft references, directly or through such drafts. They must be
+ * published, or shown, together with it; drafts of withdrawn documents must not.
  */
-export function listNewItems(store: Pick<DocumentStore, 'get'>, draft: DocumentContent): string[] {
+export function listNewItems(store: Pick<DocumentStore, 'get' | 'transactions'>, draft: DocumentContent): string[] {
   const found = new Set([draft._id])
+  const isNew = (id: string) => !store.get(id) && store.transactions([id], { newest: 1 }).length === 0
   for (const draftId of found) {
     for (const { id } of listReferences(store.get(draftId))) {
-      if (!store.get(id) && store.get(getDraftId(id))) found.add(getDraftId(id))
+      if (store.get(getDraftId(id)) && isNew(id)) found.add(getDraftId(id))
     }
   }
   found.delete(draft._id)

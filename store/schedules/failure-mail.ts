@@ -1,4 +1,5 @@
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
+import { getErrorCode } from '#lib/leads/log.ts'
 import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StudioMail } from '../studio-mail.ts'
@@ -6,7 +7,7 @@ import type { StoredSchedule } from './table.ts'
 
 const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIME_ZONE })
 
-/** Mails the person who set a schedule that it failed. The tool “Scheduled” tells as well, so no mail is retried. */
+/** Creates the mailer for failed schedules. The tool “Scheduled” shows failures too, so mails are not retried. */
 export function createFailureMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
   return async ({ id, documentId, documentType, action, runAt, author }: StoredSchedule, reason: string) => {
     const to = accounts.people.get(author)?.email
@@ -23,7 +24,7 @@ ${mail.getAddress(documentId, documentType)}
       .send({ id, to, subject: `Not ${action}ed: ${name}`, text })
       .catch((error: unknown) =>
         storeLog().error(
-          { err: error },
+          { code: getErrorCode(error) },
           `The mail about the failed schedule of ${documentId} was not sent. Check SMTP_URL.`,
         ),
       )

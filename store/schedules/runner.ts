@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { HTTPException } from 'hono/http-exception'
 import { typeLabel } from '#lib/content/walk.ts'
 import { storeLog } from '#lib/log.ts'
@@ -24,7 +24,7 @@ interface Attempt {
 
 const names = new Intl.ListFormat('en-CA')
 
-/** Returns which pages use a document, or null. */
+/** Returns which pages use a document, as a reason not to unpublish it, or null. */
 function findUse(store: DocumentStore, documentId: string): string | null {
   const types = store.referrers(documentId).flatMap(({ id, weak }) => (weak ? [] : (store.get(id)?._type ?? [])))
   if (types.length === 0) return null
@@ -32,7 +32,7 @@ function findUse(store: DocumentStore, documentId: string): string | null {
   return `It is used on ${pages}. Take it off there and publish that first.`
 }
 
-/** Returns what to do about a deleted document that a draft shows, or null. */
+/** Returns what to do about a reference to a deleted document, or null. */
 function findDeletedReference(store: DocumentStore, draft: DocumentContent): string | null {
   const isDeleted = listReferences(strengthenReferences(draft)).some(
     ({ id, weak }) => !weak && !store.get(id) && !store.get(getDraftId(id)),
@@ -41,9 +41,9 @@ function findDeletedReference(store: DocumentStore, draft: DocumentContent): str
 }
 
 /**
- * Publishes a document with the new items it lists, or unpublishes it, with its author's present rights.
+ * Publishes a document with its new items, or unpublishes it, with the current rights of the schedule's author.
  *
- * @returns why it cannot be done, or null
+ * @returns why this is not possible, or null
  */
 export function perform({ schedule, store, access, dryRun }: Attempt): string | null {
   const { documentId, action, author } = schedule
@@ -51,8 +51,8 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   const draft = store.get(draftId)
   if (action === 'publish' && !draft) return 'There is no draft to publish.'
   if (action === 'unpublish' && !store.get(documentId)) return 'It is not published.'
-  const use = action === 'unpublish' ? findUse(store, documentId) : draft ? findDeletedReference(store, draft) : null
-  if (use !== null) return use
+  const reason = action === 'unpublish' ? findUse(store, documentId) : draft ? findDeletedReference(store, draft) : null
+  if (reason !== null) return reason
   const pending = new PendingTransaction({ store, access, transactionId: randomUUID() })
   const items = action === 'publish' && draft ? listNewItems(store, draft) : []
   const steps = [draftId, ...items].map((id) => ({
@@ -69,27 +69,29 @@ export function perform({ schedule, store, access, dryRun }: Attempt): string | 
   }
 }
 
-/** The clock may be set or the machine may sleep, so due schedules are read at least this often. */
+/** Due schedules are read at least this often, since the clock may be set and the machine may sleep. */
 const MAX_PAUSE_MS = 30_000
+/** Time that a stop leaves to mails; the supervisor ends the store 10 s after it asked it to stop. */
+const MAIL_GRACE_MS = 2000
 
-interface Runner {
+interface RunnerOptions {
   store: DocumentStore
   accounts: Pick<Accounts, 'getAccess'>
   schedules: ScheduleTable
-  /** Tells the author of a schedule that it failed. */
+  /** Notifies the author of a failed schedule. */
   notify: (schedule: StoredSchedule, reason: string) => Promise<void>
   now?: () => number
 }
 
-/** Runs schedules when they are due, with the rights that their author has at that moment. */
-export function scheduleRunner({ store, accounts, schedules, notify, now = Date.now }: Runner) {
+/** Creates the worker that runs due schedules with the rights that their authors have at that time. */
+export function scheduleRunner({ store, accounts, schedules, notify, now = Date.now }: RunnerOptions) {
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let working = Promise.resolve()
-  let notified = Promise.resolve()
+  let isStopped = false
+  let worker = Promise.resolve()
+  let mails = Promise.resolve()
 
   function fail(schedule: StoredSchedule, reason: string): void {
-    if (schedules.fail(schedule.id, reason)) notified = Promise.all([notified, notify(schedule, reason)]).then(() => {})
+    if (schedules.fail(schedule.id, reason)) mails = Promise.all([mails, notify(schedule, reason)]).then(() => {})
   }
 
   function run(schedule: StoredSchedule): void {
@@ -105,10 +107,10 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
     })
   }
 
-  /** Yields between two schedules, so each is read again: it may have been moved or cancelled. */
+  /** Yields between schedules, so each is read again: it may have been moved or cancelled. */
   async function runDue(time: number) {
     for (const { id } of schedules.due(time)) {
-      if (stopped) return
+      if (isStopped) return
       const schedule = schedules.get(id)
       if (schedule?.state !== 'waiting' || schedule.runAt > time) continue
       try {
@@ -125,31 +127,31 @@ export function scheduleRunner({ store, accounts, schedules, notify, now = Date.
     let pause = MAX_PAUSE_MS
     try {
       await runDue(time)
-      // Failed schedules wait for the next pause instead of running in a loop.
+      // A schedule that threw stays due; `nextAfter` ignores it, so that it does not run in a loop.
       const next = schedules.nextAfter(time)
       if (next !== null) pause = Math.min(MAX_PAUSE_MS, Math.max(0, next - now()))
     } catch (error) {
       storeLog().error({ err: error }, 'The schedules cannot be read; they are read again soon. Check the data folder.')
     }
-    if (stopped) return
+    if (isStopped) return
     clearTimeout(timer)
     timer = setTimeout(wake, pause)
     timer.unref()
   }
 
-  /** To be called after each change to the schedules. */
+  /** Reads the schedules again. To be called after each change to them. */
   function wake() {
-    working = working.then(work)
+    worker = worker.then(work)
   }
 
   return {
     wake,
-    /** Resolves when nothing runs any more and every author has been told. */
+    /** Stops the worker. Resolves when running work is done, and notifications are or have had a moment. */
     async stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
-      await working
-      await notified
+      await worker
+      await Promise.race([mails, sleep(MAIL_GRACE_MS, undefined, { ref: false })])
     },
   }
 }

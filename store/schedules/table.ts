@@ -6,7 +6,7 @@ import { type ScheduledAction, scheduledActions, type ScheduleState, scheduleSta
 const RETENTION_MS = 90 * 24 * 3_600_000
 const MAX_LISTED = 500
 
-/** A schedule as it is kept. Times are Unix milliseconds. */
+/** A stored schedule. Times are Unix milliseconds. */
 const storedSchedule = z.object({
   id: z.string(),
   documentId: z.string(),
@@ -26,7 +26,7 @@ type NewSchedule = Pick<StoredSchedule, 'documentId' | 'documentType' | 'action'
 const COLUMNS = `id, document_id as documentId, document_type as documentType, action, run_at as runAt, author, state,
   reason, finished_at as finishedAt`
 
-/** Schedules for publishing or unpublishing, kept in the content database. */
+/** Stores the schedules for publishing and unpublishing in the content database. */
 export function scheduleTable(database: DatabaseSync, now: () => number = Date.now) {
   const sql = {
     insert: database.prepare(
@@ -50,7 +50,7 @@ export function scheduleTable(database: DatabaseSync, now: () => number = Date.n
     ),
     expire: database.prepare(`delete from schedules where finished_at < ?`),
   }
-  let underWay: string | undefined
+  let runningId: string | undefined
   sql.expire.run(now() - RETENTION_MS)
 
   const finish = (id: string, state: ScheduleState, reason: string | null = null) =>
@@ -63,30 +63,30 @@ export function scheduleTable(database: DatabaseSync, now: () => number = Date.n
     due: (time: number) => storedSchedule.array().parse(sql.due.all(time)),
     nextAfter: (time: number) => z.number().nullable().parse(sql.nextAfter.get(time)?.runAt),
     waiting: () => Number(sql.waiting.get()?.n),
-    /** Waiting schedules first, the next one at the top; then the others, the last finished at the top. */
+    /** Lists waiting schedules, the next one first, then finished ones, the most recent first. */
     list: (filter: { documentId?: string; state?: ScheduleState } = {}) =>
       storedSchedule.array().parse(sql.list.all(filter.documentId ?? null, filter.state ?? null)),
-    /** The waiting schedule of a document for an action; there is one at most. */
+    /** Finds the waiting schedule of a document for an action. There is at most one. */
     waitingFor(documentId: string, action: ScheduledAction) {
       return this.list({ documentId, state: 'waiting' }).find((each) => each.action === action)
     },
-    /** Returns false when it no longer waits. */
+    /** Returns false when the schedule is no longer waiting. */
     move: (id: string, runAt: number, author: string) => sql.move.run(runAt, author, id).changes > 0,
-    /** Returns false when it no longer waits. */
+    /** Returns false when the schedule is no longer waiting. */
     cancel: (id: string) => finish(id, 'cancelled'),
     fail: (id: string, reason: string) => finish(id, 'failed', reason),
-    /** Runs a schedule's work; what it commits and the schedule's end are kept or lost together. */
+    /** Runs a schedule's work. Its commit and the schedule's state are written in one transaction. */
     carryOut(id: string, work: () => void) {
-      underWay = id
+      runningId = id
       try {
         work()
       } finally {
-        underWay = undefined
+        runningId = undefined
       }
     },
-    /** Runs inside the database transaction of each commit. */
+    /** Marks the running schedule as done. To be called inside the database transaction of each commit. */
     beforeCommit() {
-      if (underWay !== undefined) finish(underWay, 'done')
+      if (runningId !== undefined) finish(runningId, 'done')
     },
   }
 }

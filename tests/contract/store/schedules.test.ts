@@ -103,6 +103,17 @@ describe('when its time has come', () => {
     expect(site.store.transactions(['page']).at(-1)?.changes).toHaveLength(6)
   })
 
+  it('a draft that lists a withdrawn one fails', async () => {
+    await write({ _id: 'item', _type: 'page', title: 'Item' })
+    const withdraw = { actionType: 'sanity.action.document.unpublish', draftId: 'drafts.item', publishedId: 'item' }
+    await site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [withdraw] } })
+    const { id } = await scheduled(publishAt(inDays(1)))
+    await write({ _id: 'drafts.page', _type: 'page', title: 'New', items: showing('item') })
+    site.comeDue()
+    await eventually(async () => expect((await getState(id)).state).toBe('failed'))
+    expect(site.store.get('item')).toBeUndefined()
+  })
+
   it('a draft that lists an unfinished one fails, and its author gets a mail', async () => {
     const { id } = await scheduled(publishAt(inDays(1)))
     await write({ _id: 'drafts.question', _type: 'faq', question: 'Is it free?' })
