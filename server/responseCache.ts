@@ -232,7 +232,9 @@ export function createResponseCache({ render, securityHeaders, isRedirectPage }:
     serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
       const path = getPath(request)
       const entry = entries.get(path)
-      if (entry?.generation !== generation || entry.freshUntil < performance.now()) return false
+      if (!entry) return false
+      const isCurrent = entry.generation === generation && entry.freshUntil >= performance.now()
+      if (!isCurrent && entry.freshUntil !== Infinity) return false
       sendKept(request, response, path, entry)
       return true
     },

@@ -30,7 +30,7 @@ interface Answer {
 
 /** A server with a response cache before a renderer that counts its renders. */
 async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: RequestListener) {
-  const renderer = { count: 0, word: 'first', status, gate: Promise.resolve() }
+  const renderer = { count: 0, slow: 0, word: 'first', status, gate: Promise.resolve() }
   const countRenders: RequestListener = async (_incoming, response) => {
     renderer.count += 1
     const { word } = renderer
@@ -45,7 +45,9 @@ async function startServer(headers: OutgoingHttpHeaders, status = 200, other?: R
   })
   const server = createServer(async (incoming, response) => {
     const shared = isSharedRequest(incoming)
-    if (shared && (cache.serveFresh(incoming, response) || (await cache.serve(incoming, response)))) return
+    if (shared && cache.serveFresh(incoming, response)) return
+    renderer.slow += 1
+    if (shared && (await cache.serve(incoming, response))) return
     const seen = cache.generation()
     const rendered = await renderResponse(handler, incoming)
     if (shared && (await cache.keepAndSend(incoming, response, rendered, seen))) return
@@ -96,6 +98,14 @@ test('after a content change the next visitor gets the new page', async () => {
   renderer.word = 'second'
   cache.invalidate()
   expect((await get()).word).toBe('second')
+})
+
+test('a file that never changes is served at once after a content change', async () => {
+  const { renderer, cache, get } = await startServer(FILE)
+  await get()
+  cache.invalidate()
+  expect((await get()).word).toBe('first')
+  expect(renderer.slow).toBe(1)
 })
 
 test('visitors who come while a page is rendered anew join one render', async () => {
