@@ -46,6 +46,12 @@ for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/lin
   })
 }
 
+for (const query of ['', '?sanity-preview-secret=wrong']) {
+  test(`a message preview with the query "${query}" is not found`, async ({ request }) => {
+    expect((await request.get(`/api/messages/demo${query}`)).status()).toBe(404)
+  })
+}
+
 for (const [address, status] of [
   ['/fr/nowhere', 404],
   ['/fr/page-not-found', 404],

@@ -29,13 +29,13 @@ function respondToProblem(error: unknown, { log }: LeadsServices): Response {
 
 /** Shows a message or the 1-pager in the words that {@link MailSettings.loadContent} reads, to an editor. */
 export async function showMessage(request: Request, name: string, services: LeadsServices, settings: MailSettings) {
+  if (name !== ONE_PAGER_PDF && !isMessage(name)) return new Response(null, { status: 404 })
   try {
     const content = await settings.loadContent(getLocale(request))
     if (name === ONE_PAGER_PDF) {
       const pdf = await settings.renderOnePager(content, settings.siteUrl)
       return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })
     }
-    if (!isMessage(name)) return new Response(null, { status: 404 })
     const withoutPdf = { ...settings, renderOnePager: () => Promise.resolve(Buffer.alloc(0)) }
     const { html } = await composeExampleMail(name, content.site.contacts.supportEmail, content, withoutPdf)
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })

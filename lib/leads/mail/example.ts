@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '#lib/i18n/locales.ts'
 import type { LeadForm } from '../forms.ts'
 import type { Lead } from '../store/schema.ts'
@@ -33,9 +34,13 @@ function createExampleLead(form: LeadForm, email: string, locale: Locale, now: D
   }
 }
 
-/** One of the site's messages, as it would answer a request from an address. */
+/**
+ * One of the site's messages, as it would answer a request from an address. Its links to unsubscribe are signed with a secret of its
+ * own and do nothing: a test must not stop later messages to its reader.
+ */
 export function composeExampleMail(message: Message, email: string, content: MailContent, settings: ComposeSettings) {
   const compose = message === TEAM_NOTICE ? composeTeamMail : composeVisitorMail
   const form = message === TEAM_NOTICE ? 'demo' : message
-  return compose(createExampleLead(form, email, content.locale, new Date()), content, settings)
+  const lead = createExampleLead(form, email, content.locale, new Date())
+  return compose(lead, content, { ...settings, secret: randomUUID() })
 }

@@ -4,6 +4,7 @@ import { getMessagePath, messageTitles, ONE_PAGER_PDF } from '#lib/leads/mail/pr
 import { sendTest, showMessage } from '#lib/leads/http/messages.ts'
 import type { MailSettings } from '#lib/leads/mail/channels.ts'
 import { createSmtpTransport } from '#lib/leads/mail/transport.ts'
+import { readUnsubscribeToken } from '#lib/leads/unsubscribeLink.ts'
 import { countPages, OnePagerTooLong, renderOnePager } from '#lib/leads/pdf/renderOnePager.ts'
 import type { ReadSession, StaffMember } from '#lib/leads/staff/session.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
@@ -29,6 +30,7 @@ async function start(changed: Partial<MailSettings> = {}) {
   const request = (name: string, locale: 'en-CA' | 'fr-CA', headers = {}) =>
     new Request(`${SITE_URL}${getMessagePath('demo', locale).replace('demo', name)}`, { headers })
   return {
+    services,
     server,
     show: (name: string, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
       showMessage(request(name, locale), name, services, settings),
@@ -94,6 +96,18 @@ test('a test goes to who asks for it, with a mark in its subject', async () => {
   expect(mail?.to).toEqual(['writer@homie.example'])
   expect(getHeaders(mail?.source ?? '').get('subject')).toMatch(/^Test: /)
   expect(countPages(getPart(mail?.source ?? '', 'application/pdf'))).toBe(1)
+})
+
+test('the unsubscribe link of a test stops no message', async () => {
+  const { send, server, services } = await start()
+  await send('writer')
+  const [mail] = await server.received(1)
+  const link =
+    getHeaders(mail?.source ?? '')
+      .get('list-unsubscribe')
+      ?.slice(1, -1) ?? ''
+  expect(link).toContain('token=')
+  expect(readUnsubscribeToken(services.secret, new URL(link).searchParams.get('token') ?? '')).toBeNull()
 })
 
 test.each([
