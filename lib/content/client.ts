@@ -11,8 +11,8 @@ let preview: SanityClient | undefined
 let drafts: SanityClient | undefined
 
 /**
- * Reads what is published. The token goes along from server to server, since a dataset in Sanity's cloud may be
- * private, and the embedded store gives callers without one little time.
+ * Reads what is published. Sends the token from server to server: a dataset in Sanity's cloud may be
+ * private, as that of the embedded store is.
  */
 export function getPublishedClient(): SanityClient {
   const { SANITY_API_READ_TOKEN: token } = env()

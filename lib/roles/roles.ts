@@ -16,7 +16,7 @@ export const ROLE_WORDS: Record<Role, { title: string; description: string }> = 
   },
   legal: {
     title: 'Legal',
-    description: 'Changes policies, disclosures, consent texts and wording rules; reads the rest.',
+    description: 'Changes policies, disclosures, estimate rules, consent texts and wording rules; reads the rest.',
   },
   partnerManager: { title: 'Partner manager', description: 'Changes partners; reads the rest.' },
   viewer: { title: 'Viewer', description: 'Reads all content, drafts and history included, and changes nothing.' },

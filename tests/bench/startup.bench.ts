@@ -41,7 +41,7 @@ function memory(pids: readonly number[]): number {
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }
 
-/** Many visitors at once, of all pages. They follow a campaign, whose addresses the front door does not repeat. */
+/** Many visitors at once, of all pages. They follow a campaign, whose query the cache ignores. */
 async function load(url: string): Promise<void> {
   let sent = 0
   const sender = async () => {

@@ -11,7 +11,7 @@ import {
 import { pages } from '#lib/pages.ts'
 
 describe('the public pages', () => {
-  it('hold those of the specification', () => {
+  it('hold the paths of links and scans', () => {
     expect(Object.values(pages).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_ROUND, demoSteps, keyframes, restingFrame } from '#lib/phone-demo/frames.ts'
 
 describe('a round of the phone demo', () => {
-  it('has the six steps of the specification with their durations', () => {
+  it('has six steps with their durations', () => {
     expect(demoSteps.map(({ step, lasts }) => [step, lasts / 1000])).toEqual([
       ['lock', 1.5],
       ['notification', 1.5],
