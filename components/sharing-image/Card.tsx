@@ -25,7 +25,7 @@ const grounds = {
 } as const
 
 /** Space of the headline in pixels, and its line height in ems. */
-const HEADLINE = { width: 590, height: 300, leading: 1.06 } as const
+const HEADLINE = { width: 610, height: 300, leading: 1.06 } as const
 
 interface CardProps {
   /** With renderable texts. */

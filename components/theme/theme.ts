@@ -74,7 +74,7 @@ export const transition = (duration: keyof (typeof tokens)['duration'], ...prope
 export const pseudo = (inset: string) => `content: ''; ${absolute(inset)}`
 export const spread = (gap?: string) =>
   `display: flex; justify-content: space-between${gap === undefined ? '' : `; gap: ${gap}`}`
-export const stack = (gap: string) => `display: grid; gap: ${gap}`
+export const stack = (gap: string) => `display: grid; grid-template-columns: minmax(0, 1fr); gap: ${gap}`
 export const centered = 'display: grid; place-items: center'
 /** A row that wraps. */
 export const wrap = (gap: string) => `display: flex; flex-wrap: wrap; gap: ${gap}`

@@ -170,7 +170,9 @@ test('unanswered remote configuration delays no page', { tag: '@full' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('remote configuration cannot switch on what the site keeps off', { tag: '@full' }, async ({ page, ingestion }) => {
+test('remote configuration switches on nothing', { tag: '@full' }, async ({ page, ingestion, expected }) => {
+  // The SDK reports an event that is dropped as an error without a message.
+  expected.push(/Amplitude Logger \[Error\]: {2}\(/)
   ingestion.configure({
     configs: { analyticsSDK: { browserSDK: { autocapture: { elementInteractions: true, fileDownloads: true } } } },
   })

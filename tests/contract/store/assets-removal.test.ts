@@ -31,7 +31,7 @@ const isThere = (path: string) =>
     () => false,
   )
 /** What was made of an image is on the disk too. */
-const getMade = async (sha1: string) => {
+const listImages = async (sha1: string) => {
   return (await readdir(join(site.folder, 'cache', 'images')).catch(() => [])).filter((name) => name.startsWith(sha1))
 }
 
@@ -39,10 +39,10 @@ describe('the bytes of an asset', () => {
   it('leave the disk with its document, and the images made from them too', async () => {
     const { _id, path, sha1hash } = await upload('images', new Uint8Array(await photo()))
     expect((await site.fetchPath(`/${path}?w=10`)).status).toBe(200)
-    expect(await getMade(sha1hash)).toHaveLength(1)
+    expect(await listImages(sha1hash)).toHaveLength(1)
     await mutate({ delete: { id: _id } })
     await eventually(async () => expect(await isThere(getBytes('images', sha1hash))).toBe(false))
-    await eventually(async () => expect(await getMade(sha1hash)).toEqual([]))
+    await eventually(async () => expect(await listImages(sha1hash)).toEqual([]))
   })
 
   it('stay while another asset has the same', async () => {

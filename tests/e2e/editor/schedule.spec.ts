@@ -22,6 +22,8 @@ test('a scheduled change is public at its time', { tag: '@full' }, async ({ page
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByText(`Will be published on ${MORNING_IN_WORDS}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  // It shows the same card while it closes.
+  await expect(dialog).toBeHidden()
   const banner = page.getByTestId('schedule-publish')
   await expect(banner).toBeVisible()
   await picture(page, 'banner')

@@ -1,6 +1,6 @@
 import { createClient } from 'sanity-client'
 import { describe, expect, it } from 'vitest'
-import { getCount, shownIn } from '#studio/inputs/searchText.ts'
+import { describeLength, truncateAtWord } from '#studio/inputs/searchText.ts'
 import { searchPage } from '#studio/inputs/searchPages.ts'
 import { chosenImage, getSharingPicture } from '#studio/inputs/sharingImage.ts'
 import { singletonTypes } from '#schemas/index.ts'
@@ -12,7 +12,7 @@ describe('a text in search results', () => {
     ['is cut at a word', 'A title that is too long', 15, 'A title that…'],
     ['is cut within a word that fills it', 'Extraordinarily', 10, 'Extraordi…'],
   ])('%s', (_what, text, room, shown) => {
-    expect(shownIn(text, room)).toBe(shown)
+    expect(truncateAtWord(text, room)).toBe(shown)
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('a text in search results', () => {
     [20, '20 of 60 characters: there is room to say more', 'caution'],
     [0, '0 of 60 characters: nothing to show yet', 'caution'],
   ])('with %i characters says so', (length, words, tone) => {
-    expect(getCount(length, 60)).toEqual({ words, tone })
+    expect(describeLength(length, 60)).toEqual({ words, tone })
   })
 })
 
