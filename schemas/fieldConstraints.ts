@@ -16,7 +16,7 @@ interface CompiledRule {
 const isRule = (value: unknown): value is CompiledRule =>
   typeof value === 'object' && value !== null && '_rules' in value && Array.isArray(value._rules)
 
-/** The rules that block publishing. */
+/** Returns the rules that block publishing. */
 function getConstraints({ validation }: SchemaType) {
   const rules: unknown[] = [validation].flat(2)
   return rules
@@ -27,7 +27,7 @@ function getConstraints({ validation }: SchemaType) {
 
 type Constraints = ReturnType<typeof getConstraints>
 
-/** The limits of rules of some kinds, such as the maximum length. */
+/** Returns the limits of rules by flag, such as the maximum length. */
 const getNumbers = (constraints: Constraints, ...flags: string[]) =>
   constraints
     .filter(({ flag }) => flags.includes(flag))
@@ -43,55 +43,55 @@ const httpsConstraint = z.object({
   }),
 })
 
-/** The constraints of a text, besides its tokens and wording. */
-function textPlace(constraints: Constraints): FieldConstraint {
-  const longest = getNumbers(constraints, 'max')
-  const forms = constraints
+/** Returns the constraints of a text, besides its tokens and wording. */
+function getTextConstraint(constraints: Constraints): FieldConstraint {
+  const maxLengths = getNumbers(constraints, 'max')
+  const regexes = constraints
     .filter(({ flag }) => flag === 'regex')
     .map(({ constraint }) => regexConstraint.parse(constraint))
-  const [form] = forms
-  const safe = constraints
+  const [regex] = regexes
+  const httpsRules = constraints
     .filter(({ flag }) => flag === 'uri')
     .map(({ constraint }) => httpsConstraint.parse(constraint))
   return {
     ...(constraints.some(({ flag, constraint }) => flag === 'presence' && constraint === 'required') && {
       filled: true as const,
     }),
-    ...(longest.length > 0 && { longest: Math.min(...longest) }),
-    ...(form && { form: { source: form.pattern.source, flags: form.pattern.flags, name: form.name } }),
-    ...(safe.length > 0 && { safe: true as const }),
+    ...(maxLengths.length > 0 && { longest: Math.min(...maxLengths) }),
+    ...(regex && { form: { source: regex.pattern.source, flags: regex.pattern.flags, name: regex.name } }),
+    ...(httpsRules.length > 0 && { safe: true as const }),
   }
 }
 
-/** The number of items of a list. */
-function getItems(constraints: Constraints): FieldConstraint {
-  const least = getNumbers(constraints, 'min', 'length')
-  const most = getNumbers(constraints, 'max', 'length')
-  if (least.length === 0 && most.length === 0) return {}
+/** Returns the limits of a list's number of items. */
+function getItemLimits(constraints: Constraints): FieldConstraint {
+  const minimums = getNumbers(constraints, 'min', 'length')
+  const maximums = getNumbers(constraints, 'max', 'length')
+  if (minimums.length === 0 && maximums.length === 0) return {}
   return {
     items: {
-      ...(least.length > 0 && { least: Math.max(...least) }),
-      ...(most.length > 0 && { most: Math.min(...most) }),
+      ...(minimums.length > 0 && { least: Math.max(...minimums) }),
+      ...(maximums.length > 0 && { most: Math.min(...maximums) }),
     },
   }
 }
 
-/** The constraints of a list: number of items and choices. */
-function listPlace(constraints: Constraints): FieldConstraint {
+/** Returns the constraints of a list: number of items and choices. */
+function getListConstraint(constraints: Constraints): FieldConstraint {
   const choice = constraints.find(({ flag }) => flag === 'valid')
   return {
-    ...getItems(constraints),
+    ...getItemLimits(constraints),
     ...(choice && { choices: z.array(z.string()).parse(choice.constraint) }),
   }
 }
 
-function getPlace(type: SchemaType): FieldConstraint {
+function getOwnConstraint(type: SchemaType): FieldConstraint {
   const constraints = getConstraints(type)
   const has = (validator: unknown) => constraints.some(({ constraint }) => constraint === validator)
-  const tokens = constraints.map(({ constraint }) => getTokens(constraint)).find((known) => known !== undefined)
+  const tokens = constraints.map(({ constraint }) => getTokens(constraint)).find((allowed) => allowed !== undefined)
   return {
-    ...(type.jsonType === 'string' && textPlace(constraints)),
-    ...(type.jsonType === 'array' && listPlace(constraints)),
+    ...(type.jsonType === 'string' && getTextConstraint(constraints)),
+    ...(type.jsonType === 'array' && getListConstraint(constraints)),
     ...(has(refusedWords) && { worded: true as const }),
     ...(tokens && { tokens }),
     ...(has(validateLink) && { link: 'any' as const }),
@@ -105,7 +105,7 @@ function getPlace(type: SchemaType): FieldConstraint {
   }
 }
 
-function getParts(type: SchemaType, path: string): [path: string, type: SchemaType][] {
+function getFields(type: SchemaType, path: string): [path: string, type: SchemaType][] {
   if (type.jsonType === 'array') return type.of.map((item) => [`${path}[]`, item])
   if (type.jsonType !== 'object') return []
   return type.fields.map(({ name, type: field }) => [path === '' ? name : `${path}.${name}`, field])
@@ -117,7 +117,7 @@ function getParts(type: SchemaType, path: string): [path: string, type: SchemaTy
  * @param type as the Studio compiles it
  */
 export function fieldConstraints(type: SchemaType, path = ''): Places {
-  const place = getPlace(type)
-  const own = Object.keys(place).length > 0 ? { [path]: place } : {}
-  return Object.assign(own, ...getParts(type, path).map(([at, part]) => fieldConstraints(part, at)))
+  const constraint = getOwnConstraint(type)
+  const own = Object.keys(constraint).length > 0 ? { [path]: constraint } : {}
+  return Object.assign(own, ...getFields(type, path).map(([innerPath, field]) => fieldConstraints(field, innerPath)))
 }

@@ -72,8 +72,8 @@ export const legalPolicy = defineType({
     line(
       'changeSummary',
       'What changed',
-      'In plain words, for readers of the earlier version. You write it when you publish.', // Summaries of earlier releases may be longer than today's limit.
-      400,
+      'In plain words, for readers of the earlier version. You write it when you publish.',
+      400, // Longer than CHANGE_SUMMARY_LENGTH: stored summaries may exceed the current limit.
       { group: 'version', readOnly: true },
     ),
     defineField({

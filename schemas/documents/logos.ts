@@ -4,7 +4,7 @@ import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { markSubtitle, sourceField } from '../fields/source.ts'
 import { line } from '../fields/text.ts'
 
-/** A document type of a strip of logos. */
+/** Defines a document type for a strip of logos. */
 function logoDocument({ owner, ...options }: { name: string; title: string; description: string; owner: string }) {
   return defineType({
     ...options,

@@ -40,7 +40,7 @@ const referralProvinces = {
   YT: 'Yukon',
 } as const
 
-/** The site finds the default partner by its link ending, so the kind must match it. */
+/** Requires the kind to match the link ending, by which the site finds the default partner. */
 function validateKind(kind: string | undefined, { document }: ValidationContext): CustomValidatorResult {
   const value = getSlug(document)
   if (kind === 'default' && value !== DEFAULT_PARTNER) {
@@ -52,26 +52,26 @@ function validateKind(kind: string | undefined, { document }: ValidationContext)
   return true
 }
 
-/** Reads the published partners, and which of them a document is a draft of. */
+/** Loads the published partners: the document's own and the others. */
 async function loadPublishedPartners({ document, getClient }: ValidationContext) {
   const id = getPublishedId(document?._id ?? '')
   const query = '*[_type == "partner"]{_id, name, slug, formerSlugs}'
-  const all = await getClient({ apiVersion }).fetch<{ _id: string }[]>(query, {}, { perspective: 'published' })
-  return { own: all.find(({ _id }) => _id === id), others: all.filter(({ _id }) => _id !== id) }
+  const partners = await getClient({ apiVersion }).fetch<{ _id: string }[]>(query, {}, { perspective: 'published' })
+  return { own: partners.find(({ _id }) => _id === id), others: partners.filter(({ _id }) => _id !== id) }
 }
 
-/** Links without a partner find the default one by its link ending. */
+/** Rejects another link ending for the default partner: links without a partner find it by this ending. */
 async function validateDefaultValue(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   if (isDefaultPartner(context.document)) return true
   const { own } = await loadPublishedPartners(context)
   return isDefaultPartner(own) ? DEFAULT_PARTNER_REMOVAL_REFUSED : true
 }
 
-/** Rejects the former link ending of another partner; Sanity's own rule compares the present ones only. */
+/** Rejects the former link ending of another partner; Sanity's own rule compares only current ones. */
 async function validateUnused(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
   const { others } = await loadPublishedPartners(context)
-  const former = others.map(({ _id, ...other }) => ({ ...other, slug: undefined }))
-  return (context.document && linkValueProblem(context.document, former)) ?? true
+  const withoutSlugs = others.map(({ _id, ...fields }) => ({ ...fields, slug: undefined }))
+  return (context.document && linkValueProblem(context.document, withoutSlugs)) ?? true
 }
 
 async function adviseOnChange(_slug: unknown, context: ValidationContext): Promise<CustomValidatorResult> {
@@ -80,7 +80,7 @@ async function adviseOnChange(_slug: unknown, context: ValidationContext): Promi
   return hasLinkValueChanged(published, value)
 }
 
-/** Warns of a colour that the site replaces because text in it would be hard to read. */
+/** Warns about a colour that the site replaces because text in it would be hard to read. */
 function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
   if (!colour || !HEX_COLOUR.test(colour) || getContrastOnTint(colour) >= MIN_TEXT_CONTRAST) return true
   const ratio = getContrastOnTint(colour).toFixed(1)
@@ -90,7 +90,7 @@ function adviseOnContrast(colour: string | undefined): CustomValidatorResult {
 const isCompany = (parent: unknown) =>
   typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind !== 'default'
 
-/** A store page of the partner's campaign, https only. */
+/** Creates a field for an app store page of the partner's campaign, https only. */
 const storeLinkField = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })
 

@@ -4,35 +4,34 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { LINKING_TYPES, findNeededProblem } from '#lib/redirects/needed.ts'
 import { type Redirect, redirectProblem } from '#lib/redirects/rules.ts'
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const getId = ({ document }: ValidationContext) => getPublishedId(text(document?.['_id']))
+const getId = ({ document }: ValidationContext) => getPublishedId(toText(document?.['_id']))
 
-/** The other published redirects. */
-function loadOthers(context: ValidationContext): Promise<Redirect[]> {
+function loadOtherRedirects(context: ValidationContext): Promise<Redirect[]> {
   const query = '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{from, to}'
   const params = { id: getId(context) }
   return context.getClient({ apiVersion }).fetch<Redirect[]>(query, params, { perspective: 'published' })
 }
 
-/** Rejects a dead end, a loop or a chain of redirects. */
-function requireNoProblem(field: keyof Redirect): CustomValidator<string | undefined> {
+/** Creates a validator that rejects a dead end, a loop or a chain of redirects. */
+function createRedirectValidator(field: keyof Redirect): CustomValidator<string | undefined> {
   return async (value, context) => {
     if (!value) return true
-    const redirect = { from: text(context.document?.['from']), to: text(context.document?.['to']) }
+    const redirect = { from: toText(context.document?.['from']), to: toText(context.document?.['to']) }
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
-    const problem = redirectProblem(redirect, await loadOthers(context), siteUrl)
+    const problem = redirectProblem(redirect, await loadOtherRedirects(context), siteUrl)
     return problem?.field === field ? problem.message : true
   }
 }
 
-/** Rejects a changed path while published links need the published one. */
-async function linksLeadOn(value: string | undefined, context: ValidationContext): Promise<string | true> {
+/** Rejects a new path while published links need the published one. */
+async function validateLinkedPath(value: string | undefined, context: ValidationContext): Promise<string | true> {
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published' })
   const published = await client.fetch<string | null>('*[_id == $id][0].from', { id: getId(context) })
   if (!value || published === null || value === published) return true
   const linking = await client.fetch<{ _type: string }[]>('*[_type in $types]', { types: LINKING_TYPES })
-  const remaining = (await loadOthers(context)).map(({ from }) => from)
+  const remaining = (await loadOtherRedirects(context)).map(({ from }) => from)
   return findNeededProblem(published, [...remaining, value], linking) ?? true
 }
 
@@ -50,7 +49,7 @@ export const redirect = defineType({
         'The path on this site that visitors open, such as /spring-offer. Upper and lower case are the same.',
       type: 'string',
       placeholder: '/spring-offer',
-      validation: (rule) => rule.required().custom(requireNoProblem('from')).custom(linksLeadOn),
+      validation: (rule) => rule.required().custom(createRedirectValidator('from')).custom(validateLinkedPath),
     }),
     defineField({
       name: 'to',
@@ -59,7 +58,7 @@ export const redirect = defineType({
         'A path of this site, such as /business#demo, or an address that begins with https://. Everything after “?” in the visitor’s address is kept.',
       type: 'string',
       placeholder: '/business#demo',
-      validation: (rule) => rule.required().custom(requireNoProblem('to')),
+      validation: (rule) => rule.required().custom(createRedirectValidator('to')),
     }),
     defineField({
       name: 'permanent',

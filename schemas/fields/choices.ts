@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react'
 import { defineField } from 'sanity'
 
-/** Titles by value as the options of a Sanity field. */
+/** Converts titles by value to the options of a Sanity field. */
 export const optionList = (titles: Readonly<Record<string, string>>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-/**
- * A required value that the code knows. Visitors never see it.
- *
- * @param titles by value
- */
+/** Creates a required choice of values that only the code uses; visitors never see them. @param titles by value */
 export const choice = (name: string, title: string, description: string, titles: Readonly<Record<string, string>>) =>
   defineField({
     name,
@@ -20,10 +16,10 @@ export const choice = (name: string, title: string, description: string, titles:
     validation: (rule) => rule.required(),
   })
 
-/** The site's own drawings, by the name the code knows. */
+/** The site's drawings by their name in the code. */
 type Drawings = Readonly<Record<string, { title: string; icon: ComponentType }>>
 
-/** Chooses the drawing of an item. */
+/** Creates the choice of an item's drawing. */
 export function drawingField(drawings: Drawings, description: string) {
   const titles = Object.entries(drawings).map(([name, { title }]) => [name, title])
   return choice('key', 'Drawing', description, Object.fromEntries(titles))

@@ -2,7 +2,7 @@ import { defineField, type FieldDefinition, type PreviewConfig, type SanityDocum
 import { inLanguage, isTranslated, getLanguage, languageTitles } from '#lib/content/languages.ts'
 import { optionList } from './choices.ts'
 
-/** The language of a document, which its id or its template decides. */
+/** The language of a document, set by its id or template. */
 const languageField = defineField({
   name: 'language',
   title: 'Language',
@@ -12,17 +12,17 @@ const languageField = defineField({
   hidden: true,
 })
 
-/** The second line of a preview, with the mark of a language other than English. */
+/** Returns a preview's second line with the mark of a language other than English. */
 export const withLanguageMark = (subtitle: string | undefined, language: unknown) =>
   [language === 'fr-CA' && languageTitles[language], subtitle].filter(Boolean).join(' · ')
 
-function markedPreview({ select, prepare, ...preview }: PreviewConfig): PreviewConfig {
+function addLanguageMark({ select, prepare, ...preview }: PreviewConfig): PreviewConfig {
   return {
     ...preview,
     select: { ...select, language: 'language' },
     prepare: (selected, options) => {
-      const shown = prepare?.(selected, options) ?? selected
-      return { ...shown, subtitle: withLanguageMark(shown.subtitle, selected['language']) }
+      const prepared = prepare?.(selected, options) ?? selected
+      return { ...prepared, subtitle: withLanguageMark(prepared.subtitle, selected['language']) }
     },
   }
 }
@@ -37,11 +37,11 @@ interface DocumentType {
 export const withLanguage = <Type extends DocumentType>(types: readonly Type[]): Type[] =>
   types.map((type) =>
     isTranslated(type.name)
-      ? { ...type, fields: [...type.fields, languageField], preview: markedPreview(type.preview ?? {}) }
+      ? { ...type, fields: [...type.fields, languageField], preview: addLanguageMark(type.preview ?? {}) }
       : type,
   )
 
-/** Options of a reference that only offers documents in the language of the document it is in. */
+/** Creates options of a reference that only offers documents in the language of its own document. */
 export const sameLanguage =
   (filter = 'true', params: Record<string, unknown> = {}) =>
   ({ document }: { document: SanityDocument }) => ({

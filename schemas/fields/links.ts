@@ -4,19 +4,19 @@ import { linkValueFormProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { createShortCache } from '../store/shortlyKept.ts'
 
-/** Paths with a redirect, to which links work. */
-const redirectSources = createShortCache(async (client) => {
+/** Reads the paths with a published redirect, which are valid link targets. */
+const fetchRedirectSources = createShortCache(async (client) => {
   const sources = await client.fetch<string[]>('*[_type == "redirect" && defined(from)].from')
   return new Set(sources.map(toPathKey).filter((key) => key !== undefined))
 })
 
-/** A validator that knows the document's anchors and the published redirects. */
+/** Creates a validator that knows the document's anchors and the published redirects. */
 function linkValidator(getProblem: (target: string, context: LinkSurroundings) => string | undefined) {
   return async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
     if (target === undefined) return true
     const { document, path = [] } = context
-    const surroundings = { anchors: listAnchorsAround(document, path), redirects: await redirectSources(context) }
-    return getProblem(target, surroundings) ?? true
+    const linkContext = { anchors: listAnchorsAround(document, path), redirects: await fetchRedirectSources(context) }
+    return getProblem(target, linkContext) ?? true
   }
 }
 
@@ -40,7 +40,7 @@ export function hrefField(description: string) {
   })
 }
 
-/** A page of this site, by its path. */
+/** Creates a field for the path of a page of this site. */
 export function pathField(description: string) {
   return defineField({
     name: 'path',
@@ -54,7 +54,7 @@ export function pathField(description: string) {
 export const emailField = (name: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'string', validation: (rule) => rule.required().email() })
 
-/** An address of another site, https only. */
+/** Creates a field for an https address of another site. */
 export const webAddressField = (name: string, title: string, description: string) =>
   defineField({
     name,

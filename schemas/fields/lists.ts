@@ -10,14 +10,14 @@ import {
 } from 'sanity'
 import { sameLanguage } from './language.ts'
 
-/** The landing page of a question, by its readers. */
+/** The audiences of questions, one per landing page. */
 export const audiences = { personal: 'Home buyers', business: 'Mortgage professionals' } as const
 
 export type Audience = keyof typeof audiences
 
 type Member = ArrayDefinition['of'][number]
 
-/** A list in a form; `member` is what it holds. */
+/** Creates a list field with one member type. */
 export const listField = (
   name: string,
   title: string,
@@ -26,7 +26,7 @@ export const listField = (
   validation?: ArrayDefinition['validation'],
 ) => defineField({ name, title, description, type: 'array', of: [member], validation })
 
-/** An object of a list. */
+/** Creates an object type for the items of a list. */
 export const listItem = (
   name: string,
   title: string,
@@ -35,7 +35,7 @@ export const listItem = (
   fields: FieldDefinition[],
 ) => defineArrayMember({ name, title, type: 'object', icon, fields, preview })
 
-/** What the “Add item” menu calls a listed document. */
+/** Titles of document types in the “Add item” menu. */
 const typeTitles: Readonly<Record<string, string>> = {
   faq: 'Question',
   testimonial: 'Review',
@@ -43,27 +43,23 @@ const typeTitles: Readonly<Record<string, string>> = {
   partnerLogo: 'Partner logo',
 }
 
-/**
- * A list of documents that a page shows in this order.
- *
- * @param only limits the documents to choose from
- */
+/** Creates a list of documents that a page shows in this order. @param options limits the documents to choose from */
 export const listedField = (
   name: string,
   title: string,
   description: string,
   type: string,
-  only?: ReferenceFilterOptions,
+  options?: ReferenceFilterOptions,
 ) =>
   listField(
     name,
     title,
     description,
-    defineArrayMember({ type: 'reference', title: typeTitles[type], to: [{ type }], options: only }),
+    defineArrayMember({ type: 'reference', title: typeTitles[type], to: [{ type }], options }),
     (rule) => rule.required().min(1).unique(),
   )
 
-/** The questions of a landing page. */
+/** Creates the list of a landing page's questions. */
 export const questionsField = (audience: Audience) =>
   listedField(
     'questions',

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react'
 import { type PageName, pages } from '#lib/pages.ts'
 import { inGroup, seoField } from './section.ts'
 
-/** Previews the only document of a type. Sanity asks for a field, though none is shown. */
+/** Previews the only document of a type. Sanity requires a selected field, though none is shown. */
 export const fixedPreview = (title: string, subtitle: string, media: ComponentType) => ({
   select: { id: '_id' },
   prepare: () => ({ title, subtitle, media }),
 })
 
-/** The document type of a page. Its document's id equals the type, so there is only one. */
+/** Defines the document type of a page; the id of its only document equals the type. */
 export function pageSingleton(options: {
-  /** Its row in the registry, which gives its name and title. */
+  /** Key in the page registry, which has its name and title. */
   page: PageName
-  /** Where the page is found, shown in lists, when that is not its path. */
+  /** Location shown in lists, if it is not the page's path. */
   path?: string
   description: string
   icon: ComponentType

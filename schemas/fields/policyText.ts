@@ -18,7 +18,7 @@ export const CHANGE_SUMMARY_LENGTH = 140
 /** Only the cookie policy and its versions have a table of cookies. */
 const hasCookies = (document: SanityDocument | undefined) => document?.['cookieTable'] !== undefined
 
-/** The text fields of a policy, which its versions share. */
+/** Returns the text fields that a policy and its versions share. */
 export const policyTextFields = ({ group, hasTable = hasCookies }: PolicyTextOptions = {}) => [
   line('title', 'Title', 'The heading of the page.', 60, { group }),
   paragraphs('summary', 'In brief', 'The main points, a sentence each.', 240, { group }),

@@ -10,7 +10,7 @@ export const introField = (max = 220) =>
 export const inGroup = <Field extends object>(group: string, fields: readonly Field[]) =>
   fields.map((field) => ({ ...field, group }))
 
-/** A section of a page, as an object that can be collapsed in the form. */
+/** Creates a section of a page as a collapsible object. */
 export const section = (name: string, title: string, description: string, fields: FieldDefinition[]) =>
   defineField({
     name,

@@ -15,7 +15,7 @@ export const personalSections = {
 /** The same for the business page. */
 export const businessSections = { demoSection: 'Demo request', calculator: 'Calculator', faq: 'Questions' } as const
 
-/** The stored order: a list of names, each item with its name as key. */
+/** Returns the stored order: a list of names, each item with its name as key. */
 export const listedSections = (sections: Readonly<Record<string, string>>) =>
   Object.keys(sections).map((section) => ({ _key: section, section }))
 
@@ -23,10 +23,10 @@ export const listedSections = (sections: Readonly<Record<string, string>>) =>
 export function eachSectionOnce(sections: Readonly<Record<string, string>>) {
   return (listed: { section?: string }[] | undefined): CustomValidatorResult => {
     if (listed === undefined) return true
-    const getTimes = (name: string) => listed.filter(({ section }) => section === name).length
+    const count = (name: string) => listed.filter(({ section }) => section === name).length
     const titles = Object.entries(sections)
-    const missing = titles.filter(([name]) => getTimes(name) === 0).map(([, title]) => title)
-    const repeated = titles.filter(([name]) => getTimes(name) > 1).map(([, title]) => title)
+    const missing = titles.filter(([name]) => count(name) === 0).map(([, title]) => title)
+    const repeated = titles.filter(([name]) => count(name) > 1).map(([, title]) => title)
     if (missing.length > 0) return `The page needs every section. Missing: ${missing.join(', ')}.`
     if (repeated.length > 0) return `A section can appear only once. Twice in the list: ${repeated.join(', ')}.`
     return true

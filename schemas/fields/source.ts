@@ -10,7 +10,7 @@ const sources = {
 
 const sourceMarks: Readonly<Record<string, string>> = { sample: 'SAMPLE', specification: 'NEEDS PROOF' }
 
-/** Says where a claim comes from. The launch checklist lists everything that is not confirmed. */
+/** Creates the field for the source of a claim. The launch checklist lists everything that is not confirmed. */
 export function sourceField(what: string) {
   return defineField({
     name: 'source',
@@ -24,7 +24,7 @@ export function sourceField(what: string) {
   })
 }
 
-/** A preview's second line, with the mark of an unconfirmed source. */
+/** Returns a preview's second line with the mark of an unconfirmed source. */
 export function markSubtitle(source: unknown, subtitle = ''): string {
   return [sourceMarks[String(source)], subtitle].filter(Boolean).join(' · ')
 }

@@ -3,23 +3,23 @@ import { describeTokens, type TokenName, findTokenProblem } from '#lib/content/t
 import { listField } from './lists.ts'
 
 /** The allowed tokens of each validator. */
-const allowedBy = new WeakMap<object, readonly TokenName[]>()
+const allowedTokens = new WeakMap<object, readonly TokenName[]>()
 
 /**
- * Rejects a token that the site cannot fill in here, which visitors would see in braces.
+ * Creates a validator that rejects tokens the site cannot fill in here, which visitors would see in braces.
  *
  * @param allowed tokens of this field, besides those of the site settings
  */
 export function validateTokens(allowed: readonly TokenName[]) {
   const validate = (value: unknown, { document }: Pick<ValidationContext, 'document'>): CustomValidatorResult =>
     findTokenProblem(value, allowed, document?._type) ?? true
-  allowedBy.set(validate, allowed)
+  allowedTokens.set(validate, allowed)
   return validate
 }
 
-/** The allowed tokens of a validator made by {@link validateTokens}; undefined for any other. */
+/** Returns the allowed tokens of a validator made by {@link validateTokens}; undefined for any other. */
 export const getTokens = (validator: unknown): readonly TokenName[] | undefined =>
-  typeof validator === 'function' ? allowedBy.get(validator) : undefined
+  typeof validator === 'function' ? allowedTokens.get(validator) : undefined
 
 interface TextOptions {
   optional?: boolean
@@ -31,10 +31,10 @@ interface TextOptions {
   advice?: CustomValidator<string | undefined>
 }
 
-const withHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
+const toHint = (description: string, tokens: readonly TokenName[], optional: boolean) =>
   `${optional ? 'Optional. ' : ''}${description}${describeTokens(tokens)}`
 
-/** @param description for editors: what the text is for and where it is shown */
+/** Creates a one-line text. @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
   const { optional = false, tokens = [], advice, ...field } = options
   return defineField({
@@ -42,11 +42,11 @@ export function line(name: string, title: string, description: string, max: numb
     name,
     title,
     type: 'string',
-    description: withHint(description, tokens, optional),
+    description: toHint(description, tokens, optional),
     validation: (rule) => {
-      const limited = rule.max(max).custom(validateTokens(tokens))
-      const checked = optional ? limited : limited.required()
-      return advice ? [checked, rule.custom(advice).warning()] : checked
+      const baseRule = rule.max(max).custom(validateTokens(tokens))
+      const textRule = optional ? baseRule : baseRule.required()
+      return advice ? [textRule, rule.custom(advice).warning()] : textRule
     },
   })
 }
@@ -57,7 +57,7 @@ export const paragraph = (name: string, title: string, description: string, max:
   rows: max > 200 ? 5 : 3,
 })
 
-/** A list of plain paragraphs or points; `max` limits each of them. */
+/** Creates a list of plain paragraphs or points; `max` limits each of them. */
 export const paragraphs = (
   name: string,
   title: string,
@@ -68,7 +68,7 @@ export const paragraphs = (
   ...listField(
     name,
     title,
-    withHint(description, tokens, optional),
+    toHint(description, tokens, optional),
     { type: 'text', rows: 3, validation: (rule) => rule.required().max(max).custom(validateTokens(tokens)) },
     (rule) => (optional ? rule : rule.required().min(1)),
   ),

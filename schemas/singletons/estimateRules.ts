@@ -71,7 +71,7 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, { select: { tit
   webAddressField('sourceUrl', 'Source', 'The public page the figures are from.'),
 ])
 
-/** The figures of the estimate in both languages, kept by legal. */
+/** Figures of the estimate in both languages, maintained by legal. */
 export const estimateRules = defineType({
   name: 'estimateRules',
   title: 'Estimate rules',

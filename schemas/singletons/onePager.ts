@@ -5,7 +5,7 @@ import { fixedPreview } from '../fields/page.ts'
 import { line, paragraph, paragraphs } from '../fields/text.ts'
 import { listItem, listField } from '../fields/lists.ts'
 
-const part = listItem(
+const onePagerSection = listItem(
   'onePagerSection',
   'Section',
   BlockContentIcon,
@@ -33,7 +33,7 @@ export const onePager = defineType({
     line('documentTitle', 'Title of the file', 'Shown by PDF readers.', 60),
     line('headline', 'Headline', 'The top of the page.', 60),
     paragraph('subtext', 'Subtext', 'Under the headline.', 160),
-    listField('sections', 'Sections', 'In reading order.', part, (rule) => rule.required().min(1).max(8)),
+    listField('sections', 'Sections', 'In reading order.', onePagerSection, (rule) => rule.required().min(1).max(8)),
     paragraphs('footnotes', 'Footnotes', 'In the order of their marks ¹ ² in the text.', 400, { optional: true }),
     line('footer', 'Footer', 'Who publishes it.', 160),
   ],

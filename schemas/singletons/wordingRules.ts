@@ -8,7 +8,7 @@ import { optionList } from '../fields/choices.ts'
 import { withLanguageMark } from '../fields/language.ts'
 import { listItem, listField } from '../fields/lists.ts'
 
-/** What happens where a rule finds its words. */
+/** The consequence of a match. */
 const severities = {
   warn: 'Warn the writer',
   approve: 'Publish once legal has approved them',
@@ -18,8 +18,8 @@ const severities = {
 /** Which texts a rule checks. */
 const reaches = { everywhere: 'Every text', marketing: 'Every text but policies, disclosures and consent' } as const
 
-/** Words and phrases, as tags. */
-const phrases = (field: { name: string; title: string; description: string; required?: boolean }) => {
+/** Creates a list of phrases, shown as tags. */
+const phraseList = (field: { name: string; title: string; description: string; required?: boolean }) => {
   const { required = false, ...rest } = field
   return defineField({
     ...rest,
@@ -48,14 +48,14 @@ const wordingRule = listItem(
   WarningOutlineIcon,
   {
     select: { phrases: 'phrases', explanation: 'explanation', severity: 'severity', language: 'language' },
-    prepare: ({ phrases: found, explanation, severity, language }) => ({
-      title: Array.isArray(found) && found.length > 0 ? found.join(', ') : 'A rule without words',
+    prepare: ({ phrases, explanation, severity, language }) => ({
+      title: Array.isArray(phrases) && phrases.length > 0 ? phrases.join(', ') : 'A rule without words',
       subtitle: withLanguageMark(explanation, language),
       media: severity === 'warn' ? WarningOutlineIcon : ErrorOutlineIcon,
     }),
   },
   [
-    phrases({
+    phraseList({
       name: 'phrases',
       title: 'Words to look for',
       description:
@@ -73,8 +73,8 @@ const wordingRule = listItem(
         rule.max(400).error('Use at most 400 characters: the rule is read beside a field.'),
       ],
     }),
-    phrases({ name: 'exceptions', title: 'But not in', description: 'Allowed phrases, such as “not guaranteed”.' }),
-    phrases({
+    phraseList({ name: 'exceptions', title: 'But not in', description: 'Allowed phrases, such as “not guaranteed”.' }),
+    phraseList({
       name: 'onlyWith',
       title: 'Only together with',
       description: 'When filled in, the rule applies only to texts that also contain one of these, such as a province.',

@@ -1,7 +1,7 @@
 import type { SanityClient, ValidationContext } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 
-/** Long enough for one validation of a long page, short enough for the next edit. */
+/** Covers one validation of a long page, but expires before the next edit. */
 const TTL_MS = 2000
 
 /**
@@ -16,8 +16,8 @@ export function createShortCache<Answer>(read: (client: SanityClient) => Promise
     const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
     const { projectId, dataset, apiHost } = client.config()
     const store = [apiHost, projectId, dataset].join(' ')
-    const known = cache.get(store)
-    if (known && Date.now() - known.at < TTL_MS) return known.answer
+    const cached = cache.get(store)
+    if (cached && Date.now() - cached.at < TTL_MS) return cached.answer
     const answer = read(client)
     cache.set(store, { at: Date.now(), answer })
     return answer

@@ -8,20 +8,20 @@ const rulesQuery = `*[_id == "wordingRules"][0].rules[]{phrases, exceptions, onl
 /** Reads the wording rules in the client's perspective. */
 export const fetchRules = (client: SanityClient) => client.fetch<unknown>(rulesQuery).then(parseRules)
 
-/** The published rules. An unreachable store means no rules, because it is not an error in the text. */
-const rulesInForce = createShortCache((client) => fetchRules(client).catch(() => []))
+/** Reads the published rules; none if the store is unreachable, because that is not an error in the text. */
+const fetchPublishedRules = createShortCache((client) => fetchRules(client).catch(() => []))
 
-/** A validator that reports the phrases that rules of one severity forbid. */
+/** Creates a validator that reports the phrases that match rules of one severity. */
 function wordingGuard(severity: Severity) {
   return async (value: unknown, context: ValidationContext): Promise<true | ValidationError[]> => {
     if (value === undefined) return true
-    const found = findViolations(value, context.document, await rulesInForce(context), severity)
+    const found = findViolations(value, context.document, await fetchPublishedRules(context), severity)
     if (found.length === 0) return true
     return found.map(({ message, block }) => ({ message, path: block === undefined ? [] : [{ _key: block }] }))
   }
 }
 
-const doubtfulWords = wordingGuard('warn')
+const warnedWords = wordingGuard('warn')
 
 /** Rejects words that must never be published. */
 export const refusedWords = wordingGuard('block')
@@ -45,7 +45,7 @@ const getProperty = (definition: Definition, name: string): unknown => Reflect.g
 
 const isDefinition = (value: unknown): value is Definition => typeof value === 'object' && value !== null
 
-const definitionsIn = (definition: Definition, name: string): Definition[] => {
+const getDefinitions = (definition: Definition, name: string): Definition[] => {
   const list = getProperty(definition, name)
   return Array.isArray(list) ? list.filter(isDefinition) : []
 }
@@ -63,12 +63,12 @@ function combineValidations(validations: readonly unknown[]): (rule: AnyRule) =>
     })
 }
 
-const guard = (rule: AnyRule) => [rule.custom(doubtfulWords).warning(), rule.custom(refusedWords).error()]
+const guard = (rule: AnyRule) => [rule.custom(warnedWords).warning(), rule.custom(refusedWords).error()]
 
 const isPortableText = (definition: Definition) =>
-  definitionsIn(definition, 'of').some((member) => getProperty(member, 'type') === 'block')
+  getDefinitions(definition, 'of').some((member) => getProperty(member, 'type') === 'block')
 
-/** Whether editors write the text; values from a list of choices belong to the code. */
+/** Returns whether editors write the text; the values of a list of choices are defined in code. */
 function isText(definition: Definition): boolean {
   const options = getProperty(definition, 'options')
   const isChoice = isDefinition(options) && getProperty(options, 'list') !== undefined
@@ -78,32 +78,32 @@ function isText(definition: Definition): boolean {
 /**
  * Adds the guard to every text in a definition, at any depth.
  *
- * @param types by name. A field with rules of its own would lose those of its type, so they are added again
+ * @param types by name; a field's own rules override those of its type, so they are added again
  */
 function guardType<Type extends Definition>(definition: Type, types: ReadonlyMap<unknown, Definition>): Type {
-  const within = (name: string) => {
-    const inner = definitionsIn(definition, name)
-    return inner.length === 0 ? {} : { [name]: inner.map((each) => guardType(each, types)) }
+  const guardMembers = (name: string) => {
+    const members = getDefinitions(definition, name)
+    return members.length === 0 ? {} : { [name]: members.map((member) => guardType(member, types)) }
   }
-  const own = getProperty(definition, 'validation')
-  const overridden = own === undefined ? undefined : types.get(getProperty(definition, 'type'))
-  const hasText = isText(definition) || isPortableText(definition) || (overridden && isPortableText(overridden))
-  const added = [overridden && getProperty(overridden, 'validation'), hasText && guard].filter(Boolean)
+  const ownValidation = getProperty(definition, 'validation')
+  const baseType = ownValidation === undefined ? undefined : types.get(getProperty(definition, 'type'))
+  const hasText = isText(definition) || isPortableText(definition) || (baseType && isPortableText(baseType))
+  const added = [baseType && getProperty(baseType, 'validation'), hasText && guard].filter(Boolean)
   return {
     ...definition,
-    ...within('fields'),
-    ...(isPortableText(definition) ? {} : within('of')),
-    ...(added.length === 0 ? {} : { validation: combineValidations([own, ...added].filter(Boolean)) }),
+    ...guardMembers('fields'),
+    ...(isPortableText(definition) ? {} : guardMembers('of')),
+    ...(added.length === 0 ? {} : { validation: combineValidations([ownValidation, ...added].filter(Boolean)) }),
   }
 }
 
-/** Adds the field to a document type. It is added after the guard, which would find the words there again. */
+/** Adds the field to a document type, after the guard, which would find the accepted words there again. */
 function withAcceptedWording<Type extends Definition>(definition: Type): Type {
   if (getProperty(definition, 'type') !== 'document') return definition
-  return { ...definition, fields: [...definitionsIn(definition, 'fields'), acceptedWording] }
+  return { ...definition, fields: [...getDefinitions(definition, 'fields'), acceptedWording] }
 }
 
-/** Adds the wording guard to every text of every type, except the rules, which name what they forbid. */
+/** Adds the wording guard to every text of every type, except the rules, which contain the phrases themselves. */
 export function withWordingGuard<Type extends { name: string }>(definitions: readonly Type[]): Type[] {
   const types = new Map<unknown, Definition>(definitions.map((definition) => [definition.name, definition]))
   return definitions.map((definition) =>

@@ -10,31 +10,31 @@ function getSocket(store: string): StreamSocket {
   return socket
 }
 
-/** Splits the address of an event stream into store and path; undefined for other addresses. */
+/** Splits the URL of an event stream into store and path; undefined for other URLs. */
 function parseEventStreamUrl(address: string): { store: string; path: string } | undefined {
   const start = address.search(/\/v[0-9X-]+\/data\//)
   const path = address.slice(start)
   return start >= 0 && EVENT_STREAM_PATH.test(path) ? { store: address.slice(0, start), path } : undefined
 }
 
-/** The session's token as the Studio last sent it: its live events of published content come without one. */
+/** The last `authorization` header of the Studio, which sends none for live events of published content. */
 let authorization: string | undefined
 
 const getAbortReason = (signal: AbortSignal) =>
   signal.reason ?? new DOMException('The stream was closed.', 'AbortError')
 
 /**
- * `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would take
- * one of the browser's six connections. A lost socket ends each stream like a lost connection.
+ * Calls `fetch`, with the content store's event streams multiplexed over one WebSocket: on HTTP/1.1 each stream would
+ * take one of the browser's six connections. A lost socket ends each stream like a lost connection.
  */
 export function streamFetch(input: string | URL, init: RequestInit = {}): Promise<Response> {
-  const sent = new Headers(init.headers)
-  authorization = sent.get('authorization') ?? authorization
+  const requestHeaders = new Headers(init.headers)
+  authorization = requestHeaders.get('authorization') ?? authorization
   const eventStream = parseEventStreamUrl(String(input))
   if (!eventStream) return fetch(input, init)
   const { store, path } = eventStream
   const { signal } = init
-  const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(sent) }
+  const headers = { ...(authorization !== undefined && { authorization }), ...Object.fromEntries(requestHeaders) }
 
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(getAbortReason(signal))
@@ -78,7 +78,7 @@ export function streamFetch(input: string | URL, init: RequestInit = {}): Promis
   })
 }
 
-/** The client's option `resolveFetch` (`@sanity/client` 8). Its argument, a proxy, does not apply in a browser. */
+/** Implements the option `resolveFetch` of `@sanity/client` 8. Its proxy argument does not apply in a browser. */
 export const resolveFetch = (): typeof streamFetch => streamFetch
 
 /**

@@ -12,7 +12,7 @@ interface Receiver {
   lose(): void
 }
 
-/** The error of `fetch` for a lost connection, after which clients reconnect. */
+/** Creates the error of `fetch` for a lost connection, after which clients reconnect. */
 export const networkError = () => new TypeError('Failed to fetch')
 
 /** The WebSocket that carries the event streams of one store. It opens on demand, and again after a loss. */
@@ -85,9 +85,9 @@ export class StreamSocket {
     this.#socket = undefined
     this.#queue = []
     socket?.close()
-    const lost = [...this.#receivers.values()]
+    const receivers = [...this.#receivers.values()]
     this.#receivers.clear()
-    for (const receiver of lost) receiver.lose()
+    for (const receiver of receivers) receiver.lose()
   }
 
   #closeWhenUnused(): void {

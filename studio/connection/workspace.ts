@@ -4,7 +4,7 @@ import { createClient } from 'sanity-client'
 import { embeddedPath } from '#lib/content/connection.ts'
 import { declareStreamProtocol, resolveFetch } from '#studio/browser/stream-fetch.ts'
 
-/** The Studio's settings from its server. Browsers receive them, so nothing in them is secret. */
+/** The Studio's settings from its server. They are sent to browsers, so they contain no secrets. */
 export interface StudioSettings {
   projectId: string
   dataset: string
@@ -33,13 +33,13 @@ export function getEmbeddedOptions(origin: string) {
     unstable_clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch }),
     auth: {
       loginMethod: 'token',
-      // There is one way to sign in, so there is nothing to choose.
+      // Skips the choice of a sign-in method: there is only one.
       redirectOnSingle: true,
       providers: [{ name: 'local', title: 'Email and password', url: `${apiHost}/v1/auth/login/local` }],
     },
     // The default strategy uses text::query(), which groq-js lacks.
     search: { strategy: 'groqLegacy' },
-    // Features of Sanity's own servers.
+    // These features need Sanity's own servers.
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
     mediaLibrary: { enabled: false },

@@ -7,17 +7,17 @@ import { getFirstPane } from './beginning.ts'
 function useFirstPane(): void {
   const { navigate } = useRouter()
   const { panes, intent } = useRouterState()
-  const first = getFirstPane(useCurrentUser())
+  const firstPane = getFirstPane(useCurrentUser())
   const hasOpened = useRef(panes !== undefined || intent !== undefined)
   useEffect(() => {
-    // Only once: on a phone, closing the list leads back to the others.
-    if (hasOpened.current || first === undefined) return
+    // Only once: on a phone, closing the list returns to the overview.
+    if (hasOpened.current || firstPane === undefined) return
     hasOpened.current = true
-    navigate({ panes: [[{ id: first }]] }, { replace: true })
-  }, [first, navigate])
+    navigate({ panes: [[{ id: firstPane }]] }, { replace: true })
+  }, [firstPane, navigate])
 }
 
-/** Makes Sanity's desk open at the user's own work; leaves other tools alone. */
+/** Wraps Sanity's desk to open the user's first list; returns other tools unchanged. */
 export function openAtOwnWork(tool: Tool): Tool {
   if (tool.name !== 'structure') return tool
   const Desk: ComponentType<{ tool: Tool }> = tool.component

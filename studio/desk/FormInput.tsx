@@ -63,25 +63,25 @@ interface PartFormProps {
 }
 
 /**
- * One part of a page's form, with the errors in the rest of the page above it, which also block publishing. The whole
- * form opens when another field of it gets the focus.
+ * Shows one part of a page's form, below the errors of the rest of the page, which also block publishing. Shows the
+ * whole form when another of its fields gets the focus.
  */
 function PartForm({ part, input }: PartFormProps) {
   const { field, group, title } = part
   const { groups, onFieldGroupSelect, onPathFocus, renderDefault } = input
   const { focusPath, validation, onFocus, onPathOpen } = useDocumentPane()
   const schema = useSchema()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWholeForm, setIsWholeForm] = useState(false)
   const isElsewhere = (path: Path) => path.length > 0 && path[0] !== field
-  if (!isWhole && isElsewhere(focusPath)) setIsWhole(true)
+  if (!isWholeForm && isElsewhere(focusPath)) setIsWholeForm(true)
 
   const selectedGroup = groups.find(({ selected }) => selected)?.name
   useEffect(() => {
     // The form contains only the fields of the selected group.
-    if (!isWhole && selectedGroup !== group) onFieldGroupSelect(group)
-  }, [isWhole, selectedGroup, group, onFieldGroupSelect])
+    if (!isWholeForm && selectedGroup !== group) onFieldGroupSelect(group)
+  }, [isWholeForm, selectedGroup, group, onFieldGroupSelect])
 
-  if (isWhole) {
+  if (isWholeForm) {
     return (
       <Stack gap={5}>
         <Card tone="primary" border radius={3} padding={4}>
@@ -92,7 +92,7 @@ function PartForm({ part, input }: PartFormProps) {
               text={`Show only “${title}”`}
               onClick={() => {
                 onPathFocus([field])
-                setIsWhole(false)
+                setIsWholeForm(false)
               }}
             />
           </Stack>
@@ -127,10 +127,10 @@ function PartForm({ part, input }: PartFormProps) {
   )
 }
 
-const formOfPane = new Map(Object.entries(partialForms))
-const partialTypes = new Set<string>(Array.from(formOfPane.values(), ({ type }) => type))
+const formsByPane = new Map(Object.entries(partialForms))
+const partialTypes = new Set<string>(Array.from(formsByPane.values(), ({ type }) => type))
 
-/** Replaces the form of a page in a pane that shows one part of it; leaves every other input alone. */
+/** Replaces the form of a page in panes that show one part of it. */
 function FormInput(props: InputProps) {
   const isForm = props.path.length === 0 && partialTypes.has(props.schemaType.name)
   return isForm && isObjectInputProps(props) ? <PageForm {...props} /> : props.renderDefault(props)
@@ -138,7 +138,7 @@ function FormInput(props: InputProps) {
 
 function PageForm(props: ObjectInputProps) {
   const { routerPanesState, groupIndex } = usePaneRouter()
-  const part = formOfPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
+  const part = formsByPane.get(routerPanesState[groupIndex]?.[0]?.id ?? '')
   return part === undefined ? props.renderDefault(props) : <PartForm part={part} input={props} />
 }
 

@@ -6,7 +6,7 @@ type User = Pick<CurrentUser, 'roles'> | null | undefined
 
 const listOwnSections = (user: User) => sections.filter(({ type }) => permissionsFor(user).mayChange(type))
 
-/** The first pane of a user: their own first list, or the pages for users who only read. */
+/** Returns a user's first pane: their own first list, or the pages for users who only read. */
 export function getFirstPane(user: User): string | undefined {
   const own = listOwnSections(user)
   const [first = sections[0]] = own
@@ -15,14 +15,14 @@ export function getFirstPane(user: User): string | undefined {
 }
 
 /**
- * The tools of a user, the one to start with first: the preview for users who edit pages or nothing, the desk for all
- * others. Only administrators have the query tool.
+ * Sorts the tools for a user: users who edit pages or nothing start in the preview, all others in the desk. Only
+ * administrators have the query tool.
  */
 export function listTools(tools: Tool[], user: User): Tool[] {
   const own = listOwnSections(user)
   const firstTool = own.length === 0 || own.some(({ id }) => id === 'pages') ? 'presentation' : 'structure'
-  const rank = ({ name }: Tool) => Number(name !== firstTool)
+  const getRank = ({ name }: Tool) => Number(name !== firstTool)
   return tools
     .filter(({ name }) => name !== 'vision' || permissionsFor(user).queries)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((a, b) => getRank(a) - getRank(b))
 }

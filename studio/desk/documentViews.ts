@@ -3,7 +3,7 @@ import { EmailPreview, OnePagerPreview } from '#studio/messages/MessagePreview.t
 import { PartnerLinks } from '#studio/partners/PartnerLinks.tsx'
 import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 
-/** Tabs of a document; a preview stands beside the form where there is room. @param siteUrl public origin of the site */
+/** Defines a document's tabs; a preview opens beside the form if there is room. @param siteUrl public origin */
 export const documentViews =
   (siteUrl: string): DefaultDocumentNodeResolver =>
   (S, { schemaType }) => {
@@ -11,16 +11,16 @@ export const documentViews =
     const { component } = S.view
     const tab = (view: ComponentViewBuilder, id: string, title: string) =>
       S.document().views([form, view.id(id).title(title)])
-    const beside = (view: ComponentViewBuilder) => tab(view, 'preview', 'Preview').defaultPanes(['preview', 'form'])
+    const splitView = (view: ComponentViewBuilder) => tab(view, 'preview', 'Preview').defaultPanes(['preview', 'form'])
     switch (schemaType) {
       case 'legalPolicy':
         return tab(component(PolicyVersions), 'versions', 'Versions')
       case 'partner':
         return tab(component(PartnerLinks).options({ siteUrl }), 'links', 'Links and QR code')
       case 'emailMessages':
-        return beside(component(EmailPreview))
+        return splitView(component(EmailPreview))
       case 'onePager':
-        return beside(component(OnePagerPreview))
+        return splitView(component(OnePagerPreview))
       default:
         return S.document().views([form])
     }

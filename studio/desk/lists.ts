@@ -3,7 +3,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from
 import { apiVersion } from '#lib/content/connection.ts'
 import { type PartialFormId, partialForms } from './FormInput.tsx'
 
-/** What desk items are built from. */
+/** The context in which desk items are built. */
 export interface Desk {
   S: StructureBuilder
   context: StructureResolverContext
@@ -16,7 +16,7 @@ interface ListOptions {
   title: string
 }
 
-/** A type's only document, opened directly. */
+/** Creates an item that opens a type's only document. */
 export function single({ S, context }: Desk, type: string): ListItemBuilder {
   const { title = type, icon } = context.schema.get(type) ?? {}
   return S.listItem()
@@ -26,7 +26,7 @@ export function single({ S, context }: Desk, type: string): ListItemBuilder {
     .child(S.defaultDocument({ schemaType: type, documentId: type }).title(title))
 }
 
-/** Documents without a button to add one. */
+/** Creates a list without a button to add documents. */
 function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
   const list = S.documentList()
     .id(type)
@@ -40,7 +40,7 @@ function readOnlyList({ S, context }: Desk, { type, title }: ListOptions) {
   return S.listItem().id(type).title(title).icon(context.schema.get(type)?.icon).child(list)
 }
 
-/** All documents of a type. */
+/** Creates a list of all documents of a type. */
 export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
   if (!desk.changeable) return readOnlyList(desk, options)
   return desk.S.documentTypeListItem(options.type).title(options.title)
@@ -49,7 +49,7 @@ export function plainList(desk: Desk, options: ListOptions): ListItemBuilder {
 const MISSING_FRENCH_FILTER = `_type in $types && coalesce(language, "en-CA") == "en-CA" &&
   coalesce(*[_id == ^._id + "-fr"][0]._updatedAt, "") < _updatedAt`
 
-/** English documents of some types whose French counterpart is missing, or was published before them. */
+/** Creates a list of English documents whose French translation is missing or was published before them. */
 export function translationsToDo({ S }: Pick<Desk, 'S'>, types: readonly string[]): ListItemBuilder {
   const title = 'French: missing or older'
   const list = S.documentList()
@@ -63,7 +63,7 @@ export function translationsToDo({ S }: Pick<Desk, 'S'>, types: readonly string[
   return S.listItem().id('french').title(title).icon(TranslateIcon).child(list)
 }
 
-/** A pane with one part of a page's form. */
+/** Creates an item that opens one part of a page's form. */
 export function part({ S, context }: Desk, id: PartialFormId): ListItemBuilder {
   const { type, title, lists } = partialForms[id]
   return S.listItem()

@@ -23,7 +23,7 @@ export interface DeskSection {
 const landingPages = [pages.home, pages.business]
 const otherPages = singletonPages.filter((page) => !landingPages.some(({ type }) => type === page.type))
 
-/** What the desk shows, in its order. A section is the work of one role. */
+/** The sections of the desk in order, each edited by one role. */
 export const sections: readonly DeskSection[] = [
   {
     id: 'pages',

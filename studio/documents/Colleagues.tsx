@@ -1,22 +1,32 @@
 import { Card, Text } from '@sanity/ui'
-import type { DocumentPresence } from 'sanity'
+import { type DocumentPresence, getPublishedId, useCurrentUser, useGlobalPresence } from 'sanity'
 
-/** The names of other users whose cursor stands in a field of the document. */
+/** Lists the names of other users who have the focus in a field of the document. */
 export function listColleaguesWriting(
   presence: readonly Pick<DocumentPresence, 'user' | 'path'>[],
   ownId: string | undefined,
 ): string[] {
-  const writing = presence.filter(({ user, path }) => user.id !== ownId && path.length > 0)
-  return [...new Set(writing.map(({ user }) => user.displayName ?? 'A colleague'))]
+  const writers = presence.filter(({ user, path }) => user.id !== ownId && path.length > 0)
+  return [...new Set(writers.map(({ user }) => user.displayName ?? 'A colleague'))]
 }
 
-/** Warns before publishing what colleagues have not finished. */
+/** Returns the names of other users who have the focus in a field of one of the documents, by published id. */
+export function useColleaguesWriting(documentIds: readonly string[]): string[] {
+  const presence = useGlobalPresence().flatMap(({ user, locations }) =>
+    locations
+      .filter(({ documentId }) => documentIds.includes(getPublishedId(documentId)))
+      .map(({ path }) => ({ user, path })),
+  )
+  return listColleaguesWriting(presence, useCurrentUser()?.id)
+}
+
+/** Warns before publishing that colleagues are still writing. */
 export function Colleagues({ names }: { names: readonly string[] }) {
-  const who = new Intl.ListFormat('en-CA').format(names)
+  const nameList = new Intl.ListFormat('en-CA').format(names)
   return (
     <Card tone="caution" padding={3} radius={2} border role="alert">
       <Text size={1} weight="semibold">
-        {`${who} ${names.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
+        {`${nameList} ${names.length === 1 ? 'is' : 'are'} writing here now. What is typed so far would be published, finished or not.`}
       </Text>
     </Card>
   )

@@ -3,7 +3,6 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
-  getDraftId,
   isValidationErrorMarker,
   type SanityDocument,
   useClient,
@@ -20,13 +19,14 @@ import { listColleaguesWriting } from './Colleagues.tsx'
 import {
   checkDraft,
   type CheckedDraft,
+  loadNewItems,
   publishTogether,
   TogetherForm,
   getUnpublishedId,
   findWarnings,
 } from './together.tsx'
 
-/** “Publish with its new items…”: publishes a document and the unpublished ones it lists, in one transaction. */
+/** Publishes a document with the unpublished ones it lists in one transaction: “Publish with its new items…”. */
 export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, published }) => {
   const client = useClient({ apiVersion })
   const workspace = useWorkspace()
@@ -35,22 +35,20 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = listColleaguesWriting(useDocumentPresence(id), user?.id)
-  const [asked, setAsked] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
+  const [review, setReview] = useState<{ page: SanityDocument; items: CheckedDraft[]; warnings: string[] }>()
   const [busy, setBusy] = useState(false)
   const errors = validation.filter(isValidationErrorMarker)
-  const missing = [...new Set(errors.map(getUnpublishedId).filter((item) => item !== undefined))]
-  if (!draft || missing.length === 0 || !permissionsFor(user).mayChange(type)) return null
+  const hasNewItems = errors.some((marker) => getUnpublishedId(marker) !== undefined)
+  if (!draft || !hasNewItems || !permissionsFor(user).mayChange(type)) return null
 
   const fail = (title: string, error: unknown) =>
     push({ status: 'error', closable: true, duration: 30_000, title, description: getMessage(error) })
 
-  async function ask(page: SanityDocument) {
+  async function openReview(page: SanityDocument) {
     try {
-      const drafts = await Promise.all(missing.map((item) => client.getDocument<SanityDocument>(getDraftId(item))))
-      const items = await Promise.all(
-        drafts.filter((found) => found !== undefined).map((found) => checkDraft(workspace, found)),
-      )
-      setAsked({ page, items, warnings: await findWarnings(client, [page, ...items.map((item) => item.draft)]) })
+      const drafts = await loadNewItems(client, errors)
+      const items = await Promise.all(drafts.map((itemDraft) => checkDraft(workspace, itemDraft)))
+      setReview({ page, items, warnings: await findWarnings(client, [page, ...drafts]) })
     } catch (error) {
       fail('The new items could not be checked. Try once more.', error)
     }
@@ -65,7 +63,7 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
       fail('Nothing was published. Look at the documents again, then publish once more.', error)
     }
     setBusy(false)
-    setAsked(undefined)
+    setReview(undefined)
   }
 
   const isChecked = !isSyncing && !isValidating && revision === draft._rev
@@ -75,22 +73,22 @@ export const PublishWithItems: DocumentActionComponent = ({ id, type, draft, pub
     icon: PublishIcon,
     disabled: !isChecked || hasOtherErrors || busy,
     title: hasOtherErrors ? 'Correct what is marked in the form first.' : undefined,
-    onHandle: () => void ask(draft),
-    dialog: asked && {
+    onHandle: () => void openReview(draft),
+    dialog: review && {
       type: 'dialog',
       header: 'Publish with its new items',
       width: 'medium',
-      onClose: () => setAsked(undefined),
+      onClose: () => setReview(undefined),
       content: (
         <TogetherForm
           intro="Published in one step with this page:"
-          drafts={asked.items}
-          warnings={asked.warnings}
+          drafts={review.items}
+          warnings={review.warnings}
           colleagues={colleagues}
           busy={busy}
           back="Back to the form"
-          onBack={() => setAsked(undefined)}
-          onPublish={() => void send(asked)}
+          onBack={() => setReview(undefined)}
+          onPublish={() => void send(review)}
         />
       ),
     },

@@ -9,7 +9,7 @@ function describeReason(type: string): string {
   return `You can read this and copy from it. Changing it takes the role ${roles}.`
 }
 
-/** Says above a form why the user cannot edit it; leaves every other input alone. */
+/** Explains above a form why the user cannot edit it. */
 export function ReadOnlyReason(props: InputProps) {
   const user = useCurrentUser()
   const { schemaType, renderDefault } = props

@@ -9,7 +9,7 @@ export async function findWarnedMessages(client: SanityClient, document: SanityD
   return [...new Set(claims.map(({ message }) => message))]
 }
 
-/** The words that wording rules warn of, each with its rule. */
+/** Lists the words that wording rules warn of, each with its rule. */
 export function WarnedWords({ messages }: { messages: readonly string[] }) {
   return (
     <Card tone="caution" padding={3} radius={2} border data-testid="warned-words">

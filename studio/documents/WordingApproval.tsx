@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -20,48 +21,56 @@ import { Strong } from '#studio/tools/ui.tsx'
 
 type Claim = ReturnType<typeof findUnapprovedClaims>[number]
 
-const RULES = ['wordingRules', 'drafts.wordingRules']
+const RULE_IDS = ['wordingRules', 'drafts.wordingRules']
 
-/** Notes in the rules, and in their draft, that legal approves words in a document. */
+/** Records legal's approval of words in a document, in the rules and in their draft. */
 async function approve(client: SanityClient, documentId: string, claims: readonly Claim[]): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' })
-  const existing = await raw.fetch<string[]>('*[_id in $ids]._id', { ids: RULES })
-  const patches = existing.flatMap((id) =>
-    claims.map(({ phrase, rule }) => {
-      const list = `rules[_key=="${rule.key}"].approved`
-      return raw
+  const existingIds = await raw.fetch<string[]>('*[_id in $ids]._id', { ids: RULE_IDS })
+  // One line each, however often the words occur: removing the line takes the approval back.
+  const approvals = new Map(
+    claims.map(({ phrase, rule }) => [
+      `${rule.key} ${phrase}`,
+      { list: `rules[_key=="${rule.key}"].approved`, approval: getApproval(documentId, phrase) },
+    ]),
+  )
+  const patches = existingIds.flatMap((id) =>
+    [...approvals.values()].map(({ list, approval }) =>
+      raw
         .patch(id)
         .setIfMissing({ [list]: [] })
-        .append(list, [getApproval(documentId, phrase)])
-    }),
+        .append(list, [approval]),
+    ),
   )
-  await patches.reduce((steps, patch) => steps.patch(patch), raw.transaction()).commit()
+  await patches.reduce((transaction, patch) => transaction.patch(patch), raw.transaction()).commit()
 }
 
 interface ApprovalProps {
   documentId: string
   claims: readonly Claim[]
-  /** Whether the content store mails requests; Sanity's cloud has no such call. */
+  /** Whether the content store mails requests; Sanity's cloud has no such endpoint. */
   mails: boolean
   onDone: () => void
 }
 
-/** The words that wait for legal: approved by those who look after the rules, requested by others. */
+/** Lists the words that need approval: editors of the rules approve them, others request the approval. */
 function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   const client = useClient({ apiVersion })
   const isApprover = permissionsFor(useCurrentUser()).mayChange('wordingRules')
   const { busy, act } = useAct(onDone)
-  const ask = () =>
+  const requestApproval = () =>
     storeCall(client)(`/data/approvals/${client.config().dataset ?? ''}`, { method: 'POST', body: { documentId } })
+  // An approval changes no document of the form, so that the form is not checked again by itself.
+  if (claims.length === 0) return <Text size={1}>Approved already. Open the document again to publish it.</Text>
   return (
     <Stack gap={5}>
       <Strong>
         {isApprover ? 'Approve these words in this document?' : 'Legal approves these words before they are published:'}
       </Strong>
       <Stack as="ul" gap={3} role="list" style={{ listStyle: 'none' }}>
-        {[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].map((words) => (
-          <Card as="li" key={words} border radius={2} padding={3}>
-            <Text size={1}>{words}</Text>
+        {[...new Set(claims.map(({ phrase, rule }) => `“${phrase}”: ${rule.explanation}`))].map((text) => (
+          <Card as="li" key={text} border radius={2} padding={3}>
+            <Text size={1}>{text}</Text>
           </Card>
         ))}
       </Stack>
@@ -71,7 +80,9 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
             tone="primary"
             text="Approve"
             loading={busy}
-            onClick={() => void act(() => approve(client, documentId, claims), 'Approved. The draft can be published.')}
+            onClick={() =>
+              void act(() => approve(client, documentId, claims), 'Approved. Open the document again to publish it.')
+            }
           />
         )}
         {!isApprover && mails && (
@@ -79,7 +90,7 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
             tone="primary"
             text="Ask legal"
             loading={busy}
-            onClick={() => void act(ask, 'Legal has been asked.')}
+            onClick={() => void act(requestApproval, 'Legal has been asked.')}
           />
         )}
         {!isApprover && !mails && <Text size={1}>Ask them by a comment on the field.</Text>}
@@ -88,17 +99,24 @@ function Approval({ documentId, claims, mails, onDone }: ApprovalProps) {
   )
 }
 
-/** “Wording approval…”: for a draft with words that legal approves first. @param mails whether requests go by mail */
+/** Creates “Wording approval…” for drafts with words that need approval. @param mails whether requests are mailed */
 export const wordingApproval = (mails: boolean): DocumentActionComponent =>
   function WordingApproval({ id, type, draft }) {
     const client = useClient({ apiVersion })
+    const { mayChange } = permissionsFor(useCurrentUser())
+    const { push } = useToast()
     const { validation } = useValidationStatus(`drafts.${id}`, type, true)
     const [claims, setClaims] = useState<Claim[]>()
     const waits = validation.some((marker) => isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT))
-    if (!draft || (!waits && claims === undefined)) return null
+    if (!draft || (!waits && claims === undefined) || !(mayChange(type) || mayChange('wordingRules'))) return null
 
-    const open = async (document: SanityDocument) =>
-      setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
+    const open = async (document: SanityDocument) => {
+      try {
+        setClaims(findUnapprovedClaims(document, await fetchRules(client.withConfig({ perspective: 'published' }))))
+      } catch {
+        push({ status: 'error', title: 'The wording rules could not be read. Try once more.' })
+      }
+    }
     const close = () => setClaims(undefined)
     return {
       label: 'Wording approval…',

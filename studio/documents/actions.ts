@@ -18,26 +18,24 @@ import { publishPolicy } from '#studio/policies/publishPolicy.tsx'
 import { keepDefaultPartner, keepLinkedRedirect } from './adaptedAction.ts'
 import { publishOnceChecked } from './publishOnceChecked.tsx'
 
-/** The store refuses to remove these as well. */
+/** Types whose documents cannot be created or removed; the store refuses it as well. */
 const fixedTypes: ReadonlySet<string> = new Set([...neededTypes, ...IMMUTABLE_TYPES])
 
-/** Whether documents of this type cannot be created or removed. */
 const isFixed = (type: string) => fixedTypes.has(type)
 
-/** Whether the site cannot be without a document. A page need not be offered in French, so its translations may go. */
+/** Returns whether the site needs a document. Pages need no French version, so their translations may be removed. */
 export const isNeeded = (type: string, id: string) =>
   isFixed(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
 
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
-/** Actions that fixed documents lack. */
-const creatingOrRemoving = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
+/** Actions that create or remove documents. */
+const lifecycleActions = new Set<ActionName>(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
 
-/** Actions that take a document from visitors. */
-const removing = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
+const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
 
-/** Actions for users who may change the document. */
-const changing = new Set<ActionName>([...creatingOrRemoving, 'publish', 'schedule', 'discardChanges', 'restore'])
+/** Actions that need the right to change the document. */
+const editActions = new Set<ActionName>([...lifecycleActions, 'publish', 'schedule', 'discardChanges', 'restore'])
 
 function adaptAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'publish') {
@@ -50,15 +48,15 @@ function adaptAction(action: DocumentActionComponent, schemaType: string): Docum
 }
 
 /**
- * Publish, then this project's actions, then the rest. The menu finds an open dialog by its action's index: an action
- * that comes and goes with a draft, such as discarding, would close the dialog if it stood before it.
+ * Sorts publish first, then this project's actions, then the others. The menu finds an open dialog by its action's
+ * index: an action before it that depends on a draft, such as discarding, would close the dialog.
  */
 function sortActions(actions: readonly DocumentActionComponent[]): DocumentActionComponent[] {
-  const rank = ({ action }: DocumentActionComponent) => (action === 'publish' ? 0 : action === undefined ? 1 : 2)
-  return actions.toSorted((one, other) => rank(one) - rank(other))
+  const getRank = ({ action }: DocumentActionComponent) => (action === 'publish' ? 0 : action === undefined ? 1 : 2)
+  return actions.toSorted((a, b) => getRank(a) - getRank(b))
 }
 
-/** The actions that the document's type and the user's role allow. */
+/** Returns the actions that the document's type and the user's role allow. */
 export function documentActions(
   actions: DocumentActionComponent[],
   {
@@ -70,10 +68,10 @@ export function documentActions(
   const mayChange = permissionsFor(currentUser).mayChange(schemaType) && !isKept(schemaType)
   const isRefused = (action: ActionName) =>
     (isFixed(schemaType) &&
-      creatingOrRemoving.has(action) &&
-      (isNeeded(schemaType, documentId) || !removing.has(action))) ||
+      lifecycleActions.has(action) &&
+      (isNeeded(schemaType, documentId) || !removalActions.has(action))) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule') ||
-    (!mayChange && changing.has(action))
+    (!mayChange && editActions.has(action))
   return sortActions(actions)
     .filter(({ action }) => action === undefined || !isRefused(action))
     .map((action) => adaptAction(action, schemaType))
@@ -81,17 +79,17 @@ export function documentActions(
 
 const getType = (template: string) => template.split('-')[0] ?? template
 
-/** The readers of each landing page. */
+/** The audience of each landing page. */
 const faqAudiences: Readonly<Record<string, Audience>> = { personalPage: 'personal', businessPage: 'business' }
 
-/** What the user may create here: no fixed documents, and on a landing page only questions of its audience. */
+/** Lists what the user may create: no fixed types, and on a landing page only questions of its audience. */
 export function newDocumentOptions(
   options: TemplateItem[],
   { creationContext, currentUser }: Pick<NewDocumentOptionsContext, 'creationContext' | 'currentUser'>,
 ) {
   const { mayChange } = permissionsFor(currentUser)
   const audience = faqAudiences[creationContext.schemaType ?? '']
-  const fits = (template: string) =>
+  const hasAudience = (template: string) =>
     getType(template) !== 'faq' ||
     (template !== 'faq' && (audience === undefined || toIdInLanguage(template, defaultLocale) === `faq-${audience}`))
   // On a page, only documents in its language.
@@ -100,12 +98,12 @@ export function newDocumentOptions(
   const isInLanguage = (template: string) => language === undefined || getLanguageOfId(template) === language
   return options.filter(
     ({ templateId }) =>
-      !isFixed(templateId) && mayChange(getType(templateId)) && fits(templateId) && isInLanguage(templateId),
+      !isFixed(templateId) && mayChange(getType(templateId)) && hasAudience(templateId) && isInLanguage(templateId),
   )
 }
 
-/** A template in each language; the end of its id says which. */
-const inEachLanguage = (id: string, title: string, value: object): Template[] =>
+/** Creates a template in each language, which is the suffix of its id. */
+const createTemplates = (id: string, title: string, value: object): Template[] =>
   locales.map((language) => ({
     id: toIdInLanguage(id, language),
     title: language === defaultLocale ? title : `${title} in ${languageTitles[language]}`,
@@ -113,15 +111,15 @@ const inEachLanguage = (id: string, title: string, value: object): Template[] =>
     value: { ...value, language },
   }))
 
-const questionTemplates = (audience: Audience, title: string) => inEachLanguage(`faq-${audience}`, title, { audience })
+const createQuestions = (audience: Audience, title: string) => createTemplates(`faq-${audience}`, title, { audience })
 
-/** Templates without fixed types, so that no link can create one; questions and reviews have one per language. */
-export function templates(known: Template[]): Template[] {
+/** Removes the templates of fixed types, which a link could use; adds questions and reviews in each language. */
+export function templates(defaults: Template[]): Template[] {
   return [
-    ...known.filter(({ schemaType, id }) => !isFixed(schemaType) && id !== 'testimonial'),
-    ...questionTemplates('personal', 'Home-buyer question'),
-    ...questionTemplates('business', 'Mortgage-professional question'),
-    ...inEachLanguage('testimonial', 'Review', {}),
+    ...defaults.filter(({ schemaType, id }) => !isFixed(schemaType) && id !== 'testimonial'),
+    ...createQuestions('personal', 'Home-buyer question'),
+    ...createQuestions('business', 'Mortgage-professional question'),
+    ...createTemplates('testimonial', 'Review', {}),
   ]
 }
 

@@ -18,9 +18,9 @@ export function createAdaptedAction(adapt: Adapt): Adapt {
 
 /** Disables deleting and unpublishing for the default partner, with the reason. */
 export const keepDefaultPartner = createAdaptedAction((action) => (props) => {
-  const usual = action(props)
-  if (usual === null || !isDefaultPartner(props.published)) return usual
-  return { ...usual, disabled: true, title: DEFAULT_PARTNER_REMOVAL_REFUSED }
+  const original = action(props)
+  if (original === null || !isDefaultPartner(props.published)) return original
+  return { ...original, disabled: true, title: DEFAULT_PARTNER_REMOVAL_REFUSED }
 })
 
 const publishedQuery = `{
@@ -28,14 +28,14 @@ const publishedQuery = `{
   "linking": *[_type in $types]
 }`
 
-/** Keeps a redirect that published links need, and names the links. */
+/** Refuses to remove a redirect that published links need, and names the links. */
 export const keepLinkedRedirect = createAdaptedAction((action) => (props) => {
-  const usual = action(props)
+  const original = action(props)
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const { id, published } = props
   const from = published?.['from']
-  if (!usual?.onHandle || typeof from !== 'string') return usual
+  if (!original?.onHandle || typeof from !== 'string') return original
 
   const checkAndRun = async () => {
     const params = { id, types: LINKING_TYPES }
@@ -44,10 +44,10 @@ export const keepLinkedRedirect = createAdaptedAction((action) => (props) => {
         perspective: 'published',
       })
       .then(({ remaining, linking }) => findNeededProblem(from, remaining, linking))
-      // The store refuses as well, so an unanswered check may pass.
+      // The store checks as well, so a failed request may pass.
       .catch(() => null)
-    if (problem === null) usual.onHandle?.()
+    if (problem === null) original.onHandle?.()
     else push({ status: 'error', title: 'This redirect is still needed.', description: problem, duration: 20_000 })
   }
-  return { ...usual, onHandle: () => void checkAndRun() }
+  return { ...original, onHandle: () => void checkAndRun() }
 })

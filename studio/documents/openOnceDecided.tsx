@@ -2,8 +2,8 @@ import { type DocumentLayoutProps, definePlugin, LoadingBlock, useCommentsEnable
 import { useFocusPresence } from './useFocusPresence.ts'
 
 /**
- * Waits until the Studio knows whether there are comments. Sanity wraps the document and each of its fields in other
- * components then, so a form shown before would be mounted anew, and what is being typed into it would be lost.
+ * Shows the document once the Studio knows whether comments are enabled. Sanity then wraps the document and its fields
+ * in other components, which would remount an open form and lose its unsaved text.
  */
 function DocumentLayout(props: DocumentLayoutProps) {
   useFocusPresence()

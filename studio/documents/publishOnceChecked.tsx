@@ -17,12 +17,12 @@ import { useLeaveWarning, withLeaveWarning } from './leaveWarning.ts'
 import { Colleagues, listColleaguesWriting } from './Colleagues.tsx'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
-/** Time a finished validation must stay finished to count as that of the present draft. */
+/** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250
 
 const ERROR_TOAST_MS = 30_000
 
-/** The state of a publish. After the store's answer the draft stays for a moment, so `sent` keeps its revision. */
+/** The state of a publish. The draft remains for a moment after the response, so `sent` holds its revision. */
 type Step =
   | { name: 'idle' | 'checking' | 'sending' }
   | { name: 'asking'; draft: SanityDocument; messages: string[] }
@@ -31,20 +31,20 @@ type Step =
 const IDLE: Step = { name: 'idle' }
 
 /**
- * Publishes once the form's content is stored and validated, asks before publishing words that a rule warns of or that a
- * colleague is writing, and shows “Publishing…” until the store has answered. Sanity's own action accepts the result of
- * an outdated validation, and drops the request when another edit is stored before the answer.
+ * Publishes once the form's content is stored and validated, and shows “Publishing…” until the store responds. Asks
+ * first if a rule warns of words or a colleague is writing. Sanity's own action accepts the result of an outdated
+ * validation, and drops the request when another edit is stored before the response.
  */
 export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
-  const usual = publish(props)
+  const original = publish(props)
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
   const colleagues = listColleaguesWriting(useDocumentPresence(id), useCurrentUser()?.id)
   const [step, setStep] = useState<Step>(IDLE)
-  const checked = !isSyncing && !isValidating && revision === draft?._rev
+  const isValidated = !isSyncing && !isValidating && revision === draft?._rev
   useLeaveWarning(isSyncing || step.name === 'checking' || step.name === 'sending')
 
   const fail = (title: string, error?: unknown) => {
@@ -83,21 +83,21 @@ export const publishOnceChecked = createAdaptedAction((publish) => (props) => {
   })
   const isChecking = step.name === 'checking'
   useEffect(() => {
-    if (!isChecking || !checked) return undefined
+    if (!isChecking || !isValidated) return undefined
     const timer = setTimeout(() => void checkWording(), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [isChecking, checked])
+  }, [isChecking, isValidated])
 
-  if (usual === null) return usual
+  if (original === null) return original
   if (step.name === 'sending' || (step.name === 'sent' && draft?._rev === step.revision)) {
-    return { ...usual, disabled: true, label: 'Publishing…', title: 'Stay on this page until it is published.' }
+    return { ...original, disabled: true, label: 'Publishing…', title: 'Stay on this page until it is published.' }
   }
-  if (usual.disabled) return usual
+  if (original.disabled) return original
   if (isChecking)
-    return { ...usual, disabled: true, label: 'Checking…', title: 'It is published once it has been checked.' }
+    return { ...original, disabled: true, label: 'Checking…', title: 'It is published once it has been checked.' }
   const close = () => setStep(IDLE)
   return {
-    ...usual,
+    ...original,
     onHandle: () => setStep({ name: 'checking' }),
     dialog: step.name === 'asking' && {
       type: 'dialog',

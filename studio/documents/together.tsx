@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import {
+  getDraftId,
   getPublishedId,
   isValidationErrorMarker,
   type Path,
@@ -17,34 +18,44 @@ import { Colleagues } from './Colleagues.tsx'
 import { withLeaveWarning } from './leaveWarning.ts'
 import { findWarnedMessages, WarnedWords } from './WarnedWords.tsx'
 
-/** A draft with what its form marks as an error. */
+/** A draft with its validation errors. */
 export interface CheckedDraft {
   draft: SanityDocument
   errors: {
-    /** The field and what is wrong with it. */
+    /** The field and its error. */
     message: string
-    /** The published id of a new document, which mends it when published together. */
+    /** Published id of the unpublished document that causes the error. */
     needs: string | undefined
   }[]
 }
 
-/** The published id of the new document that an error is about. */
+/** Returns the published id of the unpublished document that causes an error. */
 export function getUnpublishedId({ code, details }: ValidationMarker): string | undefined {
   const id = code === 'reference.not-published' ? details?.['referenceId'] : undefined
   return typeof id === 'string' ? id : undefined
 }
 
 export async function checkDraft(workspace: Workspace, draft: SanityDocument): Promise<CheckedDraft> {
-  const found = await validateDocument({ document: draft, workspace, environment: 'studio' })
-  const place = (path: Path) => describePlace(workspace.schema, { type: draft._type, path })
-  const marked = found.filter(isValidationErrorMarker)
+  const markers = await validateDocument({ document: draft, workspace, environment: 'studio' })
+  const describe = (path: Path) => describePlace(workspace.schema, { type: draft._type, path })
+  const errors = markers.filter(isValidationErrorMarker)
   return {
     draft,
-    errors: marked.map((marker) => ({
-      message: `${place(marker.path)}: ${marker.message}`,
+    errors: errors.map((marker) => ({
+      message: `${describe(marker.path)}: ${marker.message}`,
       needs: getUnpublishedId(marker),
     })),
   }
+}
+
+/** Loads the drafts of unpublished documents that a page lists, by the errors of its validation. */
+export async function loadNewItems(
+  client: SanityClient,
+  validation: readonly ValidationMarker[],
+): Promise<SanityDocument[]> {
+  const ids = new Set(validation.map(getUnpublishedId).filter((id) => id !== undefined))
+  const drafts = await Promise.all([...ids].map((id) => client.getDocument<SanityDocument>(getDraftId(id))))
+  return drafts.filter((draft) => draft !== undefined)
 }
 
 /** Finds the words in drafts that the wording rules warn of, each once. */
@@ -55,7 +66,7 @@ export async function findWarnings(client: SanityClient, drafts: readonly Sanity
 /**
  * Publishes drafts in one transaction.
  *
- * @param published the revisions that the published documents must still have, by their id
+ * @param published expected revisions of the published documents, by id
  * @throws Error when the store refuses; nothing is published then
  */
 export const publishTogether = (
@@ -97,12 +108,12 @@ function DraftLine({ draft, errors }: { draft: SanityDocument; errors: readonly 
 }
 
 interface TogetherFormProps {
-  /** Above the list, while nothing blocks it. */
+  /** Shown above the list unless an error blocks publishing. */
   intro: string
   drafts: readonly CheckedDraft[]
-  /** What the wording rules warn of. */
+  /** Messages of the wording rules. */
   warnings: readonly string[]
-  /** The names of others who are writing in one of the drafts. */
+  /** Names of other users who are writing in one of the drafts. */
   colleagues: readonly string[]
   busy: boolean
   back: string
@@ -110,8 +121,8 @@ interface TogetherFormProps {
   onPublish: () => void
 }
 
-/** Asks before several drafts are published in one step, and says what blocks it. */
-export function TogetherForm({ intro, drafts, warnings, colleagues, busy, back, ...on }: TogetherFormProps) {
+/** Asks before several drafts are published in one step, or lists the errors that block it. */
+export function TogetherForm({ intro, drafts, warnings, colleagues, busy, back, ...handlers }: TogetherFormProps) {
   const ids = new Set<string>(drafts.map(({ draft }) => getPublishedId(draft._id)))
   const lines = drafts.map(({ draft, errors }) => ({
     draft,
@@ -130,13 +141,13 @@ export function TogetherForm({ intro, drafts, warnings, colleagues, busy, back, 
       {colleagues.length > 0 && <Colleagues names={colleagues} />}
       {warnings.length > 0 && <WarnedWords messages={warnings} />}
       <Flex gap={2} justify="flex-end">
-        <Button mode="ghost" text={back} onClick={on.onBack} />
+        <Button mode="ghost" text={back} onClick={handlers.onBack} />
         <Button
           tone={isWarned ? 'caution' : 'primary'}
           text={isWarned ? 'Publish anyway' : 'Publish together'}
           disabled={isBlocked}
           loading={busy}
-          onClick={on.onPublish}
+          onClick={handlers.onPublish}
         />
       </Flex>
     </Stack>

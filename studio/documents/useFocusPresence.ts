@@ -3,8 +3,8 @@ import { usePresenceStore } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 
 /**
- * Tells colleagues again which field has the focus when the document's id changes. Sanity withdraws it then, which is at
- * the first key: the draft is created.
+ * Announces the focused field again when the document's id changes: Sanity withdraws it at the first keystroke, which
+ * creates the draft.
  */
 export function useFocusPresence(): void {
   const store = usePresenceStore()

@@ -2,10 +2,10 @@ import { defineLocaleResourceBundle, type ValidationLocaleResourceKeys } from 's
 import * as problems from '#lib/content/problems.ts'
 import { UPLOAD_FAILURE } from '#lib/content/uploads.ts'
 
-const bundle = (namespace: string, resources: Record<string, string>) =>
+const createBundle = (namespace: string, resources: Record<string, string>) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** Messages of schema rules: what is wrong and what to do. */
+/** Messages of schema rules: the problem and its solution. */
 const messages = {
   'generic.required': problems.REQUIRED,
   'generic.not-allowed': problems.NO_CHOICE,
@@ -37,9 +37,9 @@ const messages = {
   'panel.no-errors-message': 'No problems. Ready to publish.',
 } satisfies Partial<Record<ValidationLocaleResourceKeys, string>>
 
-export const validationWords = bundle('validation', messages)
+export const validationWords = createBundle('validation', messages)
 
-const readOnly = (permission: string) => {
+const describeReadOnly = (permission: string) => {
   const key = `banners.permission-check-banner.missing-permission_${permission}`
   return {
     [`${key}_one`]: 'Read only for your role, <Roles/>.',
@@ -48,17 +48,17 @@ const readOnly = (permission: string) => {
 }
 
 /** The banner above a form that the user may not edit; ReadOnlyReason says why. */
-export const readOnlyWords = bundle('structure', { ...readOnly('update'), ...readOnly('create') })
+export const readOnlyWords = createBundle('structure', { ...describeReadOnly('update'), ...describeReadOnly('create') })
 
 const TAG_HINT = 'Type a phrase and press Enter'
 
 /** Plain words for Sanity's own terms. */
 export const plainWords = [
-  bundle('studio', {
+  createBundle('studio', {
     'inputs.tags.placeholder': TAG_HINT,
     'inputs.tags.placeholder_touch': TAG_HINT,
     'inputs.image.upload-error.description': UPLOAD_FAILURE,
     'asset-sources.common.uploader.upload-failed.description': UPLOAD_FAILURE,
   }),
-  bundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
+  createBundle('presentation', { 'narrow-tabs.content-tab.label': 'Form', 'narrow-tabs.preview-tab.label': 'Page' }),
 ]

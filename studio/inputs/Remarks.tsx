@@ -12,14 +12,13 @@ const levels = {
   info: { tone: 'primary', Icon: WarningOutlineIcon },
 } as const
 
-/** What is required of a new item counts as wrong only once its field was left empty. */
-const neutral = { tone: 'transparent', Icon: InfoOutlineIcon } as const
+/** Style of a missing required value in a new item until its field has lost the focus. */
+const neutralLevel = { tone: 'transparent', Icon: InfoOutlineIcon } as const
 
 /**
  * Shows validation messages under each field; Sanity hides them behind an icon.
  *
- * The elements around the input are the same with and without messages. Otherwise React would remount the input and
- * lose what is being typed.
+ * The elements around the input do not depend on the messages: React would remount the input and lose its text.
  */
 function Remarks(props: InputProps) {
   const { id, path, value, validation, renderDefault } = props
@@ -31,7 +30,7 @@ function Remarks(props: InputProps) {
       {renderDefault(props)}
       <Stack gap={2} paddingTop={validation.length > 0 ? 2 : 0} aria-live="polite">
         {validation.map(({ level, message }) => {
-          const { tone, Icon } = isNewItem && message === REQUIRED ? neutral : levels[level]
+          const { tone, Icon } = isNewItem && message === REQUIRED ? neutralLevel : levels[level]
           return (
             <Card key={`${level} ${message}`} tone={tone} padding={3} radius={2}>
               <Flex gap={3}>

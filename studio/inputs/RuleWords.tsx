@@ -17,7 +17,7 @@ const MAX_LISTED = 50
 
 const types = Object.keys(fieldPlaces).filter((type) => !isKept(type))
 
-/** Reads every document as it would be published next. */
+/** Loads every document, drafts instead of their published versions. */
 function useDocuments() {
   const client = useClient({ apiVersion })
   const load = useCallback(
@@ -46,15 +46,15 @@ const consequences = {
   warn: 'Once this rule is published, it warns of these words before their pages are published again:',
 }
 
-/** Lists where the words of a rule stand now, before it is published. */
+/** Lists where a rule's phrases occur now, before the rule is published. */
 function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   const { data: documents, error } = useDocuments()
-  // The explanation is typed at length and finds nothing.
-  const words = JSON.stringify({ ...value, explanation: undefined })
+  // Typing the explanation must not repeat the search.
+  const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {
-    const [rule] = parseRules([JSON.parse(words)])
+    const [rule] = parseRules([JSON.parse(ruleJson)])
     return { found: rule && documents ? findWords(documents, rule) : [], severity: rule?.rule.severity ?? 'warn' }
-  }, [words, documents])
+  }, [ruleJson, documents])
   const hasWords = Array.isArray(value?.['phrases']) && value['phrases'].length > 0
   if (error !== null) return <ErrorCard>The texts could not be searched. Open this rule again.</ErrorCard>
   if (documents === null) return <Muted>Searching all texts…</Muted>
@@ -67,8 +67,8 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
         </Text>
         {found.length > 0 && (
           <Stack as="ul" gap={3} paddingLeft={4}>
-            {found.slice(0, MAX_LISTED).map((each) => (
-              <FoundLink key={`${each.document._id} ${formatPath(each.path)} ${each.phrase}`} found={each} />
+            {found.slice(0, MAX_LISTED).map((match) => (
+              <FoundLink key={`${match.document._id} ${formatPath(match.path)} ${match.phrase}`} found={match} />
             ))}
           </Stack>
         )}
@@ -78,7 +78,6 @@ function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
   )
 }
 
-/** Leaves every other input alone. */
 function RuleInput(props: InputProps) {
   if (props.schemaType.name !== 'wordingRule' || !isObjectInputProps(props)) return props.renderDefault(props)
   return (

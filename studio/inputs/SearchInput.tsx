@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { SearchPreview } from './SearchPreview.tsx'
-import { getCount } from './searchText.ts'
+import { describeLength } from './searchText.ts'
 import { chosenImage, useSiteSettings } from './sharingImage.ts'
 
 const searchFields = z.object({
@@ -29,15 +29,15 @@ function PreviewedFields(props: ObjectInputProps) {
   )
 }
 
-interface CountedProps {
+interface CountedInputProps {
   input: StringInputProps
   length: number
   max: number
   note?: string
 }
 
-function Counted({ input, length, max, note = '' }: CountedProps) {
-  const { words, tone } = getCount(length, max)
+function CountedInput({ input, length, max, note = '' }: CountedInputProps) {
+  const { words, tone } = describeLength(length, max)
   return (
     <Stack gap={3}>
       {input.renderDefault(input)}
@@ -50,22 +50,22 @@ function Counted({ input, length, max, note = '' }: CountedProps) {
   )
 }
 
-/** The title with its count, which includes the product's name. */
+/** Counts the title together with the product's name before it. */
 function CountedTitle(input: StringInputProps) {
   const prefix = getTitlePrefix(useSiteSettings())
   const length = prefix.length + (input.value ?? '').length
   const note = prefix === '' ? '' : ` (“${prefix}” before it counts)`
-  return <Counted input={input} length={length} max={TITLE_LENGTH} note={note} />
+  return <CountedInput input={input} length={length} max={TITLE_LENGTH} note={note} />
 }
 
-/** Adds counts and previews to the search fields; leaves every other input alone. */
+/** Adds counts and previews to the search fields. */
 function SearchInput(props: InputProps) {
   const { path, schemaType, renderDefault } = props
   if (schemaType.name === 'seo' && isObjectInputProps(props)) return <PreviewedFields {...props} />
   if (path.at(-2) === 'seo' && isStringInputProps(props)) {
     if (path.at(-1) === 'title') return <CountedTitle {...props} />
     if (path.at(-1) === 'description') {
-      return <Counted input={props} length={(props.value ?? '').length} max={DESCRIPTION_LENGTH} />
+      return <CountedInput input={props} length={(props.value ?? '').length} max={DESCRIPTION_LENGTH} />
     }
   }
   return renderDefault(props)

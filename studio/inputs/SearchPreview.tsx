@@ -8,7 +8,7 @@ import { getLanguage } from '#lib/content/languages.ts'
 import { TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { DESCRIPTION_LENGTH } from '#schemas/objects/seo.ts'
 import { Mark } from '#studio/Mark.tsx'
-import { shownIn } from './searchText.ts'
+import { truncateAtWord } from './searchText.ts'
 import { searchPage } from './searchPages.ts'
 import { type chosenImage, getSharingPicture, useSiteSettings } from './sharingImage.ts'
 import { Muted } from '#studio/tools/ui.tsx'
@@ -132,8 +132,8 @@ export function SearchPreview({ title, description, image }: SearchPreviewProps)
               <p className="trail">{[host, ...path.split('/').filter(Boolean)].join(' › ')}</p>
             </div>
           </Flex>
-          <p className="title">{shownIn(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
-          <p>{shownIn(description, DESCRIPTION_LENGTH)}</p>
+          <p className="title">{truncateAtWord(`${getTitlePrefix(site)}${title}`, TITLE_LENGTH)}</p>
+          <p>{truncateAtWord(description, DESCRIPTION_LENGTH)}</p>
         </Result>
       </Framed>
       <Framed title="When shared">

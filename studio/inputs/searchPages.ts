@@ -9,13 +9,13 @@ interface SearchPage {
   picture?: string | undefined
 }
 
-const forDefaultPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
+const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
-/** The page of a document in its language. @param slug of a policy; other documents have none */
+/** Finds the page of a document in its language. @param slug of a policy; undefined for other types */
 export function searchPage(type: string, slug: string | undefined, locale: Locale = defaultLocale): SearchPage {
   const path = `/${slug ?? ''}`
-  const page = pageList.find((each) => each.type === type && (type !== 'legalPolicy' || each.path === path))
+  const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
   if (!page) return { path: toLocalizedPath(path, locale) }
-  const picture = page.sharingImage && toLocalizedPath(`/${forDefaultPartner(page.sharingImage)}`, locale).slice(1)
-  return { path: toLocalizedPath(forDefaultPartner(page.path), locale), picture }
+  const picture = page.sharingImage && toLocalizedPath(`/${fillPartner(page.sharingImage)}`, locale).slice(1)
+  return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
 }

@@ -29,11 +29,7 @@ interface ImageOptions {
 /** Social networks show no SVG. */
 const isUsable = (image: OptionalImage) => image && !image.asset._ref.endsWith('-svg')
 
-/**
- * The image of a shared page: the page's own, else that of the site, else the one the site draws (`drawn` is true).
- *
- * @returns undefined for a page without one
- */
+/** Returns a page's sharing image: the first usable one, else the one the site draws, if any. */
 export function getSharingPicture({
   chosen,
   drawn,
@@ -55,7 +51,7 @@ const siteSettings = z.object({
 
 const settingsQuery = '*[_id == $id][0]{productName, titleSeparator, image{asset, crop, hotspot}}'
 
-/** The site settings that pages in the form's language use, drafts included; undefined until they are read. */
+/** Subscribes to the site settings in the form's language, drafts included; undefined until loaded. */
 export function useSiteSettings(): z.infer<typeof siteSettings> | undefined {
   const store = useDocumentStore()
   const id = toIdInLanguage('siteSettings', getLanguage({ language: useFormValue(['language']) }))

@@ -15,32 +15,32 @@ import { getMessage } from '#studio/tools/requests.ts'
 import { withStructure } from './copyStructure.ts'
 import { getPair } from './translationState.ts'
 
-const copied = `{
+const sourceQuery = `{
   "english": *[_id == $english][0],
   "translations": *[language == "fr-CA"]._id
 }`
 
-interface Copied {
+interface CopySource {
   english: Record<string, unknown> | null
   translations: string[]
 }
 
-/** Fields that the store or publishing writes. */
-const isOwnField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
+/** Excludes fields that the store or publishing writes. */
+const isSystemField = (name: string) => name.startsWith('_') || name === 'acceptedWording'
 
-/** The top-level fields in which a French document lacks something that the English one has, made whole. */
-function findMissingFields(type: SchemaType, { english, translations }: Copied, french: object) {
+/** Finds the top-level fields in which a French document lacks English structure, and completes them. */
+function findMissingFields(type: SchemaType, { english, translations }: CopySource, french: object) {
   const copy = { documentType: type.name, translations: new Set(translations) }
-  const whole = withStructure(type, { ...english, language: 'fr-CA' }, french, copy)
-  const before = new Map<string, unknown>(Object.entries(french))
+  const completed = withStructure(type, { ...english, language: 'fr-CA' }, french, copy)
+  const frenchFields = new Map<string, unknown>(Object.entries(french))
   return Object.fromEntries(
-    Object.entries(whole ?? {}).filter(
-      ([name, value]) => !isOwnField(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    Object.entries(completed ?? {}).filter(
+      ([name, value]) => !isSystemField(name) && JSON.stringify(value) !== JSON.stringify(frenchFields.get(name)),
     ),
   )
 }
 
-/** “Copy structure from English” in the menu of a French document. */
+/** Adds “Copy structure from English” to the menu of a French document. */
 export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const client = useClient({ apiVersion })
@@ -54,7 +54,7 @@ export const CopyStructureAction: DocumentActionComponent = ({ id, type, draft, 
   async function copy(english: string, documentType: SchemaType) {
     setBusy(true)
     try {
-      const source = await client.fetch<Copied>(copied, { english }, { perspective: 'published' })
+      const source = await client.fetch<CopySource>(sourceQuery, { english }, { perspective: 'published' })
       const missing = findMissingFields(documentType, source, draft ?? published ?? {})
       const isMissing = Object.keys(missing).length > 0
       if (isMissing) patch.execute([{ set: missing }])

@@ -22,7 +22,7 @@ import {
   describeTranslation,
 } from './translationState.ts'
 
-/** How a translation stands; undefined while that is read. The previews' one connection serves all documents. */
+/** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */
 function useTranslationState({ english, translation }: Pick<Pair, 'english' | 'translation'>) {
   const store = useDocumentPreviewStore()
   const [state, setState] = useState<TranslationState>()
@@ -39,10 +39,10 @@ function useTranslationState({ english, translation }: Pick<Pair, 'english' | 't
   return state
 }
 
-/** The Studio focuses the first place of a form once it is ready, but skips a link with this attribute. */
-const unfocused = { rel: 'ignore' }
+/** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
+const skipAutoFocus = { rel: 'ignore' }
 
-/** The language of a document, how its counterpart stands, and a link that opens that, in the desk beside it. */
+/** Shows a document's language, its translation's state and a link that opens the other document beside it. */
 function Bar({ pair, type }: { pair: Pair; type: string }) {
   const state = useTranslationState(pair)
   const { ReferenceChildLink } = usePaneRouter()
@@ -60,7 +60,7 @@ function Bar({ pair, type }: { pair: Pair; type: string }) {
           <Text size={1}>{state && describeTranslation(state, pair.language)}</Text>
         </Stack>
         <Text size={1}>
-          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]} {...unfocused}>
+          <ReferenceChildLink documentId={pair.other.id} documentType={type} parentRefPath={[]} {...skipAutoFocus}>
             {`Open ${languageTitles[pair.other.language]}`}
           </ReferenceChildLink>
         </Text>
@@ -69,37 +69,37 @@ function Bar({ pair, type }: { pair: Pair; type: string }) {
   )
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function BarOfForm({ type }: { type: string }) {
-  const id = getPublishedId(text(useFormValue(['_id'])))
+function FormLanguageBar({ type }: { type: string }) {
+  const id = getPublishedId(toText(useFormValue(['_id'])))
   const pair = getPair(id, type, { language: useFormValue(['language']) })
   return pair && <Bar key={id} pair={pair} type={type} />
 }
 
-/** Shows the languages of a document above its form; leaves every other input alone. */
+/** Shows the languages of a document above its form. */
 function LanguageInput(props: InputProps) {
   const { schemaType, renderDefault } = props
   if (props.id !== 'root' || !isDocumentSchemaType(schemaType)) return renderDefault(props)
   return (
     <Stack gap={5}>
-      <BarOfForm type={schemaType.name} />
+      <FormLanguageBar type={schemaType.name} />
       {renderDefault(props)}
     </Stack>
   )
 }
 
-const labels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
+const badgeLabels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
 
 /** Marks a document whose translation is missing or older. */
 const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
   const pair = getPair(id, type, draft ?? published)
   const state = useTranslationState(pair ?? { english: id, translation: id })
   if (pair === undefined || state === undefined || state === 'current') return null
-  return { label: labels[state], title: describeTranslation(state, pair.language), color: 'warning' }
+  return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }
 
-/** Documents in two languages: what is missing or older, the other one beside, and its structure. */
+/** Shows the state of translations, links the two languages and copies the structure of the English document. */
 export const languages = definePlugin({
   name: 'languages',
   document: {

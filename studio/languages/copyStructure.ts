@@ -8,38 +8,38 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === 'array'
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === 'object'
 
-interface Copy {
+interface Context {
   documentType: string
-  /** Published ids of the translations that references may lead to. */
+  /** Published ids of the French documents that references may point to. */
   translations: ReadonlySet<string>
 }
 
-/** Whether editors write a text in the language of the document; choices, links and anchors are the same in each. */
-function isWords(type: SchemaType, path: string, { documentType }: Copy): boolean {
+/** Returns whether a text is translated; choices, links and anchors are the same in each language. */
+function isTranslatedText(type: SchemaType, path: string, { documentType }: Context): boolean {
   const { worded, link, form } = getConstraint(documentType, path)
   const hasChoices = isRecord(type.options) && type.options['list'] !== undefined
   return worded === true && link === undefined && form === undefined && !hasChoices
 }
 
-function copyReference(type: SchemaType, english: unknown, { translations }: Copy): unknown {
-  const isOfLanguage = isReferenceSchemaType(type) && type.to.some(({ name }) => isTranslated(name))
-  if (!isOfLanguage || !isRecord(english)) return english
+function copyReference(type: SchemaType, english: unknown, { translations }: Context): unknown {
+  const hasTranslation = isReferenceSchemaType(type) && type.to.some(({ name }) => isTranslated(name))
+  if (!hasTranslation || !isRecord(english)) return english
   const id = toIdInLanguage(String(english['_ref']), 'fr-CA')
   return translations.has(id) ? { ...english, _ref: id } : undefined
 }
 
-function copyList(type: ArraySchemaType, english: readonly unknown[], french: unknown, path: string, copy: Copy) {
+function copyList(type: ArraySchemaType, english: readonly unknown[], french: unknown, path: string, copy: Context) {
   const [member] = type.of
-  const own: readonly unknown[] = Array.isArray(french) ? french : []
-  // Paragraphs are words.
+  const existing: readonly unknown[] = Array.isArray(french) ? french : []
+  // Paragraphs are translated, so they are not copied.
   if (member === undefined || member.jsonType !== 'object' || member.name === 'block') return french
   const getKey = (item: unknown) => (isRecord(item) ? item['_key'] : undefined)
   const items = english.flatMap((item) => {
-    const known = own.find((each) => getKey(each) === getKey(item))
-    return withStructure(member, item, known, copy, `${path}[]`) ?? []
+    const match = existing.find((other) => getKey(other) === getKey(item))
+    return withStructure(member, item, match, copy, `${path}[]`) ?? []
   })
-  const added = own.filter((item) => !english.some((each) => getKey(each) === getKey(item)))
-  return items.length + added.length > 0 ? [...items, ...added] : french
+  const frenchOnly = existing.filter((item) => !english.some((other) => getKey(other) === getKey(item)))
+  return items.length + frenchOnly.length > 0 ? [...items, ...frenchOnly] : french
 }
 
 function copyObject(
@@ -47,28 +47,28 @@ function copyObject(
   english: Record<string, unknown>,
   french: unknown,
   path: string,
-  copy: Copy,
+  copy: Context,
 ) {
-  const own = isRecord(french)
+  const existing = isRecord(french)
     ? french
     : Object.fromEntries(Object.entries(english).filter(([name]) => name.startsWith('_')))
   const parts = type.fields.map(({ name, type: field }) => [
     name,
-    withStructure(field, english[name], own[name], copy, path === '' ? name : `${path}.${name}`),
+    withStructure(field, english[name], existing[name], copy, path === '' ? name : `${path}.${name}`),
   ])
-  return { ...own, ...Object.fromEntries(parts.filter(([, part]) => part !== undefined)) }
+  return { ...existing, ...Object.fromEntries(parts.filter(([, part]) => part !== undefined)) }
 }
 
 /**
- * A French value with the sections, items, figures, pictures and links that English has and it lacks. Words are left
- * out, so that nothing English can be published, and nothing French is overwritten.
+ * Adds the sections, items, figures, pictures and links that a French value lacks. Texts are left out, so that no
+ * English can be published; French values are never overwritten.
  */
-export function withStructure(type: SchemaType, english: unknown, french: unknown, copy: Copy, path = ''): unknown {
+export function withStructure(type: SchemaType, english: unknown, french: unknown, copy: Context, path = ''): unknown {
   if (english === undefined || english === null) return french
   if (isReferenceSchemaType(type)) return french ?? copyReference(type, english, copy)
   if (isArrayType(type)) return Array.isArray(english) ? copyList(type, english, french, path, copy) : french
   if (isObjectType(type) && type.name !== 'slug') {
     return isRecord(english) ? copyObject(type, english, french, path, copy) : french
   }
-  return french ?? (isWords(type, path, copy) ? undefined : english)
+  return french ?? (isTranslatedText(type, path, copy) ? undefined : english)
 }

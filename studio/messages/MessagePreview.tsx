@@ -22,40 +22,36 @@ const messages = Object.entries(messageTitles).flatMap(([name, title]) =>
   isMessage(name) ? [[name, title] as const] : [],
 )
 
-const refusals: Readonly<Record<number, string>> = {
+const failures: Readonly<Record<number, string>> = {
   401: 'Your session has ended. Sign in to the Studio again.',
   422: 'A text is missing or not finished. The form marks it.',
   429: 'That were many tests. Try again in ten minutes.',
 }
 
-const sent = z.object({ to: z.string(), sendsMail: z.boolean() })
+const testResult = z.object({ to: z.string(), sendsMail: z.boolean() })
 
-/**
- * Sends a test to the signed-in person.
- *
- * @returns where it went, in words
- */
+/** Sends a test message to the signed-in user. @returns a text that says where it went */
 async function sendTest(path: string, token: string | undefined): Promise<string> {
   const response = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token ?? ''}` } })
-  if (!response.ok) throw new Error(refusals[response.status] ?? 'The test could not be sent. Try again in a moment.')
-  const { to, sendsMail } = sent.parse(await response.json())
+  if (!response.ok) throw new Error(failures[response.status] ?? 'The test could not be sent. Try again in a moment.')
+  const { to, sendsMail } = testResult.parse(await response.json())
   return sendsMail ? `Sent to ${to}` : 'Written to disk, not sent: the site has no mail server.'
 }
 
-const nothing = () => undefined
+const noReload = () => undefined
 
-/** The site's messages in the words of the form, with an example request, and a test of them by mail. */
+/** Previews the site's messages with an example request, and sends tests of them by email. */
 export const EmailPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => {
-  const [message, choose] = useState<Message>('demo')
+  const [message, setMessage] = useState<Message>('demo')
   const { token } = useClient({ apiVersion }).config()
   const { push } = useToast()
-  const { busy, act } = useAct(nothing)
+  const { busy, act } = useAct(noReload)
   const locale = getLanguage(displayed)
   return (
     <Stack gap={4} padding={4}>
       <Flex gap={3}>
         <Box flex={1}>
-          <OptionSelect label="Message" value={message} options={messages} onChoose={choose} />
+          <OptionSelect label="Message" value={message} options={messages} onChoose={setMessage} />
         </Box>
         <Button
           mode="ghost"
@@ -73,7 +69,7 @@ export const EmailPreview: UserViewComponent = ({ document: { draft, published, 
   )
 }
 
-/** The 1-pager as PDF, in the words of the form. */
+/** Previews the 1-pager as PDF. */
 export const OnePagerPreview: UserViewComponent = ({ document: { draft, published, displayed } }) => (
   <Stack gap={4} padding={4}>
     <DraftFrame

@@ -9,7 +9,7 @@ function ConfirmedGenerate(props: InputProps) {
   const id = useFormValue(['_id'])
   const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'partner')
   const value = getSlug(published)
-  const [asking, setAsking] = useState<HTMLElement | null>(null)
+  const [pendingButton, setPendingButton] = useState<HTMLElement | null>(null)
   const confirmed = useRef(false)
 
   function askFirst(event: MouseEvent) {
@@ -17,17 +17,17 @@ function ConfirmedGenerate(props: InputProps) {
     if (!button || value === undefined || confirmed.current) return
     event.preventDefault()
     event.stopPropagation()
-    setAsking(button)
+    setPendingButton(button)
   }
 
   function close() {
-    asking?.focus()
-    setAsking(null)
+    pendingButton?.focus()
+    setPendingButton(null)
   }
 
   function generate() {
     confirmed.current = true
-    asking?.click()
+    pendingButton?.click()
     confirmed.current = false
     close()
   }
@@ -35,7 +35,7 @@ function ConfirmedGenerate(props: InputProps) {
   return (
     <Stack gap={3}>
       <Box onClickCapture={askFirst}>{props.renderDefault(props)}</Box>
-      {asking !== null && (
+      {pendingButton !== null && (
         <ConfirmCard
           question="Replace the link ending?"
           keep={`Keep “${value}”`}
@@ -50,7 +50,6 @@ function ConfirmedGenerate(props: InputProps) {
   )
 }
 
-/** Leaves every other input alone. */
 function LinkEndingInput(props: InputProps) {
   const type = useFormValue(['_type'])
   const isLinkEnding = type === 'partner' && props.schemaType.name === 'slug'

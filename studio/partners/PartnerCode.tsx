@@ -7,7 +7,7 @@ import { saveFile } from '#studio/browser/export.ts'
 import { getMessage } from '#studio/tools/requests.ts'
 import { Muted, Strong } from '#studio/tools/ui.tsx'
 
-/** Width of the white margin in modules, which readers need (ISO/IEC 18004, 5.3.8). */
+/** Width of the white margin that scanners need, in modules (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
 
 /** 10 cm at 300 dots per inch. */
@@ -20,7 +20,7 @@ const toSvg = (code: SVGSVGElement) =>
  * Draws the code as a bitmap whose modules are whole pixels, so that no edge is blurred.
  *
  * @param code as `QRCodeSVG` draws it: the background, then the dark modules, in units of modules
- * @throws Error when the browser has no canvas
+ * @throws Error when the browser cannot draw or encode the image
  */
 async function toPng(code: SVGSVGElement): Promise<Blob> {
   const { width: modules } = code.viewBox.baseVal
@@ -42,7 +42,7 @@ async function toPng(code: SVGSVGElement): Promise<Blob> {
   })
 }
 
-/** The QR code of a partner's link, to download for print. */
+/** Shows the QR code of a partner's link, with downloads for print. */
 export function PartnerCode({ address, value }: { address: string; value: string }) {
   const code = useRef<SVGSVGElement>(null)
   const { push } = useToast()

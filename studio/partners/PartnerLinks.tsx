@@ -36,7 +36,7 @@ function Address({ title, address, description }: AddressProps) {
   )
 }
 
-/** A partner's addresses, QR code and page, with their status. */
+/** Shows a partner's addresses, QR code and page, with their status. */
 export const PartnerLinks: UserViewComponent<{ siteUrl: string }> = ({ document, documentId, options }) => {
   const { draft, published, displayed } = document
   const status = linkStatus(published, draft)

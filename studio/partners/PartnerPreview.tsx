@@ -14,7 +14,7 @@ interface PartnerPreviewProps {
   revision: string | undefined
 }
 
-/** The partner's scan page with unpublished changes, and a link to the preview of all pages. */
+/** Shows the partner's scan page with unpublished changes, and a link to the preview of all pages. */
 export function PartnerPreview({ id, value, name, status, revision }: PartnerPreviewProps) {
   const preview = getMarkedScanHref('/', value)
   const params = { id, type: 'partner', mode: 'presentation', presentation: 'presentation', preview }

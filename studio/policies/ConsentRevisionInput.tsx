@@ -17,8 +17,8 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 import { ConfirmCard, Muted } from '#studio/tools/ui.tsx'
 
-/** Asks every visitor about cookies again, by a revision higher than that of every language. */
-function AskAgain({ value = 1, onChange, readOnly }: NumberInputProps) {
+/** Edits the consent revision: a value above that of every language asks all visitors again. */
+function RevisionField({ value = 1, onChange, readOnly }: NumberInputProps) {
   const id = useFormValue(['_id'])
   const { published } = useEditState(getPublishedId(typeof id === 'string' ? id : ''), 'legalPolicy')
   const revision = published?._rev
@@ -27,16 +27,16 @@ function AskAgain({ value = 1, onChange, readOnly }: NumberInputProps) {
     () => client.fetch<number>(consentRevisionQuery, { revision }, { perspective: 'published' }),
     [client, revision],
   )
-  const { data: inForce, error } = useLoaded(load)
-  const [asking, setAsking] = useState(false)
+  const { data: current, error } = useLoaded(load)
+  const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const own: unknown = published?.['consentRevision']
+  const saved: unknown = published?.['consentRevision']
 
   if (error !== null) return <Text size={1}>It cannot be read which consent applies. Open this form again.</Text>
-  if (inForce === null) return <Muted>Reading which consent applies…</Muted>
-  const willAsk = value > inForce
+  if (current === null) return <Muted>Reading which consent applies…</Muted>
+  const willAsk = value > current
   const close = () => {
-    setAsking(false)
+    setIsAsking(false)
     button.current?.focus()
   }
   return (
@@ -53,17 +53,17 @@ function AskAgain({ value = 1, onChange, readOnly }: NumberInputProps) {
           tone={willAsk ? 'default' : 'caution'}
           text={willAsk ? 'Do not ask again' : 'Ask every visitor again'}
           disabled={readOnly}
-          onClick={() => (willAsk ? onChange(typeof own === 'number' ? set(own) : unset()) : setAsking(true))}
+          onClick={() => (willAsk ? onChange(typeof saved === 'number' ? set(saved) : unset()) : setIsAsking(true))}
         />
       </Flex>
-      {asking && (
+      {isAsking && (
         <ConfirmCard
           question="Ask every visitor again?"
           keep="Keep their choices"
           confirm="Ask again once I publish"
           onKeep={close}
           onConfirm={() => {
-            onChange(set(inForce + 1))
+            onChange(set(current + 1))
             close()
           }}
         >
@@ -75,10 +75,9 @@ function AskAgain({ value = 1, onChange, readOnly }: NumberInputProps) {
   )
 }
 
-/** Leaves every other input alone. */
 function ConsentRevisionInput(props: InputProps) {
   const isRevision = props.path.length === 1 && props.path[0] === 'consentRevision' && isNumberInputProps(props)
-  return isRevision ? <AskAgain {...props} /> : props.renderDefault(props)
+  return isRevision ? <RevisionField {...props} /> : props.renderDefault(props)
 }
 
 export const consentRevision = definePlugin({

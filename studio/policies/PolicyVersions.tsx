@@ -65,9 +65,9 @@ function VersionList({ policy, page }: { policy: string; page: string }) {
   )
 }
 
-/** The versions of a policy, as documents and as public pages. */
+/** Lists a policy's versions with links to their documents and public pages. */
 export const PolicyVersions: UserViewComponent = ({ document: { published }, documentId }) => (
-  // The key reads the list again after each publish.
+  // The key reloads the list after each publish.
   <VersionList
     key={published?._rev}
     policy={documentId}

@@ -14,7 +14,7 @@ interface PublishPolicyDialogProps {
   publishing: boolean
   /** Messages of the wording rules. */
   warnings: readonly string[]
-  /** How the text in the other language stands, when it is not about to be published as well. */
+  /** Warning about the text in the other language, which is not published with this one. */
   otherLanguage: string | undefined
   /** ISO date from which the text applies when it is published now. */
   effectiveDay: string

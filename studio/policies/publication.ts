@@ -2,12 +2,12 @@ import { defineQuery } from 'groq'
 import type { Mutation, SanityDocument } from 'sanity'
 import { createNewVersions, preservePublishedFields } from '#lib/policies/versions.ts'
 
-/** The list of a policy's versions, newest first. */
+/** Lists a policy's versions, newest first. */
 export const keptVersionsQuery = defineQuery(
   `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
 )
 
-/** A policy's newest version, with every field. */
+/** Reads a policy's newest version with all fields. */
 export const newestVersionQuery = defineQuery(
   `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`,
 )
@@ -29,29 +29,29 @@ interface Publication {
   day: string
 }
 
-/** The ISO date from which a draft's text applies: a text cannot apply before it was published. */
+/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
 export function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
-  const chosen: unknown = draft['effectiveDate']
-  return typeof chosen === 'string' && chosen > day ? chosen : day
+  const effectiveDate: unknown = draft['effectiveDate']
+  return typeof effectiveDate === 'string' && effectiveDate > day ? effectiveDate : day
 }
 
 /**
- * The mutations that publish a policy's draft and keep its text as the next version, in one transaction. It fails when
- * the draft changed since it was read, or when another publish has taken the version's number.
+ * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
+ * draft has changed since it was read or another publish has taken the version's number.
  */
 export function createPublication({ draft, published, newest, announcement, day }: Publication): Mutation[] {
   const policyId = draft._id.replace(/^drafts\./, '')
   const { summary: changeSummary, date: lastUpdated } = announcement
-  const announced = {
+  const publishedFields = {
     ...preservePublishedFields(draft, published, day),
     changeSummary,
     lastUpdated,
     effectiveDate: getEffectiveDay(draft, day),
   }
   const { _rev, _updatedAt, _system, ...content } = draft
-  const text = { ...content, ...announced, _id: policyId, _type: draft._type }
+  const text = { ...content, ...publishedFields, _id: policyId, _type: draft._type }
   return [
-    { patch: { id: draft._id, ifRevisionID: _rev, set: announced } },
+    { patch: { id: draft._id, ifRevisionID: _rev, set: publishedFields } },
     { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
     { delete: { id: draft._id } },
     ...createNewVersions({ policyId, next: text, published, newest }).map((version) => ({ create: version })),

@@ -25,15 +25,15 @@ import { PublishPolicyDialog } from './PublishPolicyDialog.tsx'
 
 const ERROR_TOAST_MS = 20_000
 
-/** Publishes the draft of a policy as the store has it now, together with its version. */
+/** Publishes the stored draft of a policy together with its version. */
 function usePublication(policyId: string, onDone: () => void) {
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const [publishing, setPublishing] = useState(false)
 
   async function send(announcement: Announcement) {
-    const stored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
-    const [draft, published] = await Promise.all([stored(`drafts.${policyId}`), stored(policyId)])
+    const getStored = async (id: string) => (await client.getDocument<SanityDocument>(id)) ?? null
+    const [draft, published] = await Promise.all([getStored(`drafts.${policyId}`), getStored(policyId)])
     if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
     const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
     await client.mutate(createPublication({ draft, published, newest, announcement, day: getToday() }), {
@@ -55,29 +55,29 @@ function usePublication(policyId: string, onDone: () => void) {
   return { publishing, onPublish: (announcement: Announcement) => void publish(announcement) }
 }
 
-const getDay = (document: SanityDocument | null) => {
+const getEffectiveDate = (document: SanityDocument | null) => {
   const day = document?.['effectiveDate']
   return typeof day === 'string' ? day : undefined
 }
 
-const formatInWords = (day: string) => formatDay(day, defaultLocale)
+const formatDate = (day: string) => formatDay(day, defaultLocale)
 
-/** Warns that the text in the other language stays as it is, and when the two will apply from different days. */
-function describeOtherLanguage(language: Locale, other: SanityDocument | null, draft: SanityDocument): string {
+/** Warns that the text in the other language is not published, and may apply from a different day. */
+function describeOtherLanguage(language: Locale, sibling: SanityDocument | null, draft: SanityDocument): string {
   const name = languageTitles[language]
-  const [day, ownDay] = [getDay(other), getDay(draft)]
-  if (other === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
-  const apart =
+  const [day, ownDay] = [getEffectiveDate(sibling), getEffectiveDate(draft)]
+  if (sibling === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
+  const dayNote =
     day === undefined || day === ownDay
       ? ''
-      : ` It applies from ${formatInWords(day)}, this one from ${ownDay === undefined ? 'today' : formatInWords(ownDay)}.`
-  return `This publishes one language only: the ${name} text stays as it is.${apart} Publish the same change there, with the same day “In effect from”.`
+      : ` It applies from ${formatDate(day)}, this one from ${ownDay === undefined ? 'today' : formatDate(ownDay)}.`
+  return `This publishes one language only: the ${name} text stays as it is.${dayNote} Publish the same change there, with the same day “In effect from”.`
 }
 
-/** The publish action of policies: a changed text gets a summary and a date, and is kept as a version. */
+/** Publishes a policy; a changed text gets a summary and a date, and is stored as a version. */
 export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
-  const usual = publish(props)
+  const original = publish(props)
   const [open, setOpen] = useState(false)
   const { isSyncing } = useSyncState(id, type)
   const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
@@ -88,17 +88,17 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const publication = usePublication(id, close)
   const { patch } = useDocumentOperation(id, type)
   const pair = getPair(id, type, draft ?? published)
-  const other = useEditState(pair?.other.id ?? id, type)
+  const sibling = useEditState(pair?.other.id ?? id, type)
 
-  if (usual === null || draft === null) return usual
+  if (original === null || draft === null) return original
   if (!hasTextChanged(draft, published)) {
-    // Other changes, such as those of the search fields, are no new version.
+    // Changes of other fields, such as the search fields, create no version.
     const onHandle = () => {
-      const settled = preservePublishedFields(draft, published, getToday())
-      if (Object.keys(settled).length > 0) patch.execute([{ set: settled }])
-      usual.onHandle?.()
+      const preserved = preservePublishedFields(draft, published, getToday())
+      if (Object.keys(preserved).length > 0) patch.execute([{ set: preserved }])
+      original.onHandle?.()
     }
-    return { ...usual, onHandle }
+    return { ...original, onHandle }
   }
   const lastUpdated = published?.['lastUpdated']
   const ready = !isSyncing && !isValidating && !validation.some(isValidationErrorMarker)
@@ -111,7 +111,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
     })
   }
   return {
-    ...usual,
+    ...original,
     onHandle,
     dialog: open && {
       type: 'dialog',
@@ -122,7 +122,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
           {...publication}
           ready={ready && warnings !== undefined}
           warnings={warnings ?? []}
-          otherLanguage={pair && describeOtherLanguage(pair.other.language, other.published, draft)}
+          otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft)}
           effectiveDay={getEffectiveDay(draft, getToday())}
           notBefore={typeof lastUpdated === 'string' ? lastUpdated : undefined}
           onCancel={close}

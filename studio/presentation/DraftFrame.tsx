@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { apiVersion } from '#lib/content/connection.ts'
 import { useLoaded } from '#studio/tools/requests.ts'
 
-/** Recorded with a secret as its purpose. */
+/** Recorded as the purpose of each secret. */
 const SOURCE = 'document-preview'
 const SECRET_BYTES = 16
 /** Time after which a secret is replaced, five minutes before it expires. */
@@ -17,25 +17,22 @@ const createRandomHex = () =>
     '',
   )
 
-/**
- * Writes a secret with which the site shows drafts, like Presentation does. The package's own function takes a client
- * of another version.
- */
-async function writePreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+/** Creates a preview secret as Presentation does; the package's own function needs another client version. */
+async function createPreviewSecret(client: SanityClient, userId: string | undefined): Promise<string> {
   const secret = createRandomHex()
   const studioUrl = new URL('/studio', window.location.origin).href
   const document = { _id: `drafts.${createRandomHex()}`, _type: schemaType, secret, source: SOURCE, studioUrl, userId }
   await client.create(document, { tag, visibility: 'sync' })
-  // The next call removes what this one could not.
+  // The next call retries a failed removal.
   await client.delete({ query: deleteExpiredSecretsQuery }, { tag }).catch(() => undefined)
   return secret
 }
 
-/** A secret with which the site shows drafts, renewed while it is used. */
+/** Creates a preview secret and renews it while it is used. */
 function usePreviewSecret() {
   const client = useClient({ apiVersion })
   const userId = useCurrentUser()?.id
-  const load = useCallback(() => writePreviewSecret(client, userId), [client, userId])
+  const load = useCallback(() => createPreviewSecret(client, userId), [client, userId])
   const { data: secret, error, reload } = useLoaded(load)
   useEffect(() => {
     const timer = setInterval(reload, RENEWAL_MS)
@@ -62,11 +59,11 @@ interface FrameProps {
 
 function ReloadedFrame({ src, title, revision }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const loaded = useRef(revision)
+  const loadedRevision = useRef(revision)
   useEffect(() => {
-    if (loaded.current === revision) return undefined
+    if (loadedRevision.current === revision) return undefined
     const timer = setTimeout(() => {
-      loaded.current = revision
+      loadedRevision.current = revision
       // A new `src` would add an entry to the browser's history.
       frame.current?.contentWindow?.location.reload()
     }, RELOAD_DELAY_MS)
@@ -76,7 +73,7 @@ function ReloadedFrame({ src, title, revision }: FrameProps) {
 }
 
 interface DraftFrameProps {
-  /** The address of the preview, made with a secret that shows drafts. */
+  /** Builds the preview's address from a preview secret. */
   href: (secret: string) => string
   title: string
   /** The document's revision; a new one reloads the page. */
@@ -85,7 +82,7 @@ interface DraftFrameProps {
   children?: (src: string) => ReactNode
 }
 
-/** What the site makes of a draft, in a frame beside the draft's form. */
+/** Shows the page of a draft in a frame and reloads it after changes. */
 export function DraftFrame({ href, title, revision, children }: DraftFrameProps) {
   const { secret, failed } = usePreviewSecret()
   if (failed) {

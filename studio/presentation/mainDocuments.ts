@@ -6,7 +6,6 @@ import { getPageHref } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
-/** The routes of a page in one language. */
 const listRoutes = (locale: Locale, name: PageName, path: string) =>
   listEditions(name)
     .map((edition) => editions[edition])
@@ -31,7 +30,7 @@ interface RouteParams {
   params: Record<string, string>
 }
 
-/** The routes of legal documents in one language, their versions first. */
+/** Lists the routes of legal documents in one language, the more specific ones of versions first. */
 const listPolicyRoutes = (language: Locale) => {
   const routes = (path: string) => listRoutes(language, 'privacy', path)
   return [
@@ -52,7 +51,7 @@ const listPolicyRoutes = (language: Locale) => {
   ]
 }
 
-/** The main document of each route, the most specific routes first: `/:slug` is also the home of a language. */
+/** The main document of each route, the most specific first: `/:slug` also matches the home page of a language. */
 export const mainDocuments = defineDocuments([
   ...singletonRoutes,
   {

@@ -12,34 +12,31 @@ export interface Place {
   href: string
 }
 
-/** The places of the site in one language; in all of them for what every language shares. */
+/** Creates lists of the site's pages in one language, or without `locale` in all of them. */
 export function createPlaces(locale?: Locale) {
-  /** A page in each of its editions. */
-  const everywhere = (
+  /** Lists a page in each of its editions. */
+  const listPlaces = (
     name: PageName,
-    hrefIn: (home: SitePrefix) => string,
+    getHref: (home: SitePrefix) => string,
     title: string = pages[name].title,
   ): Place[] =>
     listEditions(name)
       .map((edition) => editions[edition])
       .filter((edition) => locale === undefined || edition.locale === locale)
-      .map(({ home, suffix }) => ({ title: title + suffix, href: hrefIn(home) }))
+      .map(({ home, suffix }) => ({ title: title + suffix, href: getHref(home) }))
 
-  /** A page of a fixed path, or the part of it under an anchor. */
+  /** Lists a page without path parameters, or an anchor on it. */
   const page = (name: PageName, anchor = ''): Place[] =>
-    everywhere(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
+    listPlaces(name, (home) => `${getPageHref(home, pages[name].path)}${anchor}`)
 
-  /** A page of a legal document. */
-  const legal = (title: string, path: string) => everywhere('privacy', (home) => getPageHref(home, path), title)
+  const legalPage = (title: string, path: string) => listPlaces('privacy', (home) => getPageHref(home, path), title)
 
-  /** The page that leads on to the store, under a partner's name. */
-  const link = (partner: string = DEFAULT_PARTNER) => everywhere('link', (home) => linkHref(home, partner))
+  const link = (partner: string = DEFAULT_PARTNER) => listPlaces('link', (home) => linkHref(home, partner))
 
-  /** The page with a partner's QR code, with the mark that keeps a desktop visitor there. */
-  const scan = (partner: string = DEFAULT_PARTNER) => everywhere('scan', (home) => getMarkedScanHref(home, partner))
+  /** Lists the scan page with the mark that keeps a visitor there. */
+  const scan = (partner: string = DEFAULT_PARTNER) => listPlaces('scan', (home) => getMarkedScanHref(home, partner))
 
-  /** The list of a legal document's versions. */
-  const policyHistory = (slug: string) => legal('Version history', `/${slug}/history`)
+  const policyHistory = (slug: string) => legalPage('Version history', `/${slug}/history`)
 
   /** Pages with header and footer. */
   const framed = pageList
@@ -52,10 +49,9 @@ export function createPlaces(locale?: Locale) {
     scan,
     framed,
     policyHistory,
-    policy: (title: string, slug: string) => legal(title, `/${slug}`),
+    policy: (title: string, slug: string) => legalPage(title, `/${slug}`),
     policyVersion: (title: string, slug: string, number: number) =>
-      legal(`${title}, version ${number}`, `/${slug}/history/${number}`),
-    /** Where the document of a page shows. */
+      legalPage(`${title}, version ${number}`, `/${slug}/history/${number}`),
     getPlaces(name: PageName): Place[] {
       if (name === 'link') return link()
       return name === 'scan' ? scan() : page(name)

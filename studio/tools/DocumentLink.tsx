@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui'
 import { Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 
-/** A document as it looks in lists, leading to its form. @param id the published id */
+/** Links a document's list preview to its form. @param id the published id */
 export function DocumentLink({ id, type }: { id: string; type: string }) {
   const schemaType = useSchema().get(type)
   if (!schemaType) return <Text size={1}>{id}</Text>

@@ -68,7 +68,7 @@ const publishing = definePlugin((mails: boolean) => ({
   document: { actions: (actions) => [...actions, PublishWithItems, wordingApproval(mails)] },
 }))
 
-/** The project's own tools. In Sanity's cloud, people, schedules and shared links are the cloud's. */
+/** Returns the project's tools; Sanity's cloud has its own people, schedules and shared links. */
 export const tools = (embedded: boolean) =>
   embedded
     ? [activity(), media(), launch(), leads, people, schedules(), shares(), publishing(embedded)]

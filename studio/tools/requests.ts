@@ -12,10 +12,7 @@ interface Result<Data> {
   error: string | null
 }
 
-/**
- * Loads data when `load` changes and on reload. An error removes the data shown before: its reader may have lost the
- * right to see it.
- */
+/** Loads data when `load` changes and on reload. An error removes earlier data: the user may have lost access. */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   const [count, setCount] = useState(0)
   const [result, setResult] = useState<Result<Data> | null>(null)
@@ -40,16 +37,16 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>) {
   return { data: result?.data ?? null, error: result?.error ?? null, loading: result?.reading !== reading, reload }
 }
 
-/** Runs one change at a time, says how it ended, and reloads what is shown. */
+/** Runs a change, reports its result in a toast and reloads the data. */
 export function useAct(reload: () => void | Promise<void>) {
   const [busy, setBusy] = useState(false)
   const { push } = useToast()
   /** @returns true when the change was made */
-  async function act(change: () => Promise<unknown>, done?: string): Promise<boolean> {
+  async function act(change: () => Promise<unknown>, successTitle?: string): Promise<boolean> {
     setBusy(true)
     try {
       await change()
-      if (done !== undefined) push({ status: 'success', title: done })
+      if (successTitle !== undefined) push({ status: 'success', title: successTitle })
       return true
     } catch (reason) {
       push({ status: 'error', title: getMessage(reason) })
@@ -62,7 +59,7 @@ export function useAct(reload: () => void | Promise<void>) {
   return { busy, act }
 }
 
-const refusal = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+const errorResponse = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
 
 interface CallOptions {
   method?: 'POST' | 'PATCH' | 'DELETE'
@@ -81,7 +78,7 @@ export function storeCall(client: Pick<SanityClient, 'request'>) {
     try {
       return await client.request<unknown>({ url, ...options })
     } catch (error) {
-      const message = refusal.safeParse(error).data?.response.body.message
+      const message = errorResponse.safeParse(error).data?.response.body.message
       throw new Error(message ?? 'The content store does not answer. Try again in a moment.', { cause: error })
     }
   }

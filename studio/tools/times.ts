@@ -7,7 +7,7 @@ export function parseField(text: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
-/** The next full hour at least half an hour away. */
+/** Returns the next full hour that is at least half an hour away. */
 export function suggestTime(now: Date): Date {
   const time = new Date(now.getTime() + 30 * 60_000)
   time.setHours(time.getHours() + 1, 0, 0, 0)

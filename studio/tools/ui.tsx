@@ -33,13 +33,13 @@ interface ConfirmCardProps {
   onConfirm: () => void
 }
 
-/** Asks before a change in a form, in place. Its caller moves the focus back. */
+/** Asks for confirmation inside a form. The caller restores the focus. */
 export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfirm }: ConfirmCardProps) {
   const card = useRef<HTMLDivElement>(null)
-  const first = useRef<HTMLButtonElement>(null)
+  const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    first.current?.focus()
-    // The focus alone scrolls no further than the button, under the question.
+    keepButton.current?.focus()
+    // Focusing scrolls only as far as the button, which is below the question.
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -48,7 +48,7 @@ export function ConfirmCard({ question, children, keep, confirm, onKeep, onConfi
         <Strong>{question}</Strong>
         <Text size={1}>{children}</Text>
         <Flex gap={2} wrap="wrap">
-          <Button ref={first} mode="ghost" text={keep} onClick={onKeep} />
+          <Button ref={keepButton} mode="ghost" text={keep} onClick={onKeep} />
           <Button tone="caution" text={confirm} onClick={onConfirm} />
         </Flex>
       </Stack>
@@ -65,7 +65,7 @@ interface ToolPageProps {
   children: ReactNode
 }
 
-/** The page of a tool: heading, progress, error and content. */
+/** Renders a tool's page: heading, progress, error and content. */
 export function ToolPage({ title, loading, error, width = 4, aside, children }: ToolPageProps) {
   return (
     <Container width={width} padding={4} style={{ height: '100%', overflow: 'auto' }}>
@@ -158,7 +158,7 @@ interface LabelledProps {
   children: ReactNode
 }
 
-/** A form control with its label and help. */
+/** Renders a form control with its label and help. */
 export function Labelled({ label, htmlFor, help, children }: LabelledProps) {
   return (
     <Stack gap={3} flex={1}>

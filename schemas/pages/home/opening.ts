@@ -2,7 +2,7 @@ import { listedField, listField } from '../../fields/lists.ts'
 import { inGroup, section } from '../../fields/section.ts'
 import { line, paragraph } from '../../fields/text.ts'
 
-/** Words of a headline that can be read at a glance. */
+/** Longest headline that can be read at a glance, in words. */
 const MAX_WORDS = 8
 
 const countWords = (text = '') => text.split(/\s+/).filter(Boolean).length

@@ -20,8 +20,8 @@ const amount = (
     validation: (rule) => rule.required().integer().positive().custom(check),
   })
 
-/** The gauge needs an end above its start. */
-const isAboveStart: CustomValidator<number | undefined> = (end, { parent }) => {
+/** Rejects an end of the gauge that is not above its start. */
+const validateGaugeEnd: CustomValidator<number | undefined> = (end, { parent }) => {
   const start = typeof parent === 'object' && parent !== null && 'gaugeLowAmount' in parent ? parent.gaugeLowAmount : 0
   if (end === undefined || typeof start !== 'number' || end > start) return true
   return `The gauge starts at ${start}. Choose a higher end.`
@@ -55,7 +55,7 @@ const result = section('result', 'Result', 'The last screen, with the figure on 
   line('gaugeLow', 'Low end', 'Label of the gauge’s start.', 16),
   line('gaugeHigh', 'High end', 'Label of the gauge’s end.', 16),
   amount('gaugeLowAmount', 'Low end in dollars', 'Where the gauge starts. The figure must be between its ends.'),
-  amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', isAboveStart),
+  amount('gaugeHighAmount', 'High end in dollars', 'Where the gauge ends.', validateGaugeEnd),
   listField('ratios', 'Debt ratios', 'The two small cards under the gauge.', { type: 'vignetteRow' }, (rule) =>
     rule.max(2),
   ),

@@ -8,7 +8,7 @@ const ctas = section('ctas', 'Buttons', 'The labels of the main buttons, the sam
   line('onePager', '1-pager', 'On the business page; opens the 1-pager form.', 28),
 ])
 
-/** One more would wrap the header of a narrow desktop. */
+/** Another entry would wrap the header of a narrow desktop. */
 const MAX_ENTRIES = 7
 
 const menu = (name: string, title: string, description: string) =>

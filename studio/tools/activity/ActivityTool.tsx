@@ -15,8 +15,7 @@ const kindWords: Readonly<Record<ChangeKind, string>> = {
   discarded: 'Discarded the draft',
 }
 
-/** Rows shown at once. */
-const PAGE = 50
+const PAGE_SIZE = 50
 
 interface ChangesProps {
   changes: readonly ChangeRow[]
@@ -24,7 +23,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, getName }: ChangesProps) {
-  const [shown, setShown] = useState(PAGE)
+  const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <Stack gap={4}>
       <Strong>What was done</Strong>
@@ -45,25 +44,26 @@ function Changes({ changes, getName }: ChangesProps) {
       )}
       {changes.length > shown && (
         <Flex justify="center">
-          <Button mode="ghost" text="Show more" onClick={() => setShown(shown + PAGE)} />
+          <Button mode="ghost" text="Show more" onClick={() => setShown(shown + PAGE_SIZE)} />
         </Flex>
       )}
     </Stack>
   )
 }
 
-/** What waits to be published, and who did what lately, by person and kind of document. */
+/** Lists drafts and recent changes, filtered by person and document type. */
 export function ActivityTool() {
   const { data, error, loading, reload } = useActivity()
   const schema = useSchema()
   const ownId = useCurrentUser()?.id
   const [person, setPerson] = useState('')
   const [type, setType] = useState('')
-  const getName = (author: string) => data?.people.get(author) ?? 'The site itself'
+  const getName = (author: string) =>
+    data?.people.get(author) ?? (author.startsWith('token-') ? 'The site itself' : 'A former member')
   const getTitle = (name: string) => schema.get(name)?.title ?? name
-  const isWanted = (author: string | undefined, ofType: string) =>
-    (person === '' || author === person) && (type === '' || ofType === type)
-  const others = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
+  const isShown = (author: string | undefined, documentType: string) =>
+    (person === '' || author === person) && (type === '' || documentType === type)
+  const otherPeople = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
   const types = [...new Set(data?.changes.map((change) => change.type))]
   return (
     <ToolPage title="Activity" loading={loading} error={error}>
@@ -74,7 +74,7 @@ export function ActivityTool() {
               <OptionSelect<string>
                 label="Person"
                 value={person}
-                options={[['', 'Everybody'], [ownId ?? 'me', 'Only mine'], ...others]}
+                options={[['', 'Everybody'], [ownId ?? 'me', 'Only mine'], ...otherPeople]}
                 onChoose={setPerson}
               />
             </Box>
@@ -88,11 +88,11 @@ export function ActivityTool() {
             </Box>
           </Flex>
           <Drafts
-            drafts={data.drafts.filter(({ draft, change }) => isWanted(change?.author, draft._type))}
+            drafts={data.drafts.filter(({ draft, change }) => isShown(change?.author, draft._type))}
             getName={getName}
             onPublished={reload}
           />
-          <Changes changes={data.changes.filter((change) => isWanted(change.author, change.type))} getName={getName} />
+          <Changes changes={data.changes.filter((change) => isShown(change.author, change.type))} getName={getName} />
         </Stack>
       )}
     </ToolPage>

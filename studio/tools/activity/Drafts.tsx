@@ -6,6 +6,7 @@ import { describeDocument } from '#lib/content/walk.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
+import { useColleaguesWriting } from '#studio/documents/Colleagues.tsx'
 import { publishTogether, TogetherForm, findWarnings } from '#studio/documents/together.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { useAct } from '../requests.ts'
@@ -38,29 +39,35 @@ function StateBadge({ errors }: Pick<DraftRow, 'errors'>) {
   return <Badge tone="critical">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</Badge>
 }
 
+const getDocuments = (items: readonly DraftRow[]) => items.map(({ draft }) => draft)
+
 interface DraftsProps {
   drafts: readonly DraftRow[]
   getName: (author: string) => string
   onPublished: () => void
 }
 
-/** The drafts, several of which can be published in one step. Policies are published by themselves, with their note. */
+/** Lists the drafts, to publish several in one step. A policy is published on its own, with its change summary. */
 export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
   const client = useClient({ apiVersion })
   const { mayChange } = permissionsFor(useCurrentUser())
   const { busy, act } = useAct(onPublished)
   const [state, setState] = useState<State>('all')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [warnings, setWarnings] = useState<string[] | null>(null)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  // What was checked is what is published, even if the list is read anew meanwhile.
+  const [review, setReview] = useState<{ items: DraftRow[]; warnings: string[] } | null>(null)
+  const { busy: isChecking, act: check } = useAct(() => {})
+  const colleagues = useColleaguesWriting(getDocuments(review?.items ?? []).map(({ _id }) => getPublishedId(_id)))
   const shown = drafts.filter(matches[state])
-  const selected = shown.filter(({ draft }) => chosen.has(draft._id))
+  const selected = shown.filter(({ draft }) => chosenIds.has(draft._id))
   const choose = (id: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
-  const documents = selected.map(({ draft }) => draft)
+    setChosenIds(new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((chosenId) => chosenId !== id)))
+  const openReview = () =>
+    check(async () => setReview({ items: selected, warnings: await findWarnings(client, getDocuments(selected)) }))
 
-  async function publish() {
-    if (await act(() => publishTogether(client, documents), 'Published together.')) setChosen(new Set())
-    setWarnings(null)
+  async function publish(items: readonly DraftRow[]) {
+    if (await act(() => publishTogether(client, getDocuments(items)), 'Published together.')) setChosenIds(new Set())
+    setReview(null)
   }
 
   return (
@@ -75,8 +82,8 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
         <Button
           tone="primary"
           text={`Publish ${selected.length === 0 ? 'selected' : selected.length}…`}
-          disabled={selected.length === 0 || busy}
-          onClick={() => void act(async () => setWarnings(await findWarnings(client, documents)))}
+          disabled={selected.length === 0 || busy || isChecking}
+          onClick={() => void openReview()}
         />
       </Flex>
       {shown.length === 0 && <Text size={1}>No draft matches.</Text>}
@@ -88,7 +95,7 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
                 {mayChange(draft._type) && !unschedulableTypes.has(draft._type) && (
                   <Checkbox
                     aria-label={describeDocument(draft)}
-                    checked={chosen.has(draft._id)}
+                    checked={chosenIds.has(draft._id)}
                     onChange={(event) => choose(draft._id, event.currentTarget.checked)}
                   />
                 )}
@@ -105,18 +112,18 @@ export function Drafts({ drafts, getName, onPublished }: DraftsProps) {
           ))}
         </Table>
       )}
-      {warnings !== null && (
-        <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setWarnings(null)}>
+      {review !== null && (
+        <Dialog id="publish-selected" header="Publish together" width={1} onClose={() => setReview(null)}>
           <Box padding={4}>
             <TogetherForm
               intro="Published in one step:"
-              drafts={selected}
-              warnings={warnings}
-              colleagues={[]}
+              drafts={review.items}
+              warnings={review.warnings}
+              colleagues={colleagues}
               busy={busy}
               back="Back"
-              onBack={() => setWarnings(null)}
-              onPublish={() => void publish()}
+              onBack={() => setReview(null)}
+              onPublish={() => void publish(review.items)}
             />
           </Box>
         </Dialog>

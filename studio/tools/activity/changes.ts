@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
 // A mutation by a query names no document.
-const id = z.object({ id: z.string() }).partial().catch({})
+const target = z.object({ id: z.string() }).partial().catch({})
 const content = z.object({ _id: z.string() }).partial()
 
-/** What is read of a transaction as Sanity's history API gives it, one per line. */
+/** The fields read of a transaction of Sanity's history API, which sends one per line. */
 const transaction = z.object({
   id: z.string(),
   author: z.string(),
   timestamp: z.string(),
   mutations: z.array(
     z
-      .object({ create: content, createOrReplace: content, createIfNotExists: content, patch: id, delete: id })
+      .object({ create: content, createOrReplace: content, createIfNotExists: content, patch: target, delete: target })
       .partial(),
   ),
 })
 
 export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'discarded'
 
-/** What one person did to a document; changes of a draft in a row count as one. */
+/** A user's change of a document; consecutive changes of a draft count as one. */
 export interface Change {
   id: string
   documentId: string
@@ -29,7 +29,7 @@ export interface Change {
 
 const getPublishedId = (documentId: string) => documentId.replace(/^drafts\./, '')
 
-/** What a transaction did to each document, by its published id. */
+/** Classifies what a transaction did to each document, by published id. */
 function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, ChangeKind> {
   const deleted = new Set(mutations.map((mutation) => mutation.delete?.id).filter((found) => found !== undefined))
   const written = new Set(
@@ -52,7 +52,7 @@ function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, Chan
  * Reads the changes of documents from lines of Sanity's history API.
  *
  * @param lines transactions as JSON, newest first
- * @param documentIds published ids of the documents to tell of
+ * @param documentIds published ids of the documents to report
  * @returns newest first
  */
 export function readChanges(lines: string, documentIds: ReadonlySet<string>): Change[] {

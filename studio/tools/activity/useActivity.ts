@@ -14,18 +14,21 @@ import { checkDraft, type CheckedDraft } from '#studio/documents/together.tsx'
 import { useLoaded } from '../requests.ts'
 import { type Change, readChanges } from './changes.ts'
 
-/** Versions of policies are made by publishing the policy. */
+/** Publishing a policy creates its versions, so they are left out. */
 const types = contentTypes.filter((type) => type !== 'policyVersion')
 
-/** How many documents are looked at, those changed last. */
+/** Number of documents whose history is read, the last changed first. */
 const MAX_DOCUMENTS = 60
 const MAX_TRANSACTIONS = 300
 
-/** Documents as drafts and as published ones, without versions. */
-const RECENT_QUERY = `*[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]`
+/** All drafts, and the documents changed last, without versions of releases. */
+const ACTIVITY_QUERY = `{
+  "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc),
+  "recent": *[_type in $types && !(_id in path("versions.**"))] | order(_updatedAt desc)[0...${MAX_DOCUMENTS}]{_id, _type}
+}`
 
 export interface DraftRow extends CheckedDraft {
-  /** Its last change; unknown when that is long ago. */
+  /** The draft's last change; undefined if it is not among the transactions read. */
   change: Change | undefined
 }
 
@@ -43,24 +46,25 @@ async function readHistory(client: SanityClient, ids: readonly string[]): Promis
   })
 }
 
-/** The drafts, and what was done to the documents changed last, newest first, with the names of who did it. */
+/** Loads the drafts and the changes of the documents changed last, newest first, with their authors' names. */
 export function useActivity() {
   const client = useClient({ apiVersion })
   const workspace = useWorkspace()
   const users = useUserStore()
   const load = useCallback(async () => {
     const raw = client.withConfig({ perspective: 'raw' })
-    const recent = await raw.fetch<SanityDocument[]>(RECENT_QUERY, { types })
+    const { drafts, recent } = await raw.fetch<{
+      drafts: SanityDocument[]
+      recent: Pick<SanityDocument, '_id' | '_type'>[]
+    }>(ACTIVITY_QUERY, { types })
     const typesById = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
     const ids = [...typesById.keys()]
     const lines = ids.length > 0 ? await readHistory(raw, ids) : ''
     const changes = readChanges(lines, new Set(ids))
-    const drafts = await Promise.all(
-      recent.filter(({ _id }) => _id !== getPublishedId(_id)).map((draft) => checkDraft(workspace, draft)),
-    )
+    const checkedDrafts = await Promise.all(drafts.map((draft) => checkDraft(workspace, draft)))
     const authors = await users.getUsers([...new Set(changes.map(({ author }) => author))])
     return {
-      drafts: drafts.map((item): DraftRow => {
+      drafts: checkedDrafts.map((item): DraftRow => {
         const id = getPublishedId(item.draft._id)
         return { ...item, change: changes.find(({ documentId }) => documentId === id) }
       }),

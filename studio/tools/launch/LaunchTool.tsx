@@ -21,37 +21,37 @@ const parts = [
   },
 ] as const
 
-const countOpen = (things: readonly { done: boolean }[]) => things.filter(({ done }) => !done).length
+const countOpen = (items: readonly { done: boolean }[]) => items.filter(({ done }) => !done).length
 
-/** Items by type and language; what is still to do comes first. */
-const byType = (items: readonly LaunchItem[]) =>
+/** Groups items by type and language, open items first. */
+const groupByType = (items: readonly LaunchItem[]) =>
   [...Map.groupBy(items, ({ type, language }) => `${type} ${language ?? ''}`)]
-    .map(([key, group]) => ({ key, items: group.toSorted((one, other) => Number(one.done) - Number(other.done)) }))
-    .toSorted((one, other) => Number(countOpen(one.items) === 0) - Number(countOpen(other.items) === 0))
+    .map(([key, group]) => ({ key, items: group.toSorted((a, b) => Number(a.done) - Number(b.done)) }))
+    .toSorted((a, b) => Number(countOpen(a.items) === 0) - Number(countOpen(b.items) === 0))
 
-/** What is left to do before the site goes public, each line a link to its field. */
+/** Lists what is left to do before launch, each line a link to its field. */
 export function LaunchTool() {
   const { administers } = permissionsFor(useCurrentUser())
   const { items, error } = useChecklist()
   const { data: settings, error: settingsError, loading: settingsLoading } = useSettings(administers)
   const settingLines = (settings ?? []).map(({ ready, ...setting }) => ({ ...setting, done: ready }))
-  const all = [...(items ?? []), ...settingLines]
+  const lines = [...(items ?? []), ...settingLines]
   const loading = (items === null && error === null) || settingsLoading
-  const isReady = !loading && error === null && settingsError === null && countOpen(all) === 0
+  const isReady = !loading && error === null && settingsError === null && countOpen(lines) === 0
 
   return (
     <ToolPage title="Before launch" width={2} loading={loading} error={error}>
       <Stack gap={6}>
         <Text muted>Checks what visitors see now. Choose a line to open its field.</Text>
-        {!loading && <Progress done={all.length - countOpen(all)} all={all.length} />}
+        {!loading && <Progress done={lines.length - countOpen(lines)} all={lines.length} />}
         {isReady && <AllReady isAdministrator={administers} />}
         {items &&
           parts.map(({ kind, title, description, empty }) => {
-            const own = items.filter((item) => item.kind === kind)
+            const partItems = items.filter((item) => item.kind === kind)
             return (
-              <Part key={kind} title={title} description={description} open={countOpen(own)}>
-                {own.length === 0 && <Text size={1}>{empty}</Text>}
-                {byType(own).map((group) => (
+              <Part key={kind} title={title} description={description} open={countOpen(partItems)}>
+                {partItems.length === 0 && <Text size={1}>{empty}</Text>}
+                {groupByType(partItems).map((group) => (
                   <TypeItems key={group.key} items={group.items} />
                 ))}
               </Part>

@@ -12,13 +12,13 @@ import { Muted, Strong } from '../ui.tsx'
 
 interface LineProps {
   title: string
-  /** The present text, or what a setting is for. */
+  /** The current text, or the purpose of a setting. */
   note: string
   done: boolean
   badge?: { label: string; tone: BadgeTone } | undefined
 }
 
-/** One line of the checklist. */
+/** Renders one line of the checklist. */
 export function Line({ title, note, done, badge }: LineProps) {
   return (
     <Flex align="center" gap={3} padding={3}>
@@ -51,10 +51,10 @@ function getBadge({ kind, what, done, drafted }: LaunchItem) {
   return kind === 'source' ? sourceBadges[what] : undefined
 }
 
-/** An item as a link that opens its field. */
+/** Renders an item as a link to its field. */
 function ItemLine({ item }: { item: LaunchItem }) {
   const { documentId, type, name, path, kind, what, excerpt, done } = item
-  // Without a mode the preview takes the link, where some documents have no page.
+  // Without a mode the link opens in the preview, where some documents have no page.
   const params = { mode: 'structure', id: documentId, type, path: formatPath(path) }
   const { href, onClick } = useIntentLink({ intent: 'edit', params })
   const place = describePlace(useSchema(), item)
@@ -67,7 +67,7 @@ function ItemLine({ item }: { item: LaunchItem }) {
   )
 }
 
-/** The items of one document type in one language, with the role that edits it. */
+/** Lists the items of one document type in one language, with the role that edits it. */
 export function TypeItems({ items }: { items: readonly LaunchItem[] }) {
   const { type = '', language } = items[0] ?? {}
   const { title = type, icon: Icon } = useSchema().get(type) ?? {}
@@ -103,7 +103,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the checklist with its count. */
+/** Renders a part of the checklist with its count. */
 export function Part({ title, description, open, children }: PartProps) {
   return (
     <Stack as="section" gap={4} aria-label={title}>
@@ -139,7 +139,7 @@ export function Progress({ done, all }: { done: number; all: number }) {
   )
 }
 
-/** Shown once nothing is left to do. */
+/** Shows that the checklist is complete. */
 export function AllReady({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <Card padding={6} radius={4} tone="positive" border>

@@ -1,15 +1,15 @@
 import type { PathSegment, Schema, SchemaType } from 'sanity'
 
-function getInnerType(type: SchemaType | undefined, step: PathSegment): SchemaType | undefined {
-  if (type?.jsonType === 'object' && typeof step === 'string') {
-    return type.fields.find(({ name }) => name === step)?.type
+function getInnerType(type: SchemaType | undefined, segment: PathSegment): SchemaType | undefined {
+  if (type?.jsonType === 'object' && typeof segment === 'string') {
+    return type.fields.find(({ name }) => name === segment)?.type
   }
   // Every list here has one item type.
-  return type?.jsonType === 'array' && typeof step !== 'string' ? type.of[0] : undefined
+  return type?.jsonType === 'array' && typeof segment !== 'string' ? type.of[0] : undefined
 }
 
-/** Steps that forms show nothing of. */
-const UNNAMED: ReadonlySet<PathSegment> = new Set(['source', 'markDefs'])
+/** Path segments that forms do not show. */
+const HIDDEN_SEGMENTS: ReadonlySet<PathSegment> = new Set(['source', 'markDefs'])
 
 interface SchemaPlace {
   /** Name of the document's type. */
@@ -23,12 +23,12 @@ interface SchemaPlace {
 export function describePlace(schema: Pick<Schema, 'get'>, place: SchemaPlace): string {
   const { path, names = [] } = place
   let type = schema.get(place.type)
-  const words: string[] = []
-  for (const [index, step] of path.entries()) {
-    type = getInnerType(type, step)
-    if (typeof step === 'string' && !UNNAMED.has(step)) words.push(type?.title ?? step)
+  const titles: string[] = []
+  for (const [index, segment] of path.entries()) {
+    type = getInnerType(type, segment)
+    if (typeof segment === 'string' && !HIDDEN_SEGMENTS.has(segment)) titles.push(type?.title ?? segment)
     const name = names[index]
-    if (name !== undefined) words.push(name)
+    if (name !== undefined) titles.push(name)
   }
-  return words.join(' › ')
+  return titles.join(' › ')
 }

@@ -6,15 +6,15 @@ import { contentTypes } from '#lib/content/tags.ts'
 import { createChecklist, type LaunchDocument, type LaunchItem, withFinished } from '#lib/launch/checklist.ts'
 import { useLoaded } from '../requests.ts'
 
-/** Types that hold earlier texts, or name words without using them. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
+/** Types with earlier texts, or with words that they name but do not use. */
+const EXCLUDED_TYPES: ReadonlySet<string> = new Set(['policyVersion', 'wordingRules'])
 
-const types = contentTypes.filter((type) => !LEFT_OUT.has(type))
+const types = contentTypes.filter((type) => !EXCLUDED_TYPES.has(type))
 
 const isDocument = (value: unknown): value is LaunchDocument =>
   typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 
-/** The checklist of all content, updated with every change of anyone. */
+/** Subscribes to the checklist of all content. */
 export function useChecklist() {
   const store = useDocumentStore()
   const [items, setItems] = useState<LaunchItem[] | null>(null)
@@ -24,8 +24,8 @@ export function useChecklist() {
     const options = { apiVersion, perspective: 'raw' as const, tag: 'launch', throttleTime: 500 }
     const subscription = store.listenQuery('*[_type in $types]', { types }, options).subscribe({
       next: (answer: unknown) => {
-        const found = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
-        setItems((current) => withFinished(current ?? [], found))
+        const checklist = createChecklist(Array.isArray(answer) ? answer.filter(isDocument) : [])
+        setItems((current) => withFinished(current ?? [], checklist))
         setError(null)
       },
       error: () => setError('The content cannot be read right now. Reload the page.'),
@@ -36,11 +36,11 @@ export function useChecklist() {
   return { items, error }
 }
 
-const settingsAnswer = z.object({
+const settingsResponse = z.object({
   settings: z.array(z.object({ name: z.string(), ready: z.boolean(), words: z.string() })),
 })
 
-/** Which settings the server has. Only administrators may ask, so nothing is asked for others. */
+/** Loads which settings the server has; null for users who may not read them. */
 export function useSettings(isAdministrator: boolean) {
   const { token } = useClient({ apiVersion }).config()
   const load = useCallback(
@@ -49,7 +49,7 @@ export function useSettings(isAdministrator: boolean) {
       try {
         const headers = { authorization: `Bearer ${token ?? ''}` }
         const response = await fetch('/api/launch', { headers, signal })
-        return settingsAnswer.parse(await response.json()).settings
+        return settingsResponse.parse(await response.json()).settings
       } catch (cause) {
         throw new Error('The settings cannot be read right now. Sign in again, or reload the page.', { cause })
       }

@@ -9,7 +9,7 @@ import { getBadge, channelTitles, describeFailure, formTitles, statusTitles } fr
 
 const formatShortTime = (iso: string) => formatShort(new Date(iso))
 
-/** Label and value pairs; what the form does not ask is left out. */
+/** Lists labels and values, without those the form does not have. */
 function listFacts(lead: LeadView): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Calculator', lead.calculator],
@@ -98,7 +98,7 @@ function DeleteButton({ busy, onDelete }: Pick<LeadDetailProps, 'busy' | 'onDele
 
 const statusOptions = LEAD_STATUSES.map((status) => [status, statusTitles[status]] as const)
 
-/** Everything about one lead, and what can be done with it. */
+/** Shows one lead with its deliveries and actions. */
 export function LeadDetail({ lead, sendsMail, busy, onClose, onStatus, onRetry, onDelete }: LeadDetailProps) {
   const statusId = `lead-status-${lead.id}`
   return (

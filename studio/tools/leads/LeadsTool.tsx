@@ -23,7 +23,7 @@ import { LeadDetail } from './LeadDetail.tsx'
 
 const deliveryTitles = Object.entries(deliveryBadges).map(([state, { label }]) => [state, label] as const)
 
-/** The selects, each with the option that chooses nothing first. */
+/** The filters; the first option of each selects everything. */
 const selects = [
   { name: 'form', label: 'Form', options: [['', 'All forms'], ...Object.entries(formTitles)] },
   { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(statusTitles)] },
@@ -66,7 +66,6 @@ function LeadFilters({ filter, onChange, onExport, exporting }: LeadFiltersProps
   )
 }
 
-/** The delivery that needs attention most. */
 const findWorstDelivery = ({ deliveries }: LeadView) =>
   (['dead', 'pending', 'suppressed', 'delivered'] as const)
     .flatMap((state) => deliveries.filter((delivery) => delivery.state === state))
@@ -122,7 +121,7 @@ function Pager({ page: { page, total, pageSize }, onPage }: { page: LeadPage; on
   )
 }
 
-/** Leads with search and filters, and the details of the open one. */
+/** Lists leads with search and filters, and shows the open lead. */
 export function LeadsTool() {
   const { token } = useClient({ apiVersion }).config()
   const api = useMemo(() => createLeadsApi(token), [token])
@@ -131,12 +130,12 @@ export function LeadsTool() {
   const load = useCallback((signal: AbortSignal) => api.list(filter, signal), [api, filter])
   const { data: page, loading, error, reload } = useLoaded(load)
   const { busy, act } = useAct(reload)
-  const open = page?.leads.find(({ id }) => id === openId)
+  const openLead = page?.leads.find(({ id }) => id === openId)
   const exportCsv = () => act(async () => saveFile(await api.exportCsv(filter), 'leads.csv'), 'Exported')
-  const found = page && <Muted>{`${page.total} found`}</Muted>
+  const countLabel = page && <Muted>{`${page.total} found`}</Muted>
 
   return (
-    <ToolPage title="Leads" loading={loading} error={error} aside={found}>
+    <ToolPage title="Leads" loading={loading} error={error} aside={countLabel}>
       <LeadFilters filter={filter} onChange={setFilter} onExport={() => void exportCsv()} exporting={busy} />
       {page && !page.sendsMail && (
         <Card tone="caution" padding={4} radius={3} border>
@@ -154,15 +153,15 @@ export function LeadsTool() {
         </Table>
       )}
       {page && <Pager page={page} onPage={(number) => setFilter({ ...filter, page: number })} />}
-      {page && open && (
+      {page && openLead && (
         <LeadDetail
-          lead={open}
+          lead={openLead}
           sendsMail={page.sendsMail}
           busy={busy}
           onClose={() => setOpenId(null)}
-          onStatus={(status) => void act(() => api.setStatus(open.id, status), 'Status changed')}
+          onStatus={(status) => void act(() => api.setStatus(openLead.id, status), 'Status changed')}
           onRetry={(id) => void act(() => api.retry(id), 'Sending again now')}
-          onDelete={() => void act(() => api.remove(open.id), 'Deleted')}
+          onDelete={() => void act(() => api.remove(openLead.id), 'Deleted')}
         />
       )}
     </ToolPage>

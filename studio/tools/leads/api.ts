@@ -35,7 +35,7 @@ export const deliveryBadges: Record<DeliveryState, { label: string; tone: BadgeT
   dead: { label: 'Failed', tone: 'critical' },
 }
 
-/** The state of a delivery; without a mail server, a delivered message is a file. */
+/** Returns the badge of a delivery; without a mail server, a delivered message is a file. */
 export function getBadge({ channel, state }: { channel: Channel; state: DeliveryState }, sendsMail: boolean) {
   const isFile = state === 'delivered' && channel !== 'webhook' && !sendsMail
   return isFile ? ({ label: 'Written to disk, not sent', tone: 'caution' } as const) : deliveryBadges[state]
@@ -55,7 +55,7 @@ const FAILURES: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^HTTP 4/, 'The other server refused the request.'],
 ]
 
-/** Why a delivery failed, in plain words, with the code for the operator. */
+/** Explains in plain words why a delivery failed, with the code for the operator. */
 export const describeFailure = (code: string): string =>
   `${FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'It did not work.'} (${code})`
 
@@ -66,7 +66,7 @@ const forms: readonly LeadForm[] = ['demo', 'one-pager', 'android-waitlist']
 /** All leads, newest first. */
 export const everything: LeadFilter = { search: '', page: 1 }
 
-/** A filter with one choice changed, back on its first page; an unknown value removes the choice. */
+/** Changes one choice of a filter and returns to the first page; an unknown value removes the choice. */
 export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: string): LeadFilter {
   const changed = { ...filter, page: 1 }
   if (name === 'search') return { ...changed, search: value }
@@ -75,7 +75,7 @@ export function leadFilterFrom(filter: LeadFilter, name: FilterName, value: stri
   return { ...changed, delivery: DELIVERY_STATES.find((state) => state === value) }
 }
 
-const reasons: Record<number, string> = {
+const failures: Record<number, string> = {
   401: 'Your session has ended. Sign in to the Studio again.',
   403: 'Only administrators may see leads.',
   404: 'This lead no longer exists. It may have been deleted.',
@@ -89,17 +89,13 @@ const toQuery = (filter: LeadFilter) =>
     ),
   ).toString()
 
-/**
- * The site's lead API.
- *
- * @param token of the Studio's session; without one every call is refused
- */
+/** Creates a client of the site's lead API. @param token of the Studio's session; without one calls are refused */
 export function createLeadsApi(token: string | undefined) {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' }
     const response = await fetch(`/api/leads${path}`, { ...init, headers })
     if (response.ok) return response
-    throw new Error(reasons[response.status] ?? 'The site does not answer right now. Try again in a moment.')
+    throw new Error(failures[response.status] ?? 'The site does not answer right now. Try again in a moment.')
   }
   return {
     list: async (filter: LeadFilter, signal: AbortSignal): Promise<LeadPage> =>

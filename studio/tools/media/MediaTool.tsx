@@ -12,7 +12,7 @@ import { useAct, useLoaded } from '../requests.ts'
 import { Muted, ToolPage } from '../ui.tsx'
 import { replacePicture } from './replacePicture.ts'
 
-const PICTURES = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
+const PICTURES_QUERY = `*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
   "width": metadata.dimensions.width, "height": metadata.dimensions.height,
   "documents": *[references(^._id)]{_id, _type}
@@ -48,7 +48,7 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
   const { push } = useToast()
   const { busy, act } = useAct(onChanged)
   const [title, setTitle] = useState(name)
-  const chooser = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const uses = [...new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]))]
   const mayReplace = uses.length > 0 && uses.every(([, type]) => mayChange(type))
   const rename = () => {
@@ -86,13 +86,15 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
         {uses.length > 0 && (
           <Box>
             <input
-              ref={chooser}
+              ref={fileInput}
               type="file"
               accept="image/*"
               hidden
-              onChange={({ currentTarget: { files } }) => {
-                const file = files?.item(0)
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.item(0)
                 if (file) void replace(file)
+                // The same file can be chosen again after a failure.
+                currentTarget.value = ''
               }}
             />
             <Button
@@ -100,7 +102,7 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
               text="Replace everywhere…"
               disabled={busy || !mayReplace}
               title={mayReplace ? undefined : 'Your role may not change all documents that show it.'}
-              onClick={() => chooser.current?.click()}
+              onClick={() => fileInput.current?.click()}
             />
           </Box>
         )}
@@ -109,10 +111,10 @@ function PictureCard({ picture, onChanged }: PictureCardProps) {
   )
 }
 
-/** All pictures by name, with where each is used. */
+/** Lists all pictures with the documents that use them. */
 export function MediaTool() {
   const client = useClient({ apiVersion })
-  const load = useCallback(() => client.fetch<Picture[]>(PICTURES, {}, { perspective: 'raw' }), [client])
+  const load = useCallback(() => client.fetch<Picture[]>(PICTURES_QUERY, {}, { perspective: 'raw' }), [client])
   const { data, loading, error, reload } = useLoaded(load)
   const [search, setSearch] = useState('')
   const found = data?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

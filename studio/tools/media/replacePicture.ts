@@ -2,10 +2,10 @@ import { getDraftId, getPublishedId, type SanityClient, type SanityDocument } fr
 import { listValues } from '#lib/content/walk.ts'
 
 /**
- * The patch that puts another picture in the place of one. The crop and the focal point were of the former picture.
+ * Creates the patch that replaces a picture. It removes the crop and the hotspot, which belong to the old picture.
  *
- * @param from id of the picture's asset
- * @param to id of the asset that takes its place
+ * @param from id of the old asset
+ * @param to id of the new asset
  */
 export function createReplacementPatch(document: object, from: string, to: string) {
   const references = listValues(document).filter(({ path, value }) => value === from && path.endsWith('.asset._ref'))
@@ -16,27 +16,37 @@ export function createReplacementPatch(document: object, from: string, to: strin
 }
 
 /**
- * Uploads a picture and changes the drafts of all documents that show another one; what has no draft gets one.
+ * Lists the changes that replace a picture in the newest state of each document. A draft that no longer shows the
+ * picture is left alone.
  *
- * @returns how many drafts were changed
+ * @param documents drafts after the published documents
+ */
+export function listReplacements(documents: readonly SanityDocument[], from: string, to: string) {
+  const newest = new Map(documents.map((document) => [getPublishedId(document._id), document]))
+  return [...newest.values()]
+    .map((document) => ({ document, patch: createReplacementPatch(document, from, to) }))
+    .filter(({ patch }) => patch.unset.length > 0)
+}
+
+/**
+ * Uploads a picture and replaces another one in the drafts of all documents that show it, creating missing drafts.
+ *
+ * @returns the number of changed drafts
  * @throws Error when the store refuses the file, or a draft was changed meanwhile; no draft is changed then
  */
 export async function replacePicture(client: SanityClient, from: string, file: File): Promise<number> {
   const raw = client.withConfig({ perspective: 'raw' })
   const { _id: to } = await client.assets.upload('image', file, { filename: file.name })
-  const documents = await raw.fetch<SanityDocument[]>('*[references($from)]', { from })
-  const newest = [...Map.groupBy(documents, ({ _id }) => getPublishedId(_id)).entries()].map(
-    ([id, versions]) => versions.find(({ _id }) => _id !== id) ?? versions[0],
-  )
-  const transaction = newest
-    .filter((document) => document !== undefined)
-    .reduce((steps, document) => {
-      const draftId = getDraftId(document._id)
-      const patch = createReplacementPatch(document, from, to)
-      const isDraft = document._id === draftId
-      const withDraft = isDraft ? steps : steps.create({ ...document, _id: draftId })
-      return withDraft.patch(draftId, { ...patch, ...(isDraft && { ifRevisionID: document._rev }) })
-    }, client.transaction())
-  await transaction.commit()
-  return newest.length
+  const showing = await raw.fetch<SanityDocument[]>('*[references($from) && !(_id in path("versions.**"))]', { from })
+  const draftIds = showing.map(({ _id }) => getDraftId(_id))
+  const drafts = await raw.fetch<SanityDocument[]>('*[_id in $draftIds]', { draftIds })
+  const replacements = listReplacements([...showing, ...drafts], from, to)
+  const transaction = replacements.reduce((changes, { document, patch }) => {
+    const draftId = getDraftId(document._id)
+    const isDraft = document._id === draftId
+    const withDraft = isDraft ? changes : changes.create({ ...document, _id: draftId })
+    return withDraft.patch(draftId, { ...patch, ...(isDraft && { ifRevisionID: document._rev }) })
+  }, client.transaction())
+  if (replacements.length > 0) await transaction.commit()
+  return replacements.length
 }

@@ -22,20 +22,19 @@ export type Person = z.infer<typeof person>
 export type Invitation = z.infer<typeof invitation>
 export type OneTimeLink = z.infer<typeof oneTimeLink>
 
-/** Accounts and invitations of the embedded store, which only administrators may use. */
+/** Creates a client of the store's accounts and invitations, which only administrators may use. */
 export function createPeopleApi(client: Pick<SanityClient, 'request'>) {
   const call = storeCall(client)
   return {
     list: async (signal: AbortSignal) => {
-      const answers = await Promise.all([call('/accounts', { signal }), call('/invitations', { signal })])
-      return { people: people.parse(answers[0]).accounts, ...invitations.parse(answers[1]) }
+      const responses = await Promise.all([call('/accounts', { signal }), call('/invitations', { signal })])
+      return { people: people.parse(responses[0]).accounts, ...invitations.parse(responses[1]) }
     },
     async invite(email: string, role: Role): Promise<OneTimeLink> {
       const { url, invitation } = invited.parse(await call('/invitations', { method: 'POST', body: { email, role } }))
       return { url, expiresAt: invitation.expiresAt }
     },
     withdraw: (id: string) => call(`/invitations/${id}`, { method: 'DELETE' }),
-    /** @param body what to change */
     change: (id: string, body: { role?: Role; disabled?: boolean }) =>
       call(`/accounts/${id}`, { method: 'PATCH', body }),
     resetLink: async (id: string) => oneTimeLink.parse(await call(`/accounts/${id}/reset`, { method: 'POST' })),

@@ -13,7 +13,7 @@ interface DialogProps {
 }
 
 interface InviteDialogProps extends DialogProps {
-  /** Addresses with an invitation that still works. */
+  /** Addresses with a valid invitation. */
   invited: readonly string[]
   onInvite: (email: string, role: Role) => void
 }
@@ -59,31 +59,31 @@ export function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogP
 
 interface LinkDialogProps {
   title: string
-  /** What the link is for and who gets it. */
+  /** The purpose of the link and its recipient. */
   note: string
-  /** Who gets it by mail. */
+  /** Address of the recipient. */
   email: string
   link: OneTimeLink
   onClose: () => void
 }
 
-/** Opens the user's own mail program with the message, which works without a mail server of the site. */
-const mailLink = ({ title, email, link }: Pick<LinkDialogProps, 'title' | 'email' | 'link'>) => {
+/** Creates a link that opens the message in the user's mail program, which needs no mail server of the site. */
+const createMailLink = ({ title, email, link }: Pick<LinkDialogProps, 'title' | 'email' | 'link'>) => {
   const until = formatShort(new Date(link.expiresAt))
   const body = `${link.url}\n\nThe link works once, until ${until}.`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
 
-/** Shows a one-time link, which the store keeps only as a digest. */
+/** Shows a one-time link, of which the store has only a digest. */
 export function LinkDialog({ title, note, email, link, onClose }: LinkDialogProps) {
-  const done = (
+  const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
-      <Button as="a" mode="ghost" text="Write the mail" href={mailLink({ title, email, link })} />
+      <Button as="a" mode="ghost" text="Write the mail" href={createMailLink({ title, email, link })} />
       <Button mode="ghost" text="Done" onClick={onClose} />
     </Flex>
   )
   return (
-    <Dialog id="one-time-link" header={title} width={1} onClose={onClose} footer={done}>
+    <Dialog id="one-time-link" header={title} width={1} onClose={onClose} footer={footer}>
       <Stack gap={4} padding={4}>
         <Text size={1}>{note}</Text>
         <CopyLink address={link.url} />

@@ -14,8 +14,8 @@ import { isDefaultPartner } from '#lib/links/partners.ts'
 import { permissionsFor } from '#lib/roles/permissions.ts'
 import { type ScheduledAction, unschedulableTypes } from '#lib/schedules/schedule.ts'
 import { isNeeded } from '#studio/documents/actions.ts'
-import { getUnpublishedId } from '#studio/documents/together.tsx'
-import { findWarnedMessages, WarnedWords } from '#studio/documents/WarnedWords.tsx'
+import { findWarnings, getUnpublishedId, loadNewItems } from '#studio/documents/together.tsx'
+import { WarnedWords } from '#studio/documents/WarnedWords.tsx'
 import { useAct } from '../requests.ts'
 import { parseField, suggestTime, toField } from '../times.ts'
 import { actionWords, type Choice, scheduleChoices } from './choices.ts'
@@ -27,11 +27,11 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
   const { api, reload } = useSchedules()
   const { busy, act } = useAct(reload)
   const id = useId()
-  const [chosen, setChosen] = useState<ScheduledAction | null>(null)
+  const [chosenAction, setChosenAction] = useState<ScheduledAction | null>(null)
   const [value, setValue] = useState(() => toField(suggestTime(new Date())))
   const time = parseField(value)
-  const possible = choices.filter(({ problem }) => problem === null).map((choice) => choice.action)
-  const action = possible.find((each) => each === chosen) ?? possible[0]
+  const allowedActions = choices.filter(({ problem }) => problem === null).map((choice) => choice.action)
+  const action = allowedActions.find((each) => each === chosenAction) ?? allowedActions[0]
   return (
     <Stack gap={4}>
       <Stack gap={3} role="radiogroup" aria-label="What to do">
@@ -42,7 +42,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
                 name={id}
                 checked={action === choice.action}
                 disabled={choice.problem !== null}
-                onChange={() => setChosen(choice.action)}
+                onChange={() => setChosenAction(choice.action)}
               />
               <Text size={1}>{actionWords[choice.action].label}</Text>
             </Flex>
@@ -65,7 +65,7 @@ function NewSchedule({ documentId, choices }: { documentId: string; choices: rea
   )
 }
 
-/** “Schedule…” in a document's menu: publishes or unpublishes it at a set time. */
+/** Schedules publishing or unpublishing a document: “Schedule…” in its menu. */
 export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const { schedules } = useSchedules()
@@ -90,7 +90,8 @@ export const ScheduleAction: DocumentActionComponent = ({ id, type, draft, publi
     setWarnings([])
     setOpen(true)
     if (draft === null) return
-    findWarnedMessages(client, draft).then(setWarnings, () => {
+    const findAll = async () => findWarnings(client, [draft, ...(await loadNewItems(client, validation))])
+    findAll().then(setWarnings, () => {
       setOpen(false)
       push({ status: 'error', title: 'The wording rules could not be read. Schedule once more.' })
     })

@@ -51,7 +51,7 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Waiting schedules and the results of the last three months. */
+/** Lists waiting schedules and the results of the last three months. */
 export function SchedulesTool() {
   const { schedules, error, loading, reload } = useSchedules()
   useEffect(() => {

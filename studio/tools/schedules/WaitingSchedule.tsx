@@ -7,7 +7,7 @@ import { Labelled, Muted, Strong } from '../ui.tsx'
 import { actionWords } from './choices.ts'
 import { useSchedules } from './useSchedules.ts'
 
-/** A date and time field that repeats its value in words, with the time zone. */
+/** Renders a date and time field with its value in words and the time zone. */
 export function TimeField(props: { id: string; value: string; onChange: (value: string) => void }) {
   const { id, value, onChange } = props
   const time = parseField(value)
@@ -26,17 +26,17 @@ export function TimeField(props: { id: string; value: string; onChange: (value: 
   )
 }
 
-/** A schedule that waits, to move or cancel. */
+/** Shows a waiting schedule, which can be moved or cancelled. */
 export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; mayChange: boolean }) {
   const { id, action, author, runAt } = schedule
   const { api, reload } = useSchedules()
   const { busy, act } = useAct(reload)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [fieldValue, setFieldValue] = useState<string | null>(null)
   const time = new Date(runAt)
-  const newTime = parseField(moving ?? '')
+  const newTime = parseField(fieldValue ?? '')
 
   async function move(): Promise<void> {
-    if (newTime && (await act(() => api.move(id, newTime), 'Time changed'))) setMoving(null)
+    if (newTime && (await act(() => api.move(id, newTime), 'Time changed'))) setFieldValue(null)
   }
 
   return (
@@ -48,11 +48,11 @@ export function WaitingSchedule({ schedule, mayChange }: { schedule: Schedule; m
             {`Set by ${author.name}.${action === 'publish' ? ' Later edits to this draft are included.' : ''}`}
           </Muted>
         </Stack>
-        {moving !== null && <TimeField id={`move-${id}`} value={moving} onChange={setMoving} />}
+        {fieldValue !== null && <TimeField id={`move-${id}`} value={fieldValue} onChange={setFieldValue} />}
         {mayChange && (
           <Flex gap={2} wrap="wrap">
-            {moving === null ? (
-              <Button mode="ghost" text="Change the time" onClick={() => setMoving(toField(time))} />
+            {fieldValue === null ? (
+              <Button mode="ghost" text="Change the time" onClick={() => setFieldValue(toField(time))} />
             ) : (
               <Button tone="primary" text="Save" disabled={!newTime} loading={busy} onClick={() => void move()} />
             )}

@@ -30,7 +30,7 @@ interface DocumentState {
   fixed: boolean
   /** Number of validation errors in the draft; undefined while it is checked. */
   errors: number | undefined
-  /** Schedules of this document that wait. */
+  /** Waiting schedules of this document. */
   waiting: readonly Schedule[]
 }
 
@@ -40,18 +40,18 @@ export interface Choice {
   problem: string | null
 }
 
-function publishProblem({ hasDraft, errors }: DocumentState): string | null {
+function findPublishProblem({ hasDraft, errors }: DocumentState): string | null {
   if (!hasDraft) return 'There is nothing to publish: the document has no changes.'
   if (errors === undefined) return 'The document is being checked.'
   return errors > 0 ? 'Correct what is marked in the form first.' : null
 }
 
-/** Actions that can be scheduled besides those that wait already. */
+/** Lists the actions of a document that are not scheduled yet. */
 export function scheduleChoices(state: DocumentState): Choice[] {
-  const free = (action: ScheduledAction) => state.waiting.every((schedule) => schedule.action !== action)
+  const isFree = (action: ScheduledAction) => state.waiting.every((schedule) => schedule.action !== action)
   const unpublishProblem = state.isPublished ? null : 'It is not published.'
   return [
-    ...(free('publish') ? [{ action: 'publish' as const, problem: publishProblem(state) }] : []),
-    ...(free('unpublish') && !state.fixed ? [{ action: 'unpublish' as const, problem: unpublishProblem }] : []),
+    ...(isFree('publish') ? [{ action: 'publish' as const, problem: findPublishProblem(state) }] : []),
+    ...(isFree('unpublish') && !state.fixed ? [{ action: 'unpublish' as const, problem: unpublishProblem }] : []),
   ]
 }

@@ -25,17 +25,17 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   return { label: `${label} ${formatShort(time)}`, title: `${will} on ${formatInWords(time)}`, color: 'primary' }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function DocumentSchedules({ type }: { type: string }) {
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
-  const id = getPublishedId(text(useFormValue(['_id'])))
-  const editedAt = text(useFormValue(['_updatedAt']))
-  const own = useSchedules().schedules.filter(({ documentId }) => documentId === id)
-  const waiting = own.filter(({ state }) => state === 'waiting')
-  const last = own.find(({ state }) => state !== 'waiting')
-  // An edit after the failure is taken as the correction.
-  const failure = last?.state === 'failed' && (last.finishedAt ?? '') > editedAt ? last : undefined
+  const id = getPublishedId(toText(useFormValue(['_id'])))
+  const editedAt = toText(useFormValue(['_updatedAt']))
+  const ownSchedules = useSchedules().schedules.filter(({ documentId }) => documentId === id)
+  const waiting = ownSchedules.filter(({ state }) => state === 'waiting')
+  const lastRun = ownSchedules.find(({ state }) => state !== 'waiting')
+  // An edit after the failure counts as its correction.
+  const failure = lastRun?.state === 'failed' && (lastRun.finishedAt ?? '') > editedAt ? lastRun : undefined
   if (!failure && waiting.length === 0) return null
   return (
     <Stack gap={3}>
@@ -51,7 +51,7 @@ function DocumentSchedules({ type }: { type: string }) {
   )
 }
 
-/** Shows a document's schedules above its form; leaves every other input alone. */
+/** Shows a document's schedules above its form. */
 export function ScheduleBanner(props: InputProps) {
   const { schemaType, renderDefault } = props
   if (props.id !== 'root' || !isDocumentSchemaType(schemaType)) return renderDefault(props)
@@ -63,7 +63,7 @@ export function ScheduleBanner(props: InputProps) {
   )
 }
 
-/** Names the user's failed schedules in the tool's tab until the tool has been opened. */
+/** Counts the user's failed schedules in the tool's tab until the tool is opened. */
 export function ToolMenu(props: ToolMenuProps) {
   const { schedules } = useSchedules()
   const title = getScheduledTitle(schedules, useCurrentUser()?.id, getFailuresSeenAt())

@@ -5,7 +5,7 @@ import { type Schedule, type ScheduledAction, scheduleList } from '#lib/schedule
 import { getMessage, storeCall } from '../requests.ts'
 
 const POLL_MS = 30_000
-/** Time after which a due schedule has run. */
+/** Time a due schedule takes to run. */
 const RUN_MS = 1000
 
 function createSchedulesApi(client: SanityClient) {
@@ -20,7 +20,7 @@ function createSchedulesApi(client: SanityClient) {
   }
 }
 
-/** One polled list for every badge, banner, dialog and table on the screen. */
+/** Creates one polled list for all badges, banners, dialogs and tables. */
 function createFeed(client: SanityClient) {
   const api = createSchedulesApi(client)
   let state: { schedules: readonly Schedule[]; error: string | null; loading: boolean } = {
@@ -31,11 +31,11 @@ function createFeed(client: SanityClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  /** Until the next schedule has run, at most {@link POLL_MS}. */
-  function delayMs(): number {
-    const next = state.schedules.find((each) => each.state === 'waiting')
-    const untilDone = next ? Date.parse(next.runAt) - Date.now() + RUN_MS : POLL_MS
-    return Math.min(POLL_MS, Math.max(RUN_MS, untilDone))
+  /** Returns the time until the next schedule has run, at most {@link POLL_MS}. */
+  function getDelayMs(): number {
+    const next = state.schedules.find((schedule) => schedule.state === 'waiting')
+    const remainingMs = next ? Date.parse(next.runAt) - Date.now() + RUN_MS : POLL_MS
+    return Math.min(POLL_MS, Math.max(RUN_MS, remainingMs))
   }
 
   async function reload(): Promise<void> {
@@ -46,7 +46,7 @@ function createFeed(client: SanityClient) {
       state = { ...state, error: getMessage(reason), loading: false }
     }
     for (const listener of listeners) listener()
-    if (listeners.size > 0) timer = setTimeout(() => void reload(), delayMs())
+    if (listeners.size > 0) timer = setTimeout(() => void reload(), getDelayMs())
   }
 
   function subscribe(listener: () => void) {
@@ -64,7 +64,7 @@ function createFeed(client: SanityClient) {
 /** One feed per session token. */
 const feeds = new Map<string, ReturnType<typeof createFeed>>()
 
-/** All schedules, the next one first, kept up to date while they are shown. */
+/** Returns all schedules, the next one first, polled while a component shows them. */
 export function useSchedules() {
   const client = useClient({ apiVersion })
   const { token = '' } = client.config()

@@ -25,7 +25,7 @@ function createSharesApi(client: SanityClient) {
 
 const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const)
 
-/** Creates links to the draft of a page, and lists those in force. */
+/** Creates links to the draft of a page and lists the active ones. */
 function ShareDialog({ documentId, path }: { documentId: string; path: string }) {
   const client = useClient({ apiVersion })
   const api = createSharesApi(client)
@@ -33,7 +33,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   const { data, error, reload } = useLoaded(load)
   const { busy, act } = useAct(reload)
   const [days, setDays] = useState('7')
-  const [made, setMade] = useState<{ id: string; address: string }>()
+  const [created, setCreated] = useState<{ id: string; address: string }>()
   const shares = data ?? []
   return (
     <Stack gap={5}>
@@ -48,15 +48,15 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
           tone="primary"
           text="Create link"
           loading={busy}
-          onClick={() => void act(async () => setMade(await api.create(documentId, Number(days))))}
+          onClick={() => void act(async () => setCreated(await api.create(documentId, Number(days))))}
         />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
-      {made && shares.some(({ id }) => id === made.id) && (
+      {created && shares.some(({ id }) => id === created.id) && (
         <Card tone="positive" border radius={3} padding={4}>
           <Stack gap={3}>
             <Strong>Copy the link now: it is not shown again.</Strong>
-            <CopyLink address={made.address} />
+            <CopyLink address={created.address} />
           </Stack>
         </Card>
       )}
@@ -83,7 +83,7 @@ function ShareDialog({ documentId, path }: { documentId: string; path: string })
   )
 }
 
-/** “Share the draft…” in a page's menu: links for reviewers without an account. */
+/** Creates links for reviewers without an account: “Share the draft…” in a page's menu. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const mayChange = permissionsFor(useCurrentUser()).mayChange(type)
   const [open, setOpen] = useState(false)
