@@ -7,9 +7,9 @@ const parentMessage = z.union([
   z.object({ setWebhookUrl: z.url() }),
 ])
 
-/** Opens the data folder, serves it, announces the URL and answers the process that started it, over Node's IPC channel. */
+/** Opens and serves the data folder, and announces the URL on stdout and to the parent process over IPC. */
 async function main() {
-  // Content, accounts and uploads are for this account alone.
+  // Only this operating system account may read content, accounts and uploads.
   process.umask(0o077)
   const settings = env()
   const { store, accounts, url, setWebhookUrl, close } = await openStore(settings)
@@ -31,8 +31,8 @@ async function main() {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
     'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
   }
-  process.on('message', (received) => {
-    const { data } = parentMessage.safeParse(received)
+  process.on('message', (message) => {
+    const { data } = parentMessage.safeParse(message)
     if (!data) return
     if ('ask' in data) process.send?.({ ask: data.ask, ...answers[data.ask]() })
     else setWebhookUrl(data.setWebhookUrl)

@@ -25,23 +25,23 @@ import { attachSockets, type SocketLimits } from './streams/sockets.ts'
 import { createWebhookOutbox } from './webhook/outbox.ts'
 import { createWebhookSender } from './webhook/sender.ts'
 
-/** For tests. */
+/** Options for tests. */
 interface OpenOptions {
   now?: () => number
   passwordCost?: ScryptCost
   queryTimeoutMs?: number
   socketLimits?: SocketLimits
-  /** Serves the application at other paths as well. */
+  /** Wraps the application, to serve it at other paths as well. */
   mount?: (app: Hono<LakeContext>) => Hono<LakeContext>
 }
 
-/** Removes what a killed process had begun to write. */
+/** Removes the partial files of a killed process. */
 async function sweepPartialFiles(folder: string) {
   for await (const file of glob('{assets,cache}/**/*.part', { cwd: folder }))
     await rm(join(folder, file), { force: true })
 }
 
-/** Opens the data folder and serves it. */
+/** Opens the data folder, starts the store's workers and serves its HTTP application. */
 export async function openStore(settings: Settings, options: OpenOptions = {}) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
   const { DATA_DIR, SANITY_DATASET: dataset, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
@@ -97,10 +97,10 @@ export async function openStore(settings: Settings, options: OpenOptions = {}) {
     database,
     runner,
     url,
-    /** The site now listens at this URL for signed revalidation calls. */
-    setWebhookUrl: (site: string) => {
+    /** Sends signed revalidation requests to this URL from now on. */
+    setWebhookUrl: (siteUrl: string) => {
       webhook?.close()
-      webhook = secret ? createWebhookSender(outbox, { url: site, secret, projectId, dataset }) : undefined
+      webhook = secret ? createWebhookSender(outbox, { url: siteUrl, secret, projectId, dataset }) : undefined
     },
     close: async () => {
       await runner.stop()

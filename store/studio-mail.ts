@@ -8,26 +8,26 @@ import type { DocumentStore } from './store/types.ts'
 const withContacts = z.object({ contacts: z.object({ supportEmail: z.string() }) })
 
 interface Mail {
-  /** The same for every attempt. */
+  /** Equal for every attempt. */
   id: string
   to: string
   subject: string
   text: string
 }
 
-/** Mails to people of the Studio about a document. */
+/** Creates the mailer for messages to Studio users about a document. */
 export function createStudioMail(store: Pick<DocumentStore, 'get'>, settings: Settings) {
   const transport = createMailTransport(settings)
   return {
-    /** A document as people say it, by its published id. */
+    /** Describes a document for readers. @param documentId its published id */
     getName: (documentId: string, documentType: string): string =>
       describeDocument(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
-    /** Where the Studio opens a document. */
+    /** Returns the URL that opens a document in the Studio. */
     getAddress: (documentId: string, documentType: string): string =>
       new URL(`/studio/intent/edit/id=${documentId};type=${documentType}/`, settings.SITE_URL).href,
 
-    /** @throws Error when the mail server does not take it */
+    /** @throws Error when the mail server rejects the message */
     send({ id, ...mail }: Mail): Promise<void> {
       const sender =
         settings.MAIL_FROM ?? withContacts.safeParse(store.get('siteSettings')).data?.contacts.supportEmail ?? mail.to

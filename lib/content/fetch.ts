@@ -49,7 +49,7 @@ function rejectWithoutRequest(error: unknown): never {
 }
 
 /** What an answer is about, for the log. */
-const getAbout = (answer: unknown, query: string) =>
+const describeAnswer = (answer: unknown, query: string) =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? { document: answer._id } : { query }
 
 /**
@@ -72,7 +72,7 @@ async function cacheIfComplete<const Query extends string>(
   const lacking = missingFields(query, answer)
   if (lacking.length > 0) {
     contentLog().error(
-      { ...getAbout(answer, query), lacking },
+      { ...describeAnswer(answer, query), lacking },
       'Published content lacks fields that its schema requires',
     )
     return withFallback(query, answer, (await answers().find(query, params))?.answer)

@@ -22,7 +22,7 @@ function describeRefusal({ role }: Identity, action: string, object: string) {
   return `The role ${ROLE_WORDS[role].title} may not ${action} ${object}. An administrator can change your role.`
 }
 
-/** The rights of an identity, derived from the table of roles. */
+/** Creates the access checks of an identity from the grants of its role. */
 export function createAccess(identity: Identity): Access {
   const grants = listGrants(identity)
   const allows = (permission: Permission, document: { _id: string; _type: string }) =>
@@ -52,7 +52,7 @@ const idFilters = {
   any: '_id in path("**")',
 }
 
-/** The scope as a GROQ filter that matches the same documents as `isInScope`. */
+/** Returns a GROQ filter that matches the same documents as `isInScope`. */
 function toFilter({ state, types, exceptTypesStarting = [] }: DocumentScope): string {
   const conditions = [
     idFilters[state ?? 'any'],
@@ -62,7 +62,7 @@ function toFilter({ state, types, exceptTypesStarting = [] }: DocumentScope): st
   return conditions.join(' && ')
 }
 
-/** The grants in the format of `/projects/:id/datasets/:name/acl`, for the Studio. */
+/** Returns the grants in the format of `/projects/:id/datasets/:name/acl`, for the Studio. */
 export function createAccessControlList(identity: Identity) {
   return listGrants(identity).map(({ documents, permissions }) => ({ filter: toFilter(documents), permissions }))
 }

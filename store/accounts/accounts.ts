@@ -13,7 +13,7 @@ import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
 import type { Access, Identity } from './types.ts'
 
-/** Names people by account id only, never by name or address. */
+/** Entries identify accounts by id only, never by name or e-mail address. */
 export const accountsLog = createLazyLog('accounts')
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
@@ -35,7 +35,7 @@ type AccountSettings = Pick<
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /**
- * Opens accounts, sessions and previews, and creates or repairs the administrator of the settings.
+ * Opens accounts, sessions and previews, and creates or restores the administrator named in the settings.
  *
  * @param options for tests: `now` in Unix milliseconds, and the cost of password hashes
  */
@@ -72,11 +72,11 @@ export async function openAccounts(
 
   const findAccountToReset = (token: string) => findEnabled(links.find('reset', token)?.subject)
 
-  /** Sets a password and ends the sessions and the reset link that an older one left. */
+  /** Sets a password, ends all sessions of the account and discards its reset link. */
   const changePassword = (accountId: string, password: string, isAllowed = () => true) =>
     people.setPassword(accountId, password, () => {
       if (!isAllowed()) return false
-      sessions.getEndAll(accountId)
+      sessions.endAll(accountId)
       links.discardFor('reset', accountId)
       return true
     })
@@ -105,15 +105,15 @@ export async function openAccounts(
 
     /** Calls the listener when the rights of an account change. Returns the function that unsubscribes it. */
     onChange(listener: () => void): () => void {
-      const own = () => listener()
-      listeners.add(own)
-      return () => void listeners.delete(own)
+      const entry = () => listener()
+      listeners.add(entry)
+      return () => void listeners.delete(entry)
     },
 
     /**
-     * The caller an `Authorization` header stands for. Without one, or with a scheme meant for a proxy such as `Basic`,
-     * the caller is anonymous.
-     * @throws 401 when the token is unknown, so that a caller learns that its session ended
+     * Identifies the caller by an `Authorization` header. Without one, or with a scheme meant for a proxy such as
+     * `Basic`, the caller is anonymous.
+     * @throws 401 when the token is unknown, so that the client learns that its session has ended
      */
     identify(authorization: string | undefined): Identity {
       if (!authorization || !/^Bearer(?:\s|$)/i.test(authorization)) return ANONYMOUS
@@ -123,19 +123,19 @@ export async function openAccounts(
       return identity
     },
 
-    /** The present rights of an account, for scheduled work; those of an anonymous caller once it is disabled. */
+    /** Returns the current rights of an account, for background work; those of an anonymous caller once disabled. */
     getAccess(accountId: string): Access {
       const account = findEnabled(accountId)
       return createAccess(account ? toIdentity(account) : ANONYMOUS)
     },
 
-    /** The account a preview belongs to; undefined once that person signed out or the account is disabled. */
+    /** Finds the account of a preview; undefined once its session has ended or the account is disabled. */
     findPreviewer(preview: { key: string } | { secret: string }): Account | undefined {
       const session = 'key' in preview ? previews.sessionOfKey(preview.key) : previews.sessionOfSecret(preview.secret)
       return session === undefined ? undefined : findEnabled(sessions.getAccount(session))
     },
 
-    /** A new link for creating the first account; null once there is an account. */
+    /** Creates a link for creating the first account; null once an account exists. */
     createFirstRunLink: () =>
       people.isEmpty() ? toUrl('first-run', links.create('first-run', { subject: '' }).token) : null,
 
@@ -144,14 +144,14 @@ export async function openAccounts(
     createFirstAccount: (token: string, account: Omit<NewAccount, 'role'>) =>
       people.add({ ...account, role: 'administrator' }, () => people.isEmpty() && links.use('first-run', token)),
 
-    /** @returns undefined when the address has an account */
+    /** @returns undefined when an account has the e-mail address */
     invite(email: string, role: Role, issuer: string) {
       if (people.all().some((account) => account.email === email)) return undefined
       const { id, token } = links.create('invitation', { subject: email, role, issuer })
       return { invitation: links.pendingInvitations().find((each) => each.id === id), url: toUrl('invitation', token) }
     },
 
-    /** @returns undefined when the link stopped working */
+    /** @returns undefined when the link is used, expired or unknown */
     async acceptInvitation(token: string, values: Pick<NewAccount, 'name' | 'password'>) {
       const invitation = links.find('invitation', token)
       if (!invitation?.role) return undefined
@@ -166,7 +166,7 @@ export async function openAccounts(
 
     findAccountToReset,
 
-    /** @returns undefined when the link stopped working */
+    /** @returns undefined when the link is used, expired or unknown */
     async resetPassword(token: string, password: string) {
       const account = findAccountToReset(token)
       const isAllowed = () => findAccountToReset(token) !== undefined && links.use('reset', token)
@@ -179,10 +179,10 @@ export async function openAccounts(
         links.discardFor('reset', accountId)
         links.discardIssuedBy(accountId)
         people.setDisabled(accountId, true)
-        sessions.getEndAll(accountId)
+        sessions.endAll(accountId)
       }),
 
-    /** Runs changes of accounts that belong together: all are kept, or none. */
+    /** Runs account changes in one database transaction. */
     inTransaction: <T>(work: () => T) => inTransaction(database, work),
 
     close: () => database.close(),

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Limits attempts within a quarter of an hour. */
+/** Limits attempts per 15 minutes. */
 const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
 
 export interface Attempt {
@@ -17,17 +17,17 @@ const toEmailKey = ({ email }: Attempt) => hashSecret(email.trim().toLowerCase()
 const getKey = (...parts: string[]) => hashSecret(parts.join('\n'))
 
 /**
- * Rate limits sign-in attempts. Attempts from elsewhere never count against a trusted device, so that no one else can
- * lock an account's owner out. Memory suffices, since clients cannot restart the program.
+ * Rate limits sign-in attempts. Attempts from other devices never count against a trusted device, so that an attacker
+ * cannot lock out the owner of an account. Memory suffices, since clients cannot restart the program.
  */
 export class SignInAttempts {
   readonly #byNetwork = createLimiter(50)
   readonly #byNetworkAndAccount = createLimiter(10)
-  /** Attempts of all unknown devices, so that many networks cannot guess one password together. */
+  /** Limits all untrusted devices together, against a password guessed from many networks. */
   readonly #byAccount = createLimiter(100)
   readonly #byDevice = createLimiter(10)
 
-  /** The limits an attempt counts against, in order; one that is refused does not count against the next. */
+  /** Lists the limits an attempt counts against, in order. A refused attempt does not count against the next limit. */
   #limits(attempt: Attempt): [RateLimiterMemory, string][] {
     const email = toEmailKey(attempt)
     if (attempt.trustedDevice !== undefined) return [[this.#byDevice, getKey(attempt.trustedDevice, email)]]
@@ -40,9 +40,9 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts an attempt. Call it before the password is compared, so that parallel attempts count too.
+   * Counts an attempt. Call it before comparing the password, so that parallel attempts count too.
    *
-   * @returns 0 when the attempt may go on, else the seconds to wait
+   * @returns the seconds to wait, 0 when the attempt is allowed
    */
   async wait(attempt: Attempt): Promise<number> {
     for (const [limiter, key] of this.#limits(attempt)) {

@@ -11,26 +11,26 @@ export interface ClientInfo {
   origin: string | undefined
 }
 
-/** Trusts forwarded headers only from a proxy on this machine, and of a list only the entry that this proxy added. */
-function readClientInfo(peer: string, header: (name: string) => string | undefined): ClientInfo {
-  const forwarded = (name: string) =>
-    LOOPBACK_ADDRESS.test(peer) ? header(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
-  const host = forwarded('host') ?? header('host')
+/** Reads address and origin. Trusts forwarded headers only from a local proxy, and only the entry it appended. */
+function readClientInfo(peer: string, getHeader: (name: string) => string | undefined): ClientInfo {
+  const getForwarded = (name: string) =>
+    LOOPBACK_ADDRESS.test(peer) ? getHeader(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() : undefined
+  const host = getForwarded('host') ?? getHeader('host')
   return {
-    address: forwarded('for') ?? peer,
-    origin: URL.parse(`${forwarded('proto') ?? 'http'}://${host}`)?.origin,
+    address: getForwarded('for') ?? peer,
+    origin: URL.parse(`${getForwarded('proto') ?? 'http'}://${host}`)?.origin,
   }
 }
 
 export const getClientInfo = (c: Context): ClientInfo =>
   readClientInfo(getConnInfo(c).remote.address ?? '', (name) => c.req.header(name))
 
-/** The same for a request to open a WebSocket. */
+/** Like {@link getClientInfo}, for a WebSocket upgrade request. */
 export const getSocketClientInfo = ({ headers, socket }: IncomingMessage): ClientInfo =>
   readClientInfo(socket.remoteAddress ?? '', (name) => [headers[name]].flat().at(-1))
 
 /**
- * Whether signing in may end at this origin: the site's, or the one a request reached on this machine, so that both
+ * Checks whether an origin is the site's, or the loopback origin that the request itself reached, so that both
  * `localhost` and `127.0.0.1` work.
  */
 export function isOwnOrigin(origin: string, siteUrl: string, client: ClientInfo): boolean {

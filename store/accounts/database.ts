@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../store/database.ts'
 
-/** Steps of the database's schema, oldest first; a released step is never edited. Times are Unix milliseconds. */
-const steps: readonly string[] = [
+/** Migrations, oldest first. A released migration is never edited. Times are Unix milliseconds. */
+const migrations: readonly string[] = [
   `create table accounts (
      id text primary key,
      email text not null unique,
@@ -84,7 +84,7 @@ const steps: readonly string[] = [
   `alter table invitations add column issued_by text;
    alter table password_resets add column issued_by text;`,
 
-  // One table of one-time links, and the field's names.
+  // One table for all one-time links.
   `create table links (
      id text primary key,
      kind text not null,
@@ -108,6 +108,6 @@ const steps: readonly string[] = [
    alter table trusted_devices rename column browser_digest to device_digest;`,
 ]
 
-/** Opens the accounts' database. It is a file of its own, so that an export of content never holds an account. */
+/** Opens the database of accounts, a separate file so that an export of content never contains accounts. */
 export const openAccountsDatabase = (dataDir: string): DatabaseSync =>
-  openDatabase(join(dataDir, 'accounts.sqlite'), steps)
+  openDatabase(join(dataDir, 'accounts.sqlite'), migrations)

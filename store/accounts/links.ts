@@ -37,11 +37,11 @@ const invitation = row.extend({ role }).transform(({ id, subject, role: invitedA
 interface NewLink {
   subject: string
   role?: Role
-  /** Id of the account that creates it. */
+  /** Id of the account that creates the link. */
   issuer?: string
 }
 
-/** One-time links: for the first account, for invitations and for new passwords. */
+/** Manages the one-time links for the first account, invitations and password resets. */
 export function createLinks(database: DatabaseSync, now: () => number) {
   function find(kind: LinkKind, token: string) {
     const [id = '', secret = ''] = token.split('.')
@@ -54,9 +54,9 @@ export function createLinks(database: DatabaseSync, now: () => number) {
 
   return {
     /**
-     * Creates a link; an older one for the same subject stops working.
+     * Creates a link and discards older ones for the same subject.
      *
-     * @returns the token of its URL, which cannot be read again
+     * @returns the token for its URL; only its digest is stored
      */
     create(kind: LinkKind, { subject, role: invitedAs, issuer }: NewLink) {
       const [id, secret] = [randomUUID(), createSecret()]
@@ -73,17 +73,17 @@ export function createLinks(database: DatabaseSync, now: () => number) {
       return { id, token: `${id}.${secret}`, expiresAt: new Date(expiresAt).toISOString() }
     },
     find,
-    /** Finds a link and makes it stop working: of two requests with the same token, one gets true. */
+    /** Consumes a link. Of two requests with the same token, only one gets true. */
     use(kind: LinkKind, token: string): boolean {
       const found = find(kind, token)
       return found !== undefined && discard(found.id)
     },
-    /** Invitations that can still be accepted, newest first. */
+    /** Lists the invitations that can still be accepted, newest first. */
     pendingInvitations() {
       const query = `select * from links where kind = 'invitation' and expires_at > ? order by created_at desc, id`
       return invitation.array().parse(database.prepare(query).all(now()))
     },
-    /** @returns false when there is no such link */
+    /** @returns false when the link does not exist */
     discard,
     discardFor(kind: LinkKind, subject: string) {
       database.prepare('delete from links where kind = ? and subject = ?').run(kind, subject)

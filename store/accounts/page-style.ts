@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** A font file of the site, inside the page: the store serves no other files to people who are not signed in. */
-const face = (family: string, weight: string, file: string) => {
+/** Embeds a font of the site as a data URL, since the store serves no font files. */
+const createFontFace = (family: string, weight: string, file: string) => {
   const bytes = readFileSync(new URL(import.meta.resolve(`#components/theme/fonts/${file}-common.woff2`)))
   const source = `data:font/woff2;base64,${bytes.toString('base64')}`
   return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(${source}) format("woff2"); }`
@@ -9,8 +9,8 @@ const face = (family: string, weight: string, file: string) => {
 
 /** CSS of the sign-in pages. The store runs without the site's theme, so its colours are repeated here. */
 export const style = `
-${face('Fraunces', '500', 'fraunces')}
-${face('Figtree', '300 900', 'figtree')}
+${createFontFace('Fraunces', '500', 'fraunces')}
+${createFontFace('Figtree', '300 900', 'figtree')}
 :root {
   --green: #12372a; --green-deep: #0a241b; --green-soft: #c4dccb; --lime: #d3f36b; --lime-soft: #e3f8a7;
   --ink: #0a241b; --ink-soft: #515955; --line: #838a87; --focus: #237a6d;

@@ -17,20 +17,20 @@ const headers = {
     `frame-ancestors 'none'`,
   ].join('; '),
   'cache-control': 'no-store',
-  // The URL of a link page carries its secret; no other site may receive it.
+  // The URL of a link page contains its secret, which other sites must not receive.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }
 
-/** One string, since any space between the tags and the style would change its hash. */
+/** One string, since any whitespace inside the tags would change the CSP hash. */
 const styleElement = raw(`<style>${style}</style>`)
 
-const mark = raw(`<svg viewBox="0 0 44 44" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"
+const logo = raw(`<svg viewBox="0 0 44 44" fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round"
   stroke-linejoin="round" aria-hidden="true"><path d="M6 20 22 7l16 13"/><path d="M11 17v20h22V17"/><path
   d="M18 37V27a4 4 0 0 1 8 0v10"/></svg>`)
 
-/** Sends a page that runs no script, loads nothing and cannot be framed. */
+/** Sends a page whose CSP forbids scripts, external resources and framing. */
 export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 | 429, title: string, content: Markup) {
   const page = html`<!doctype html>
     <html lang="en">
@@ -42,7 +42,7 @@ export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 |
       </head>
       <body>
         <header class="brand">
-          ${mark}
+          ${logo}
           <p>Every word of the site, <em>in your hands.</em></p>
           <small>Content Studio</small>
         </header>
@@ -52,7 +52,7 @@ export function sendPage(c: Context, status: 200 | 400 | 403 | 410 | 413 | 422 |
   return c.html(page, status, headers)
 }
 
-/** Sends a page without a form. */
+/** Sends a page with a title and a text only. */
 export function sendNotice(c: Context, status: 400 | 403 | 410 | 413, title: string, text: string) {
   const content = html`<h1>${title}</h1>
     <p class="intro">${text}</p>`
@@ -76,7 +76,7 @@ interface FieldProps {
 }
 
 function field(name: string, { label, type, autocomplete, value, help, error, focus, readonly }: FieldProps) {
-  const described = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
+  const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${help ? html`<p class="help" id="${name}-help">${help}</p>` : ''}
@@ -88,7 +88,7 @@ function field(name: string, { label, type, autocomplete, value, help, error, fo
       value="${value ?? ''}"
       ${readonly ? html`readonly` : html`required`}
       ${type === 'email' ? html`autocapitalize="none" spellcheck="false"` : ''}
-      ${described ? html`aria-describedby="${described}"` : ''}
+      ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
       ${error ? html`aria-invalid="true"` : ''}
       ${focus ? html`autofocus` : ''}
     />
@@ -110,7 +110,7 @@ const newPasswordField = (props: Partial<FieldProps>) =>
     ...props,
   })
 
-/** @param origin where the Studio waits */
+/** @param origin the URL of the Studio to return to */
 export const signInForm = ({ origin, email, error }: { origin: string; email: string; error?: string }) =>
   html`<h1>Sign in to the Studio</h1>
     ${alert(error)}
@@ -140,12 +140,12 @@ export const signInForm = ({ origin, email, error }: { origin: string; email: st
 
 interface PasswordFormProps {
   email: string
-  /** Why the current password was not accepted. */
+  /** Why the current password was rejected. */
   error?: string | undefined
   problem?: string | undefined
 }
 
-/** The form in which a user replaces the own password. */
+/** Renders the form for changing one's own password. */
 export const passwordForm = ({ email, error, problem }: PasswordFormProps) =>
   html`<h1>Change your password</h1>
     <p class="intro">The old one stops working, and wherever you are signed in, you are signed out.</p>
@@ -165,26 +165,26 @@ export interface LinkFormProps {
 }
 
 /**
- * The form that creates an account.
+ * Renders the form that creates an account.
  *
- * @param invitedAs the role of an invitation, whose e-mail address is fixed; missing for the first account
+ * @param invitedAs the role of the invitation, which fixes the e-mail address; undefined for the first account
  */
 export function accountForm(
   { token, email, name, problems }: LinkFormProps,
   invitedAs?: { title: string; description: string },
 ) {
-  const focused = ['name', 'email', 'password'].find((each) => problems[each]) ?? 'name'
-  const getState = (each: string) => ({ error: problems[each], focus: each === focused })
+  const focusedField = ['name', 'email', 'password'].find((each) => problems[each]) ?? 'name'
+  const getFieldState = (each: string) => ({ error: problems[each], focus: each === focusedField })
   const nameField = field('name', {
     label: 'Your name',
     type: 'text',
     autocomplete: 'name',
     value: name,
-    ...getState('name'),
+    ...getFieldState('name'),
   })
-  const address = invitedAs
+  const emailInput = invitedAs
     ? emailField({ value: email, readonly: true })
-    : emailField({ value: email, ...getState('email') })
+    : emailField({ value: email, ...getFieldState('email') })
   return html`<h1>Make your account</h1>
     ${
       invitedAs
@@ -197,7 +197,7 @@ export function accountForm(
     ${alert(Object.keys(problems).length > 0 ? 'The account was not made yet. Look at the fields marked below.' : undefined)}
     <form method="post" action="?">
       <input type="hidden" name="token" value="${token}" />
-      ${nameField} ${address} ${newPasswordField(getState('password'))}
+      ${nameField} ${emailInput} ${newPasswordField(getFieldState('password'))}
       <button type="submit">Make account and open the Studio</button>
     </form>`
 }

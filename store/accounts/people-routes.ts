@@ -7,7 +7,7 @@ import { limitBody, parseJsonBody } from '../http/input.ts'
 import { accountsLog } from './accounts.ts'
 import { newAccount } from './people.ts'
 
-const change = newAccount.pick({ role: true, name: true, password: true }).extend({ disabled: z.boolean() }).partial()
+const changes = newAccount.pick({ role: true, name: true, password: true }).extend({ disabled: z.boolean() }).partial()
 const newInvitation = newAccount.pick({ email: true, role: true })
 
 const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
@@ -17,9 +17,9 @@ const requirePeopleManager = createMiddleware<LakeContext>(async (c, next) => {
   c.header('cache-control', 'no-store')
 })
 
-const respondAddressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
+const addressTaken = (email: string) => apiError(409, `There is an account with the e-mail ${email} already.`)
 
-/** `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
+/** Creates `/accounts` and `/invitations`, for administrators. Not part of Sanity's API. */
 export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   const { people, links } = accounts
 
@@ -29,8 +29,8 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     return account
   }
 
-  /** Keeps the last administrator, without whom the Studio would be closed, and the caller's own account. */
-  const requireAnother = (c: Context<LakeContext>, id: string) => {
+  /** Protects the last administrator and the caller's own account from losing their role or access. */
+  const requireUnprotected = (c: Context<LakeContext>, id: string) => {
     const administrators = people.all().filter(({ role, disabled }) => role === 'administrator' && !disabled)
     if (administrators.length === 1 && administrators[0]?.id === id) {
       throw apiError(409, 'This is the only administrator. Make another account administrator first.')
@@ -49,15 +49,15 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     .post('/accounts', async (c) => {
       const values = await parseJsonBody(c, newAccount)
       const account = await people.add(values)
-      if (!account) throw respondAddressTaken(values.email)
+      if (!account) throw addressTaken(values.email)
       log(c, 'Account created', { account: account.id, role: account.role })
       return c.json({ account }, 201)
     })
     .patch('/accounts/:id', async (c) => {
-      const values = await parseJsonBody(c, change)
+      const values = await parseJsonBody(c, changes)
       const { id, ...current } = getAccount(c.req.param('id'))
       const { role = current.role, name = current.name, disabled = current.disabled, password } = values
-      if (role !== current.role || (disabled && !current.disabled)) requireAnother(c, id)
+      if (role !== current.role || (disabled && !current.disabled)) requireUnprotected(c, id)
       accounts.inTransaction(() => {
         if (current.role === 'administrator' && role !== current.role) links.discardIssuedBy(id)
         if (role !== current.role || name !== current.name) people.update(id, { role, name })
@@ -72,7 +72,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     })
     .delete('/accounts/:id', (c) => {
       const { id } = getAccount(c.req.param('id'))
-      requireAnother(c, id)
+      requireUnprotected(c, id)
       accounts.inTransaction(() => {
         links.discardIssuedBy(id)
         people.remove(id)
@@ -91,7 +91,7 @@ export function peopleRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
     .post('/invitations', async (c) => {
       const { email, role } = await parseJsonBody(c, newInvitation)
       const invited = accounts.invite(email, role, c.get('identity').id)
-      if (!invited) throw respondAddressTaken(email)
+      if (!invited) throw addressTaken(email)
       log(c, 'Invitation created', { role })
       return c.json(invited, 201)
     })

@@ -47,7 +47,7 @@ export type Account = z.output<typeof accountRow>
 const COLUMNS = 'id, email, name, role, created_at, disabled_at, signed_in_at'
 const credentials = z.object({ id: z.string(), password: z.string() }).optional()
 
-/** @param onChange called after every change of rights */
+/** Manages the accounts. @param onChange called after every change of rights */
 export function createPeople(database: DatabaseSync, now: () => number, onChange: () => void, hasher: PasswordHasher) {
   const get = (id: string): Account | undefined =>
     accountRow.optional().parse(database.prepare(`select ${COLUMNS} from accounts where id = ?`).get(id))
@@ -60,7 +60,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     isEmpty: () => database.prepare('select 1 from accounts').get() === undefined,
 
-    /** The account with this address and password. A disabled account is not found. */
+    /** Finds the enabled account with this e-mail address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
       const query = database.prepare('select id, password from accounts where email = ?')
       const stored = credentials.parse(query.get(address.trim().toLowerCase()))
@@ -70,8 +70,8 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     },
 
     /**
-     * @param isAllowed called after the slow hashing, in the transaction that writes
-     * @returns undefined when the address is taken or `isAllowed` returns false
+     * @param isAllowed called after the slow hashing, in the database transaction of the insert
+     * @returns undefined when the e-mail address is taken or `isAllowed` returns false
      */
     async add(account: NewAccount, isAllowed: () => boolean = () => true): Promise<Account | undefined> {
       const hash = await hasher.hash(account.password)
@@ -87,8 +87,8 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
       })
     },
 
-    update(id: string, to: { role: Role; name: string }) {
-      database.prepare('update accounts set role = ?, name = ? where id = ?').run(to.role, to.name, id)
+    update(id: string, values: { role: Role; name: string }) {
+      database.prepare('update accounts set role = ?, name = ? where id = ?').run(values.role, values.name, id)
       onChange()
     },
 
@@ -98,7 +98,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     },
 
     /**
-     * @param isAllowed as with `add`
+     * @param isAllowed as for `add`
      * @returns whether the password was set
      */
     async setPassword(id: string, plain: string, isAllowed: () => boolean = () => true): Promise<boolean> {
@@ -114,18 +114,18 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
   }
 }
 
-/** The Studio keeps pane widths, recent searches and the like: some kilobytes. */
+/** Characters per account. The Studio stores a few kilobytes. */
 const MAX_PREFERENCES_LENGTH = 512 * 1024
 
 const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
 
-/** Settings the Studio keeps for a person, such as pane widths and recent searches. */
+/** Stores the Studio's settings per account, such as pane widths and recent searches. */
 export const createPreferences = (database: DatabaseSync) => ({
   get(owner: string, key: string): unknown {
     const stored = database.prepare('select value from preferences where owner = ? and key = ?').get(owner, key)
     return preferenceRow.parse(stored)?.value ?? null
   },
-  /** @throws 413 when the owner would have more than a Studio keeps */
+  /** @throws 413 when the settings of the owner exceed the limit */
   set(owner: string, values: readonly { key: string; value: unknown }[]) {
     const put = database.prepare('insert or replace into preferences values (?, ?, ?)')
     const size = database.prepare('select sum(length(key) + length(value)) as size from preferences where owner = ?')

@@ -8,30 +8,30 @@ import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 import type { Identity } from './types.ts'
 
-/** The Studio writes a new secret before this time has passed. */
+/** The Studio renews its secret sooner. */
 const SECRET_LIFETIME_MS = 60 * 60_000
 
-/** Of an account, within that time. */
+/** Per account, within the lifetime of a secret. */
 const MAX_SECRETS = 200
-/** Length of what is written at once, as JSON. */
+/** Characters of one transaction's mutations as JSON. */
 const MAX_SECRET_LENGTH = 8 * 1024
 
-/** The document the Studio writes before it opens a preview. */
+/** The document that the Studio writes before it opens a preview. */
 const previewSecret = z.object({ _type: z.literal(PREVIEW_SECRET), secret: z.string().min(16).max(200) })
 
 const row = z.object({ session_digest: z.string() }).optional()
 
-/** Previews of the site. Each belongs to the session that wrote its secret and ends with it. */
+/** Manages previews of the site. Each belongs to the session that wrote its secret and ends with it. */
 export function createPreviews(database: DatabaseSync, now: () => number) {
-  const oldest = () => now() - SECRET_LIFETIME_MS
-  const sessionIn = (found: unknown) => row.parse(found)?.session_digest
+  const getCutoff = () => now() - SECRET_LIFETIME_MS
+  const parseSession = (found: unknown) => row.parse(found)?.session_digest
 
-  const written = (documents: Iterable<DocumentContent | undefined>) =>
+  const parseSecrets = (documents: Iterable<DocumentContent | undefined>) =>
     Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
 
   return {
     /**
-     * Refuses preview secrets beyond what a Studio writes: every role may write them, so they must not fill the disk.
+     * Limits size and number of preview secrets: every role may write them, so they must not fill the disk.
      *
      * @throws 413 or 429
      */
@@ -40,28 +40,28 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
       const query = `select count(*) as n from preview_secrets join sessions on token_digest = session_digest
          where account_id = ? and written_at > ?`
-      const isNew = written(next.values()).length > 0
-      if (!isNew || Number(database.prepare(query).get(id, oldest())?.n) >= MAX_SECRETS) {
+      const isNew = parseSecrets(next.values()).length > 0
+      if (!isNew || Number(database.prepare(query).get(id, getCutoff())?.n) >= MAX_SECRETS) {
         throw apiError(429, 'Too many previews were opened within the hour.', { 'retry-after': '600' })
       }
     },
 
     /**
-     * Records the preview secrets among written documents, and removes expired ones from the store: most roles may not
-     * read the secrets of others, so their Studio cannot.
+     * Records the preview secrets among written documents, and deletes expired ones from the store: the Studio cannot,
+     * since most roles may not read the secrets of others.
      */
     recordSecrets(
       { session }: Pick<Identity, 'session'>,
       documents: Iterable<DocumentContent | undefined>,
       store: Pick<DocumentStore, 'ofType' | 'commit'>,
     ) {
-      // A token has no session, so it opens no preview.
+      // A token has no session and so opens no preview.
       if (session === undefined) return
-      const secrets = written(documents)
+      const secrets = parseSecrets(documents)
       if (secrets.length === 0) return
-      database.prepare('delete from preview_secrets where written_at <= ?').run(oldest())
+      database.prepare('delete from preview_secrets where written_at <= ?').run(getCutoff())
       for (const { secret } of secrets) {
-        // The session may have ended in between; the owner of a secret never changes.
+        // The session may have ended meanwhile. The owner of a secret never changes.
         database
           .prepare(
             `insert into preview_secrets select ?, token_digest, ? from sessions where token_digest = ?
@@ -69,7 +69,7 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
           )
           .run(hashSecret(secret), now(), session)
       }
-      const expired = store.ofType(PREVIEW_SECRET).filter(({ _updatedAt }) => Date.parse(_updatedAt) <= oldest())
+      const expired = store.ofType(PREVIEW_SECRET).filter(({ _updatedAt }) => Date.parse(_updatedAt) <= getCutoff())
       if (expired.length === 0) return
       store.commit({
         transactionId: randomUUID(),
@@ -79,24 +79,24 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       })
     },
 
-    /** @returns the key of the new preview; undefined when the secret is unknown or expired */
+    /** Opens a preview. @returns its key; undefined when the secret is unknown or expired */
     open(secret: string): string | undefined {
       const key = createSecret()
       const insert = `insert into previews select ?, session_digest from preview_secrets
          where secret_digest = ? and written_at > ?`
-      const { changes } = database.prepare(insert).run(hashSecret(key), hashSecret(secret), oldest())
+      const { changes } = database.prepare(insert).run(hashSecret(key), hashSecret(secret), getCutoff())
       return changes === 0 ? undefined : key
     },
 
     sessionOfKey: (key: string) =>
-      sessionIn(database.prepare('select session_digest from previews where key_digest = ?').get(hashSecret(key))),
+      parseSession(database.prepare('select session_digest from previews where key_digest = ?').get(hashSecret(key))),
 
-    /** Digest of the session that wrote a secret that has not expired. */
+    /** Finds the digest of the session that wrote a secret, unless the secret has expired. */
     sessionOfSecret: (secret: string) =>
-      sessionIn(
+      parseSession(
         database
           .prepare('select session_digest from preview_secrets where secret_digest = ? and written_at > ?')
-          .get(hashSecret(secret), oldest()),
+          .get(hashSecret(secret), getCutoff()),
       ),
   }
 }

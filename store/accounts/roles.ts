@@ -1,7 +1,7 @@
 import { isKept, IMMUTABLE_TYPES, OWN_TYPES, type OwningRole } from '#lib/roles/ownership.ts'
 import { type Role, ROLE_WORDS } from '#lib/roles/roles.ts'
 
-/** A set of documents. All given conditions must hold; none means all documents. */
+/** A set of documents that meet all conditions. Without conditions, all documents. */
 export interface DocumentScope {
   types?: readonly string[]
   exceptTypesStarting?: readonly string[]
@@ -17,7 +17,7 @@ export function isInScope(scope: DocumentScope, document: { _id: string; _type: 
   return true
 }
 
-/** Permissions in the terms of Sanity's access control lists. */
+/** Permissions of Sanity's access control lists. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
 
 export interface Grant {
@@ -27,49 +27,49 @@ export interface Grant {
 
 interface RolePolicy {
   grants: readonly Grant[]
-  /** Additional grants of a server with a token: the site reads the secret of a preview. */
+  /** Additional grants of a token, for the site to read preview secrets. */
   grantsToServers?: readonly Grant[]
-  /** Additional grants of a person who is signed in. */
+  /** Additional grants of a signed-in person. */
   grantsAtStudio?: readonly Grant[]
-  /** Types of asset documents that may be created by an upload; changing one needs a grant. */
+  /** Asset types that an upload may create. Changing an asset needs a grant. */
   uploads: readonly string[]
   managesPeople: boolean
 }
 
-const EVERYTHING: DocumentScope = {}
+const ALL_DOCUMENTS: DocumentScope = {}
 
 const SYSTEM_TYPE_PREFIXES = ['system.', 'sanity.'] as const
 export const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
-/** What people say to each other in the Studio about the content. */
+/** Type of the comments on content in the Studio. */
 export const COMMENT = 'comment'
 
-const COMMENTS: Grant = { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] }
+const COMMENT_GRANT: Grant = { documents: { types: [COMMENT], state: 'published' }, permissions: ['create', 'update'] }
 
-/** Presentation writes a short-lived secret, as a draft, and hands it to the site, which then shows drafts. */
-const PREVIEW_SECRETS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
+/** Presentation writes a short-lived secret as a draft and passes it to the site, which then shows drafts. */
+const SECRET_DRAFTS: DocumentScope = { types: [PREVIEW_SECRET], state: 'draft' }
 
-const AT_STUDIO: readonly Grant[] = [{ documents: PREVIEW_SECRETS, permissions: ['create', 'update'] }, COMMENTS]
+const STUDIO_GRANTS: readonly Grant[] = [{ documents: SECRET_DRAFTS, permissions: ['create', 'update'] }, COMMENT_GRANT]
 
-/** All documents but preview secrets: with another person's secret, a preview would outlive the reader's account. */
-const READING: readonly Grant[] = [
+/** Excludes preview secrets: with another person's secret, a preview would outlive the reader's account. */
+const READ_GRANTS: readonly Grant[] = [
   { documents: { exceptTypesStarting: [PREVIEW_SECRET] }, permissions: ['read'] },
-  { documents: EVERYTHING, permissions: ['history'] },
+  { documents: ALL_DOCUMENTS, permissions: ['history'] },
 ]
 
-/** A role that writes the documents of its own types and reads the rest. */
-const createOwner = (role: OwningRole): RolePolicy => ({
+/** Creates the policy of a role that writes documents of its own types and reads the rest. */
+const createOwnerPolicy = (role: OwningRole): RolePolicy => ({
   grants: [
-    ...READING,
+    ...READ_GRANTS,
     {
       documents: { types: OWN_TYPES[role].filter((type) => !isKept(type)) },
       permissions: ['create', 'update', 'editHistory'],
     },
     { documents: { types: OWN_TYPES[role].filter(isKept) }, permissions: ['create'] },
   ],
-  grantsAtStudio: AT_STUDIO,
+  grantsAtStudio: STUDIO_GRANTS,
   uploads: ['sanity.imageAsset'],
   managesPeople: false,
 })
@@ -77,13 +77,13 @@ const createOwner = (role: OwningRole): RolePolicy => ({
 /** The rights of each role. The server enforces them and the Studio reads them. */
 export const ROLES: Record<Role, RolePolicy> = {
   administrator: {
-    grants: [{ documents: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+    grants: [{ documents: ALL_DOCUMENTS, permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
     uploads: ASSET_TYPES,
     managesPeople: true,
   },
   editor: {
     grants: [
-      ...READING,
+      ...READ_GRANTS,
       {
         documents: { exceptTypesStarting: [...SYSTEM_TYPE_PREFIXES, ...IMMUTABLE_TYPES] },
         permissions: ['create', 'update', 'editHistory'],
@@ -91,21 +91,21 @@ export const ROLES: Record<Role, RolePolicy> = {
       { documents: { types: IMMUTABLE_TYPES }, permissions: ['create'] },
       { documents: { types: ASSET_TYPES }, permissions: ['create', 'update', 'editHistory'] },
     ],
-    grantsAtStudio: AT_STUDIO,
+    grantsAtStudio: STUDIO_GRANTS,
     uploads: ASSET_TYPES,
     managesPeople: false,
   },
-  marketer: createOwner('marketer'),
-  legal: createOwner('legal'),
-  partnerManager: createOwner('partnerManager'),
+  marketer: createOwnerPolicy('marketer'),
+  legal: createOwnerPolicy('legal'),
+  partnerManager: createOwnerPolicy('partnerManager'),
   viewer: {
-    grants: READING,
-    grantsToServers: [{ documents: PREVIEW_SECRETS, permissions: ['read'] }],
-    grantsAtStudio: AT_STUDIO,
+    grants: READ_GRANTS,
+    grantsToServers: [{ documents: SECRET_DRAFTS, permissions: ['read'] }],
+    grantsAtStudio: STUDIO_GRANTS,
     uploads: [],
     managesPeople: false,
   },
 }
 
-/** The role in the format of `/users/me` and project members. */
+/** Returns the role in the format of `/users/me` and project members. */
 export const toStudioRole = (role: Role) => ({ name: role, ...ROLE_WORDS[role] })

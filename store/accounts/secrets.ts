@@ -2,10 +2,10 @@ import { createHash, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } 
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** A random secret of 256 bits, safe in a URL. */
+/** Creates a random, URL-safe secret of 256 bits. */
 export const createSecret = () => randomBytes(32).toString('base64url')
 
-/** Only digests of secrets are stored, so that a stolen database opens nothing. */
+/** Returns the SHA-256 digest to store instead of a secret, so that a stolen database grants no access. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Parameters of scrypt (RFC 7914, section 2). */
@@ -38,11 +38,11 @@ const storedHash = z
 
 const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** NFKC makes the same password equal on every keyboard (RFC 8265). */
+/** Derives a key. NFKC makes a password equal on every keyboard (NIST SP 800-63B, section 5.1.1.2). */
 const deriveKey = (plain: string, salt: Buffer, length: number, cost: ScryptCost): Promise<Buffer> =>
   deriveScrypt(plain.normalize('NFKC'), salt, length, { ...cost, maxmem: 256 * cost.N * cost.r })
 
-/** Hashes and compares passwords. Each hash carries its cost, so that old hashes stay valid when the cost changes. */
+/** Hashes and compares passwords. Each hash includes its cost, so that it stays valid when the cost changes. */
 export class PasswordHasher {
   readonly #cost: ScryptCost
   #dummyHash: Promise<string> | undefined
@@ -59,11 +59,11 @@ export class PasswordHasher {
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join(':')
   }
 
-  /** @param hash undefined when there is no such account: the comparison then takes as long, which hides the fact */
+  /** @param hash undefined when the account does not exist; the comparison takes equally long, against enumeration */
   async matches(plain: string, hash: string | undefined): Promise<boolean> {
     this.#dummyHash ??= this.hash('no such account')
     const { cost, salt, key } = storedHash.parse(hash ?? (await this.#dummyHash))
-    const same = timingSafeEqual(await deriveKey(plain, salt, key.length, cost), key)
-    return same && hash !== undefined
+    const isMatch = timingSafeEqual(await deriveKey(plain, salt, key.length, cost), key)
+    return isMatch && hash !== undefined
   }
 }

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_MAX_MS = 90 * DAY_MS
 export const AUTH_CODE_MS = 2 * MINUTE_MS
-/** The time of use is written this often at most, so that reading does not cost a write each time. */
+/** Minimum time between updates of `used_at`, so that not every read causes a write. */
 const USE_UPDATE_MS = 60 * MINUTE_MS
 
 export const DEVICE_COOKIE = 'known-browser'
@@ -18,7 +18,7 @@ export const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 const sessionRow = z.object({ account_id: z.string(), created_at: z.number(), used_at: z.number() }).optional()
 const accountRow = z.object({ account_id: z.string() }).optional()
 
-/** @param onChange called when sessions end */
+/** Manages the sessions. @param onChange called when sessions end */
 export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
   function start(accountId: string): string {
     const token = `sk${createSecret()}`
@@ -48,7 +48,7 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     },
 
     /**
-     * The account of a session that has not ended.
+     * Finds the account of a session that has not ended, and records its use.
      *
      * @param key digest of the session's token
      */
@@ -70,8 +70,8 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
       onChange()
     },
 
-    /** Ends all sessions of an account, with the codes that would start one. */
-    getEndAll(accountId: string) {
+    /** Ends all sessions of an account and discards its auth codes. */
+    endAll(accountId: string) {
       database.prepare('delete from sessions where account_id = ?').run(accountId)
       database.prepare('delete from auth_codes where account_id = ?').run(accountId)
       onChange()
@@ -79,30 +79,30 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
   }
 }
 
-/** Browsers in which an account was used before. They grant nothing; failed sign-ins elsewhere do not lock them out. */
+/** Manages the browsers that have signed in. They grant no access; failed sign-ins elsewhere do not lock them out. */
 export function createTrustedDevices(database: DatabaseSync, now: () => number) {
-  const forgottenAt = () => now() - DEVICE_COOKIE_SECONDS * 1000
+  const getCutoff = () => now() - DEVICE_COOKIE_SECONDS * 1000
   return {
     isTrusted(device: string, email: string): boolean {
       const query = `select 1 from trusted_devices join accounts on accounts.id = account_id
          where device_digest = ? and email = ? and seen_at > ?`
-      return database.prepare(query).get(hashSecret(device), email.trim().toLowerCase(), forgottenAt()) !== undefined
+      return database.prepare(query).get(hashSecret(device), email.trim().toLowerCase(), getCutoff()) !== undefined
     },
 
-    /** Whether any account has signed in with this browser. */
+    /** Checks whether any account has signed in with this browser. */
     isKnown: (device: string): boolean =>
       database
         .prepare('select 1 from trusted_devices where device_digest = ? and seen_at > ?')
-        .get(hashSecret(device), forgottenAt()) !== undefined,
+        .get(hashSecret(device), getCutoff()) !== undefined,
 
     /**
      * Records a sign-in.
      *
-     * @param device the id the browser sent; unknown ids are replaced
+     * @param device the id sent by the browser; an unknown id is replaced
      * @returns the id to store in the browser
      */
     trust(device: string | undefined, accountId: string): string {
-      database.prepare('delete from trusted_devices where seen_at <= ?').run(forgottenAt())
+      database.prepare('delete from trusted_devices where seen_at <= ?').run(getCutoff())
       const query = database.prepare('select 1 from trusted_devices where device_digest = ?')
       const id = device !== undefined && query.get(hashSecret(device)) ? device : createSecret()
       database.prepare('insert or replace into trusted_devices values (?, ?, ?)').run(hashSecret(id), accountId, now())

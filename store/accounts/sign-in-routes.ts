@@ -29,14 +29,14 @@ const MAX_FORM_BYTES = 16 * 1024
 
 const isStudioPath = (path: string) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)
 
-/** Checks the path also with decoded slashes: a proxy may decode them, and other pages may redirect to another site. */
+/** Also checks the path with decoded slashes: a proxy may decode them, and other pages may be open redirects. */
 const isStudioUrl = ({ origin, pathname }: URL) =>
   isStudioPath(pathname) && isStudioPath(new URL(origin + pathname.replaceAll(/%2f|%5c/gi, '/')).pathname)
 
 const text = z.string().max(1000).catch('')
 const form = z.object({ origin: text, token: text, email: text, name: text, current: text, password: text })
 
-/** Reads the fields of a form as the pages send it; another body has none of them. */
+/** Parses a URL-encoded form. Fields of other bodies are empty. */
 const readForm = async (c: Context) => form.parse(Object.fromEntries(new URLSearchParams(await c.req.text())))
 
 function retryMessage(seconds: number) {
@@ -50,19 +50,19 @@ interface LinkPage<Link, Values> {
   values: z.ZodType<Values>
   find: (token: string) => Link | undefined
   render: (link: Link, props: LinkFormProps) => Markup
-  /** Returns undefined when another request was faster. */
+  /** Returns undefined when another request has used the link meanwhile. */
   submit: (token: string, values: Values) => Promise<Account | undefined>
-  /** Title and text shown when the link does not work; the same whether it was used, is too old or never existed. */
+  /** The notice for a used, expired or unknown link; equal for all, so that it reveals nothing. */
   expired: () => readonly [title: string, text: string]
 }
 
-/** The pages for signing in and behind one-time links, served here so that no password passes through the Studio. */
+/** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
 export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const attempts = new SignInAttempts()
   const studioUrl = settings.SITE_URL + STUDIO_PATH
   const isOwn = (origin: string, c: Context) => isOwnOrigin(origin, settings.SITE_URL, getClientInfo(c))
 
-  /** The address where the Studio waits, if it is on this site. */
+  /** Parses the URL of the Studio to return to; undefined when it is on another site. */
   const parseDestination = (c: Context, address: string) => {
     const url = URL.parse(address)
     return url && isOwn(url.origin, c) && isStudioUrl(url) ? url : undefined
@@ -76,8 +76,8 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
       secure: settings.SITE_URL.startsWith('https:'),
       maxAge: DEVICE_COOKIE_SECONDS,
     })
-    const sentFrom = (c.req.header('origin') ?? '') + STUDIO_PATH
-    const url = new URL(destination ?? parseDestination(c, sentFrom) ?? studioUrl)
+    const studioOfOrigin = (c.req.header('origin') ?? '') + STUDIO_PATH
+    const url = new URL(destination ?? parseDestination(c, studioOfOrigin) ?? studioUrl)
     url.hash = `sid=${accounts.sessions.createAuthCode(account.id)}`
     return c.redirect(url.href, 303)
   }
@@ -97,7 +97,7 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
     return sendNotice(c, 403, 'This form was not sent from here', advice)
   })
 
-  /** The account of an address and password, or what to answer: the status and why, after too many attempts as well. */
+  /** Returns the account of an e-mail and password, or the status and message of the refusal. */
   async function checkPassword(c: Context, email: string, password: string) {
     const device = getCookie(c, DEVICE_COOKIE)
     const trustedDevice = device !== undefined && accounts.devices.isTrusted(device, email) ? device : undefined
@@ -137,12 +137,12 @@ export function signInRoutes({ accounts, settings }: Pick<LakeDependencies, 'acc
     .get('/auth/password', (c) => sendPage(c, 200, 'Change your password', passwordForm({ email: '' })))
     .post('/auth/password', async (c) => {
       const { email, current, password } = await readForm(c)
-      const sendAgain = (status: 422 | 429, problems: { error?: string; problem?: string | undefined }) =>
+      const sendForm = (status: 422 | 429, problems: { error?: string; problem?: string | undefined }) =>
         sendPage(c, status, 'Change your password: not done', passwordForm({ email, ...problems }))
       const checked = newAccount.pick({ password: true }).safeParse({ password })
-      if (!checked.success) return sendAgain(422, { problem: listFirstProblems(checked.error)['password'] })
+      if (!checked.success) return sendForm(422, { problem: listFirstProblems(checked.error)['password'] })
       const { account, status, error } = await checkPassword(c, email, current)
-      if (!account) return sendAgain(status, { error })
+      if (!account) return sendForm(status, { error })
       await accounts.changePassword(account.id, password)
       accountsLog().info({ account: account.id }, 'Password changed')
       return enterStudio(c, account)

@@ -8,9 +8,7 @@ import { limitBody, parseJsonBody } from '../http/input.ts'
 import { createAccessControlList } from './access.ts'
 import { toStudioRole } from './roles.ts'
 
-const CONTENT = 'content'
-
-/** The name under which the Studio keeps comments on a dataset. Here they are documents of the dataset itself. */
+/** Returns the dataset name the Studio uses for comments. Here they are documents of the dataset itself. */
 export const getCommentsDataset = (dataset: string) => `${dataset}-comments`
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -33,7 +31,7 @@ const requireSite = createMiddleware<LakeContext>(async (c, next) => {
   await next()
 })
 
-/** `/auth/…`: how the Studio signs in, exchanges its one-time code for a session, and signs out. */
+/** Creates `/auth/…`: how the Studio signs in, exchanges its one-time code for a session, and signs out. */
 export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   return new Hono<LakeContext>()
     .get('/auth/providers', (c) => {
@@ -55,7 +53,7 @@ export function sessionRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
 }
 
 /**
- * `/previews`: who may see drafts on the site. Not part of Sanity's API. The site opens a preview with the secret the
+ * Creates `/previews`, not part of Sanity's API. To show drafts, the site opens a preview with the secret that the
  * Studio wrote, and verifies it on every page.
  */
 export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
@@ -74,7 +72,7 @@ export function previewRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) 
     })
 }
 
-/** `/projects/…`: the project, its members and the caller's rights. */
+/** Creates `/projects/…`: the project, its members and the caller's rights. */
 export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'accounts' | 'settings'>) {
   const { projectId, SANITY_DATASET: dataset } = settings
   const project = {
@@ -110,7 +108,7 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
       return c.json({ ...project, members })
     })
     .get('/projects/:project/datasets', (c) => {
-      const datasetProfile = c.req.query('datasetProfile') ?? CONTENT
+      const datasetProfile = c.req.query('datasetProfile') ?? 'content'
       const name = datasetProfile === 'comments' ? getCommentsDataset(dataset) : dataset
       return c.json([{ name, aclMode: 'private', datasetProfile }])
     })
@@ -118,8 +116,8 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
     .get('/projects/:project/grants', (c) => c.json({}))
     .get('/projects/:project/datasets/:dataset/grants', (c) => c.json({}))
     .get('/projects/:project/user-applications', (c) => {
-      // The Studio offers to register itself unless it finds itself here. Its other call would look for a manifest.
-      const isOwnCall = c.req.query('tag')?.endsWith('fetch-user-applications')
+      // The Studio offers to register itself unless it is listed. Its other call would fetch a manifest.
+      const isLookup = c.req.query('tag')?.endsWith('fetch-user-applications')
       const studio = {
         id: 'studio',
         projectId,
@@ -127,13 +125,13 @@ export function projectRoutes({ accounts, settings }: Pick<LakeDependencies, 'ac
         urlType: 'external',
         appHost: `${settings.SITE_URL}/studio`,
       }
-      return c.json(isOwnCall ? [studio] : [])
+      return c.json(isLookup ? [studio] : [])
     })
     .get('/projects/:project/new-content-release-allowed', (c) => c.json(false))
     .get('/access/requests/me', requireIdentity, (c) => c.json([]))
 }
 
-/** `/users/…`: the caller, other users by id, and the Studio's settings of the caller. */
+/** Creates `/users/…`: the caller, other users by id, and the caller's Studio settings. */
 export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   const findProfiles = (ids: string) =>
     ids
@@ -144,7 +142,7 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
   return new Hono<LakeContext>()
     .get('/users/me', (c) => {
       const { id, name, email, role } = c.get('identity')
-      // Sanity's answer to a caller without a token. The Studio asks before it signs in; a 401 would fill its console.
+      // As Sanity does. The Studio calls this before sign-in, and a 401 would be an error in its console.
       if (role === null) return c.json({}, 200, NO_STORE)
       return c.json({ id, name, email, provider: 'local', role, roles: [toStudioRole(role)] }, 200, NO_STORE)
     })
@@ -155,9 +153,9 @@ export function userRoutes({ accounts }: Pick<LakeDependencies, 'accounts'>) {
       return c.json(keys.map((key) => ({ key, value: accounts.preferences.get(c.get('identity').id, key) })))
     })
     .put('/users/me/keyvalue', limitBody(0.25), async (c) => {
-      const given = await parseJsonBody(c, preferences)
-      accounts.preferences.set(c.get('identity').id, given)
-      return c.json(given)
+      const values = await parseJsonBody(c, preferences)
+      accounts.preferences.set(c.get('identity').id, values)
+      return c.json(values)
     })
     .get('/users/:ids', (c) => {
       const ids = c.req.param('ids')

@@ -8,7 +8,7 @@ export interface Identity {
   email: string
   role: Role | null
   kind: 'person' | 'token' | 'anonymous'
-  /** Digest of the token of a person's session. */
+  /** Digest of a person's session token. */
   session?: string
 }
 
@@ -17,14 +17,14 @@ export type DocumentAction = 'create' | 'update' | 'delete' | 'publish' | 'unpub
 /** The rights of one identity. */
 export interface Access {
   canRead(document: LakeDocument): boolean
-  /** The reason why the action is refused, or null when it is allowed. For `create` pass the new document. */
+  /** Returns why the action is refused, or null when it is allowed. For `create` pass the new document. */
   refusal(action: DocumentAction, document: { _id: string; _type: string }): string | null
-  /** The reason why no document may be written at all, or null. */
+  /** Returns why no document may be written at all, or null. */
   refusalToWrite(): string | null
   /** @param assetType such as `sanity.imageAsset` */
   canUpload(assetType: string): boolean
   canReadHistory(): boolean
   canManagePeople(): boolean
-  /** True for a server that imports content: it may replace required documents and publish unchecked content. */
+  /** True for a token that imports content: it may replace required documents and publish unchecked content. */
   isImporter(): boolean
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { AssetBytes } from './asset-names.ts'
 
 /**
- * The bytes of assets on disk, by hash. Images and other files have separate folders, so that an unchecked file can
- * never be served as an image.
+ * Stores the bytes of assets on disk, by hash. Images and other files have separate folders, so that an unchecked file
+ * can never be served as an image.
  */
 export class AssetFiles {
   readonly #folder: string
@@ -26,7 +26,7 @@ export class AssetFiles {
     )
   }
 
-  /** Runs work on the same bytes one after the other, so that none is removed while it is uploaded again. */
+  /** Serializes work on the same bytes, so that a removal cannot overlap with a new upload. */
   async withLock<T>(asset: AssetBytes, work: () => Promise<T>): Promise<T> {
     const key = this.path(asset)
     const previous = this.#locks.get(key) ?? Promise.resolve()
@@ -43,7 +43,7 @@ export class AssetFiles {
     await rm(this.path(asset), { force: true })
   }
 
-  /** Stores the bytes atomically; they are synced to disk when this resolves. */
+  /** Writes the bytes atomically. Resolves once they are synced to disk. */
   async write(asset: AssetBytes, bytes: Uint8Array) {
     if (await this.has(asset)) return
     const path = this.path(asset)
@@ -67,7 +67,7 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   await file.sync()
 }
 
-/** A rename is durable only once its folder is synced. */
+/** Syncs a folder, without which a rename in it is not durable. */
 async function syncFolder(path: string) {
   await using folder = await open(path, 'r')
   await folder.sync()

@@ -17,20 +17,20 @@ interface FileName {
 
 export type AssetBytes = Pick<AssetName, 'kind' | 'sha1'>
 
-const size = (name: AssetName) => (name.kind === 'image' ? `-${name.width}x${name.height}` : '')
+const formatSize = (name: AssetName) => (name.kind === 'image' ? `-${name.width}x${name.height}` : '')
 
-/** `image-<sha1>-<width>x<height>-<extension>` or `file-<sha1>-<extension>`. */
-export const createAssetId = (name: AssetName) => `${name.kind}-${name.sha1}${size(name)}-${name.extension}`
+/** Returns `image-<sha1>-<width>x<height>-<extension>` or `file-<sha1>-<extension>`. */
+export const createAssetId = (name: AssetName) => `${name.kind}-${name.sha1}${formatSize(name)}-${name.extension}`
 
-/** `images/<project>/<dataset>/<sha1>-<width>x<height>.<extension>` or `files/…/<sha1>.<extension>`. */
+/** Returns `images/<project>/<dataset>/<sha1>-<width>x<height>.<extension>` or `files/…/<sha1>.<extension>`. */
 export const createAssetPath = (name: AssetName, projectId: string, dataset: string) =>
-  `${name.kind}s/${projectId}/${dataset}/${name.sha1}${size(name)}.${name.extension}`
+  `${name.kind}s/${projectId}/${dataset}/${name.sha1}${formatSize(name)}.${name.extension}`
 
 export const createAssetUrl = (path: string, siteUrl: string) => `${siteUrl}/lake/${path}`
 
 const ASSET_ID = /^(image|file)-([0-9a-f]{40})(?:-\d+x\d+)?-[a-z0-9]+$/
 
-/** The bytes an asset's id stands for; undefined for the id of another document. */
+/** Parses the kind and hash in an asset's id; undefined for ids of other documents. */
 export function parseAssetId(id: string): AssetBytes | undefined {
   const [, kind, sha1] = ASSET_ID.exec(id) ?? []
   if (!sha1) return undefined

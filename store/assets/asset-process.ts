@@ -1,4 +1,4 @@
-// Recognizes and transforms images in a process of its own.
+// Child process that recognizes and transforms images.
 import { z } from 'zod'
 import { serveParent } from '../processes/protocol.ts'
 import { recognizeFile, recognizeImage } from './recognize.ts'
@@ -12,8 +12,8 @@ const assetRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transform'), parameters: z.custom<Parameters<typeof transform>>() }),
 ])
 
-serveParent((given) => {
-  const request = assetRequest.parse(given)
+serveParent((message) => {
+  const request = assetRequest.parse(message)
   switch (request.kind) {
     case 'recognizeImage':
       return recognizeImage(request.bytes, request.extract)

@@ -5,10 +5,10 @@ import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
 import type { RecognizedFile } from './recognize.ts'
 import type { transform } from './transform.ts'
 
-/** Memory for SVG elements; sharp keeps pixels outside the heap. */
+/** For SVG elements. sharp allocates pixels outside the heap. */
 const MAX_HEAP_MEGABYTES = 512
 
-/** Recognizes uploads and transforms images in child processes, since either may take long and use much memory. */
+/** Recognizes uploads and transforms images in child processes, since both may be slow and use much memory. */
 export class AssetRunner {
   readonly #pool = new ProcessPool({
     program: new URL('asset-process.ts', import.meta.url),

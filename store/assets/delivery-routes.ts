@@ -13,35 +13,35 @@ import { transformParams } from './transform-params.ts'
 /** The URL contains the hash of the bytes, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Keeps an uploaded document that is opened by itself from running or loading anything. */
+/** Prevents an uploaded document that is opened directly from running scripts or loading resources. */
 const SANDBOX_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`
 
-interface Answer {
+interface AssetResponse {
   etag: string
   mimeType: string
-  /** Name of the download; undefined when the browser may display the file. */
+  /** File name of the download; undefined when the browser may display the file. */
   downloadName?: string
   vary?: string
 }
 
-/** `?dl` requests a download, `?dl=name` one under that name. */
+/** Parses `?dl`, which requests a download, and `?dl=name`, which also names it. */
 const getDownloadName = (c: Context, name: string) => (c.req.query('dl') === '' ? name : c.req.query('dl'))
 
-function sendPart(c: Context, body: Uint8Array<ArrayBuffer>) {
+function sendBytes(c: Context, body: Uint8Array<ArrayBuffer>) {
   c.header('content-length', String(body.length))
   return c.body(body)
 }
 
 async function send(
   c: Context,
-  { etag, mimeType, downloadName, vary }: Answer,
+  { etag, mimeType, downloadName, vary }: AssetResponse,
   getBytes: () => Promise<Uint8Array<ArrayBuffer>>,
 ) {
   c.header('etag', `"${etag}"`)
   c.header('cache-control', IMMUTABLE)
   c.header('x-content-type-options', 'nosniff')
   c.header('content-security-policy', SANDBOX_POLICY)
-  // Pages of other origins may embed assets, as with Sanity's CDN.
+  // Other origins may embed assets, as with Sanity's CDN.
   c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('access-control-allow-origin', '*')
   if (vary) c.header('vary', vary)
@@ -57,24 +57,24 @@ async function send(
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
   const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first)
   const end = first === '' || last === '' ? body.length : Math.min(body.length, Number(last) + 1)
-  if ((first === '' && last === '') || c.req.header('if-range')) return sendPart(c, body)
+  if ((first === '' && last === '') || c.req.header('if-range')) return sendBytes(c, body)
   if (start >= end) {
     c.header('content-range', `bytes */${body.length}`)
     return c.body(null, 416)
   }
   c.header('content-range', `bytes ${start}-${end - 1}/${body.length}`)
   c.status(206)
-  return sendPart(c, body.subarray(start, end))
+  return sendBytes(c, body.subarray(start, end))
 }
 
-/** `/images/:project/:dataset/:file` and `/files/…`, at the URLs that `@sanity/image-url` builds. Public. */
+/** Creates the public `/images/:project/:dataset/:file` and `/files/…`, the URLs of `@sanity/image-url`. */
 export function deliveryRoutes({ store, settings, files, transforms, assets }: LakeDependencies) {
   const images = createImageMaker(files, transforms, assets)
 
-  /** @throws 404 when the asset has no document, as after it was deleted */
+  /** @throws 404 when the asset's document or its bytes do not exist */
   async function requireAsset<Name extends AssetName>(c: Context, name: Name | undefined): Promise<Name> {
-    const isHere = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
-    if (!isHere || !name || !store.get(createAssetId(name))) throw notFound('There is no such asset.')
+    const isThisDataset = c.req.param('project') === settings.projectId && c.req.param('dataset') === store.dataset
+    if (!isThisDataset || !name || !store.get(createAssetId(name))) throw notFound('There is no such asset.')
     if (!(await files.has(name))) throw notFound('The bytes of this asset are not here.')
     return name
   }

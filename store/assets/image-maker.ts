@@ -12,8 +12,8 @@ import { countFrames, type OutputFormat } from './transform.ts'
 import type { TransformCache } from './transform-cache.ts'
 import type { TransformParams } from './transform-params.ts'
 
-/** Increase it when the same URL gives another image, so that cached ones are not used. */
-const RECIPE = 1
+/** Increase it when a URL yields a different image, to invalidate cached ones. */
+const RECIPE_VERSION = 1
 
 interface ImageRequest {
   name: ImageName
@@ -23,7 +23,7 @@ interface ImageRequest {
   client: string
 }
 
-/** Transforms images, each once. */
+/** Creates a cached, rate-limited image transformer. */
 export function createImageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
   const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
   const inFlight = new Map<string, Promise<Uint8Array>>()
@@ -41,16 +41,16 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
   async function readOrTransform(key: string, { name, params, format, client }: ImageRequest) {
     const cached = await cache.get(key)
     if (cached) return cached
-    // Reading the header is work too, so the first megapixel counts before it.
+    // Reading the header takes work too, so the first megapixel is consumed before it.
     await consume(client, 1)
     const path = files.path(name)
     const frames = params.frame ? 1 : await countFrames(path, name.extension, format)
     const geometry = computeGeometry(name, params, frames)
-    const more = Math.ceil(countPixels(geometry, frames) / 1_000_000) - 1
-    if (more > 0) await consume(client, more)
+    const remaining = Math.ceil(countPixels(geometry, frames) / 1_000_000) - 1
+    if (remaining > 0) await consume(client, remaining)
     const caller = { id: getNetwork(client), isTrusted: false }
     const image = await runner.transform([path, { geometry, frames }, params, format], caller)
-    // A full or read-only disk must not hide the image from visitors.
+    // With a full or read-only disk, images must still be served.
     await cache.put(key, image).catch((error: unknown) => {
       storeLog().error({ err: error }, 'A transformed image was not cached. Check the free space of the data folder.')
     })
@@ -58,22 +58,22 @@ export function createImageMaker(files: AssetFiles, cache: TransformCache, runne
   }
 
   return {
-    /** Identifies the result before it exists. Begins with the hash of the source. */
+    /** Computes the cache key, which begins with the hash of the source. */
     key(name: ImageName, params: TransformParams, format: OutputFormat): string {
       const sorted = Object.entries(params).toSorted(([a], [b]) => a.localeCompare(b))
-      const digest = createHash('sha256').update(JSON.stringify([RECIPE, name, sorted, format]))
+      const digest = createHash('sha256').update(JSON.stringify([RECIPE_VERSION, name, sorted, format]))
       return name.sha1 + digest.digest('hex')
     },
 
     /**
      * Returns the image for a key; concurrent requests share the work.
      *
-     * @throws 429 when the client requested too many new images, 503 when too many of its requests wait
+     * @throws 429 when the client requests too many new images, 503 when too many of its requests are queued
      */
     make(key: string, request: ImageRequest): Promise<Uint8Array> {
-      const work = inFlight.get(key) ?? readOrTransform(key, request).finally(() => inFlight.delete(key))
-      inFlight.set(key, work)
-      return work
+      const pending = inFlight.get(key) ?? readOrTransform(key, request).finally(() => inFlight.delete(key))
+      inFlight.set(key, pending)
+      return pending
     },
   }
 }

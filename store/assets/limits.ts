@@ -1,4 +1,4 @@
-/** Pixels of an uploaded or transformed image over all its frames. */
+/** Per uploaded or transformed image, over all its frames. */
 export const MAX_PIXELS = 64_000_000
 
 /** Longest side of a transformed image, in pixels. */
@@ -7,15 +7,15 @@ export const MAX_OUTPUT_SIDE = 4096
 /** Disk space for transformed images. */
 export const MAX_CACHE_BYTES = 512 * 1024 * 1024
 
-/** Each may take a core. */
+/** Each may use one core. */
 export const MAX_ASSET_PROCESSES = 2
 
-/** Time to recognize or transform one file; a large AVIF takes half of it. */
+/** To recognize or transform one file. A large AVIF takes half of it. */
 export const ASSET_TIMEOUT_MS = 20_000
 
-/** Megapixels one client may have transformed; an image below one counts as one, a cached one as none. */
+/** Per client network. Images below one megapixel count as one, cached images as none. */
 export const MAX_MEGAPIXELS_PER_MINUTE = 300
 
-/** Characters and elements of an SVG. Each element takes about 30 kB while it is sanitized. */
+/** Characters and elements of an SVG. Sanitizing takes about 30 kB per element. */
 export const MAX_SVG_LENGTH = 4_000_000
 export const MAX_SVG_ELEMENTS = 10_000

@@ -10,7 +10,7 @@ import { MAX_PIXELS, MAX_SVG_ELEMENTS, MAX_SVG_LENGTH } from './limits.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import { sanitizeSvg, stripProlog } from './svg.ts'
 
-/** An uploaded file as it is stored. */
+/** An uploaded file, ready to be stored. */
 export interface RecognizedFile {
   name: AssetName
   kind: FileKind
@@ -49,19 +49,19 @@ async function readSize(bytes: Uint8Array): Promise<ImageSize> {
   return { width, height: header.pageHeight ?? height }
 }
 
-/** A preview 20 pixels wide, as a data URL. */
+/** Creates a placeholder 20 pixels wide, as a data URL. */
 async function createPlaceholder(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes).autoOrient().resize({ width: 20 })
   const [type, image] = isOpaque ? ['jpeg', small.jpeg({ quality: 70 })] : ['png', small.png()]
   return `data:image/${type};base64,${(await image.toBuffer()).toString('base64')}`
 }
 
-/** Longest side of the image that a hash is made of, in pixels. */
-const HASHED_SIDE = 64
+/** Longest side of the image from which hashes are computed. */
+const HASH_PX = 64
 
 async function createHashes(bytes: Uint8Array, extract: readonly string[]) {
   if (!extract.includes('blurhash') && !extract.includes('thumbhash')) return {}
-  const small = sharp(bytes).autoOrient().resize(HASHED_SIDE, HASHED_SIDE, { fit: 'inside' }).ensureAlpha().raw()
+  const small = sharp(bytes).autoOrient().resize(HASH_PX, HASH_PX, { fit: 'inside' }).ensureAlpha().raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return {
@@ -90,21 +90,21 @@ async function createMetadata(bytes: Uint8Array, { width, height }: ImageSize, e
 }
 
 /**
- * Reads and cleans an image.
+ * Reads an uploaded image and removes metadata and unsafe content.
  *
- * @param extract names of metadata that are made on request only: `blurhash` and `thumbhash`
+ * @param extract optional metadata to create: `blurhash` and `thumbhash`
  * @throws 400 when the bytes are not an accepted image, 413 when it has too many pixels or elements
  */
-export async function recognizeImage(sent: Uint8Array, extract: readonly string[]): Promise<RecognizedFile> {
-  const raster = await detectRaster(sent)
-  const text = raster ? undefined : stripProlog(decodeText(sent))
+export async function recognizeImage(upload: Uint8Array, extract: readonly string[]): Promise<RecognizedFile> {
+  const raster = await detectRaster(upload)
+  const text = raster ? undefined : stripProlog(decodeText(upload))
   if (!raster && text === undefined) {
     throw badRequest('This file is not an image that can be used here: JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG.')
   }
   const svg = text === undefined ? undefined : await cleanSvg(text)
   const kind = raster ?? SVG
-  const size = await readSize(svg ?? sent)
-  const bytes = svg ?? (await stripMetadata(Buffer.from(sent)))
+  const size = await readSize(svg ?? upload)
+  const bytes = svg ?? (await stripMetadata(Buffer.from(upload)))
   const metadata = await createMetadata(bytes, size, extract)
   return { name: { kind: 'image', sha1: hashSha1(bytes), extension: kind.extension, ...size }, kind, bytes, metadata }
 }

@@ -11,7 +11,7 @@ const row = z.object({ kind: z.enum(['image', 'file']), sha1: z.string() })
 const findDeleted = ({ changes }: CommittedTransaction) =>
   changes.flatMap(({ documentId, after }) => (after ? [] : (parseAssetId(documentId) ?? [])))
 
-/** Bytes to remove, queued in the content database with the transaction that deleted them, so that a crash loses none. */
+/** Queues the bytes to remove in the content database, atomically with the deletion, so that a crash loses none. */
 export function createRemovalQueue(database: DatabaseSync) {
   const sql = {
     insert: database.prepare('insert or ignore into asset_removals (kind, sha1) values (?, ?)'),
@@ -19,7 +19,7 @@ export function createRemovalQueue(database: DatabaseSync) {
     done: database.prepare('delete from asset_removals where kind = ? and sha1 = ?'),
   }
   return {
-    /** Call inside the database transaction of the commit. */
+    /** To be called inside the database transaction of the commit. */
     add(transaction: CommittedTransaction) {
       for (const { kind, sha1 } of findDeleted(transaction)) sql.insert.run(kind, sha1)
     },
@@ -35,12 +35,12 @@ interface RemoverOptions {
   transforms: TransformCache
 }
 
-/** Removes the bytes of deleted assets, and the images made from them, from the disk. */
+/** Creates the worker that removes deleted assets and the images transformed from them from the disk. */
 export function createAssetRemover({ store, removals, files, transforms }: RemoverOptions) {
-  let working = Promise.resolve()
+  let worker = Promise.resolve()
   let isStopped = false
 
-  /** The same bytes may belong to another asset, or may have been uploaded again. */
+  /** Checks for another or newer asset with the same bytes. */
   const isNeeded = ({ kind, sha1 }: AssetBytes) =>
     store.ofType(`sanity.${kind}Asset`).some(({ _id }) => parseAssetId(_id)?.sha1 === sha1)
 
@@ -66,9 +66,9 @@ export function createAssetRemover({ store, removals, files, transforms }: Remov
     }
   }
 
-  const failed = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     storeLog().error({ err: error }, 'Deleted assets cannot be read; check the data folder.')
-  const wake = () => void (working = working.then(work).catch(failed))
+  const wake = () => void (worker = worker.then(work).catch(logFailure))
   store.onCommit((transaction) => {
     if (findDeleted(transaction).length > 0) wake()
   })
@@ -76,7 +76,7 @@ export function createAssetRemover({ store, removals, files, transforms }: Remov
   return {
     async stop() {
       isStopped = true
-      await working
+      await worker
     },
   }
 }

@@ -5,16 +5,16 @@ import { createAssetUrl } from './asset-names.ts'
 
 /** Updates the URLs in asset documents at start, since SITE_URL may have changed. */
 export function rewriteAssetUrls({ store, settings }: Pick<LakeDependencies, 'store' | 'settings'>) {
-  const moved = ASSET_TYPES.flatMap((type) => store.ofType(type)).flatMap((document) => {
+  const updated = ASSET_TYPES.flatMap((type) => store.ofType(type)).flatMap((document) => {
     if (typeof document.path !== 'string') return []
     const url = createAssetUrl(document.path, settings.SITE_URL)
     return url === document.url ? [] : [{ ...document, url }]
   })
-  if (moved.length === 0) return
+  if (updated.length === 0) return
   store.commit({
     transactionId: randomUUID(),
     author: '<system>',
-    mutations: moved.map(({ _id: id, url }) => ({ patch: { id, set: { url } } })),
-    next: new Map(moved.map((document) => [document._id, document])),
+    mutations: updated.map(({ _id: id, url }) => ({ patch: { id, set: { url } } })),
+    next: new Map(updated.map((document) => [document._id, document])),
   })
 }

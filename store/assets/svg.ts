@@ -1,21 +1,21 @@
 import type DOMPurify from 'isomorphic-dompurify'
 
-/** A fragment of the same drawing, or an embedded image. */
+/** A fragment of the same SVG, or an embedded image. */
 const LOCAL_URL = /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i
-/** Includes backslashes, since `\\75rl(` reads as `url(`. */
-const FOREIGN_STYLE = /\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|#|data:image\/(png|jpeg|gif|webp);base64,)/i
+/** Includes backslashes, since CSS parses `\\75rl(` as `url(`. */
+const EXTERNAL_STYLE = /\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|#|data:image\/(png|jpeg|gif|webp);base64,)/i
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
 
-/** Byte order mark, XML declaration, comments and a document type with its entities. */
+/** Byte order mark, XML declaration, comments, and document type with its entities. */
 const PROLOG = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*/i
 
-const OPTIONS = {
+const SANITIZE_OPTIONS = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
   FORBID_TAGS: ['foreignobject', 'script', 'a'],
 }
 
-/** An SVG without its prolog; undefined when the text is no SVG. */
+/** Removes the prolog of an SVG; undefined when the text is not an SVG. */
 export function stripProlog(text: string | undefined): string | undefined {
   const drawing = text?.replace(PROLOG, '')
   return drawing && /^<svg[\s>]/i.test(drawing) ? drawing : undefined
@@ -23,22 +23,22 @@ export function stripProlog(text: string | undefined): string | undefined {
 
 let purify: Promise<typeof DOMPurify> | undefined
 
-/** Loads lazily, since DOMPurify brings a DOM along. */
+/** Loads DOMPurify on first use, since it includes a DOM. */
 async function loadPurify() {
   const { default: cleaner } = await import('isomorphic-dompurify')
   cleaner.addHook('uponSanitizeAttribute', (_element, attribute) => {
     const { attrName, attrValue } = attribute
     if (URL_ATTRIBUTES.has(attrName)) attribute.keepAttr = LOCAL_URL.test(attrValue)
-    if (FOREIGN_STYLE.test(attrValue)) attribute.keepAttr = false
+    if (EXTERNAL_STYLE.test(attrValue)) attribute.keepAttr = false
   })
   cleaner.addHook('afterSanitizeAttributes', (element) => {
     if (element.nodeName.toLowerCase() !== 'svg') return
-    // Browsers read SVG files as XML, which needs namespaces; inline SVG lacks them and Illustrator writes entities.
+    // Browsers parse SVG files as XML, which needs namespaces; inline SVG lacks them and Illustrator writes entities.
     element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
     element.setAttribute('xmlns:xlink', 'http://www.w3.org/1999/xlink')
   })
   cleaner.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && FOREIGN_STYLE.test(node.textContent ?? '')) node.parentNode?.removeChild(node)
+    if (tagName === 'style' && EXTERNAL_STYLE.test(node.textContent ?? '')) node.parentNode?.removeChild(node)
   })
   return cleaner
 }
@@ -51,7 +51,7 @@ async function loadPurify() {
  */
 export async function sanitizeSvg(text: string): Promise<string | undefined> {
   purify ??= loadPurify()
-  // DOMPurify writes HTML, whose `&nbsp;` XML does not know.
-  const clean = (await purify).sanitize(text, OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
+  // DOMPurify writes HTML; XML does not define its `&nbsp;`.
+  const clean = (await purify).sanitize(text, SANITIZE_OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
   return /^<svg[\s>]/.test(clean) ? clean : undefined
 }

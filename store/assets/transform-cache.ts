@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const REDUCED_SHARE = 0.8
+const SHARE_AFTER_EVICTION = 0.8
 
 const sumSizes = (entries: readonly { size: number }[]) => entries.reduce((sum, { size }) => sum + size, 0)
 
-/** Transformed images on disk, by key. May be deleted at any time. */
+/** Caches transformed images on disk, by key. The files may be deleted at any time. */
 export class TransformCache {
   readonly #folder: string
   readonly #maxBytes: number
@@ -37,12 +37,12 @@ export class TransformCache {
     await this.#usedBytes
   }
 
-  /** Removes the images made from one source. @param prefix of their keys */
+  /** Removes the images of one source. @param prefix of their keys */
   async remove(prefix: string) {
     const names = await readdir(this.#folder).catch(() => [])
-    const found = names.filter((name) => name.startsWith(prefix))
-    await Promise.all(found.map((name) => rm(this.#path(name), { force: true })))
-    if (found.length > 0) this.#usedBytes = undefined
+    const matches = names.filter((name) => name.startsWith(prefix))
+    await Promise.all(matches.map((name) => rm(this.#path(name), { force: true })))
+    if (matches.length > 0) this.#usedBytes = undefined
   }
 
   async #add(used: Promise<number> | undefined, bytes: number) {
@@ -64,7 +64,7 @@ export class TransformCache {
     const entries = (await this.#entries()).toSorted((a, b) => a.usedAt - b.usedAt)
     let used = sumSizes(entries)
     for (const { name, size } of entries) {
-      if (used <= this.#maxBytes * REDUCED_SHARE) break
+      if (used <= this.#maxBytes * SHARE_AFTER_EVICTION) break
       await rm(this.#path(name), { force: true })
       used -= size
     }

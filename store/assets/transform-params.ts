@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const side = integer(1, 8192).optional()
-const share = z.coerce.number().min(0).max(1)
+const fraction = z.coerce.number().min(0).max(1)
 
 const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 
@@ -42,8 +42,8 @@ export const transformParams = z.object({
   dpr: z.coerce.number().min(0.5).max(4).optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).optional(),
   crop: crop.optional(),
-  'fp-x': share.optional(),
-  'fp-y': share.optional(),
+  'fp-x': fraction.optional(),
+  'fp-y': fraction.optional(),
   rect: rect.optional(),
   frame: z.literal('1').optional(),
   or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),

@@ -13,7 +13,7 @@ export const MIME_TYPES = {
 
 export type OutputFormat = keyof typeof MIME_TYPES
 
-/** Formats that not every browser displays are converted. */
+/** By file extension. Formats that some browsers cannot display are converted. */
 const DEFAULT_FORMATS: Record<string, OutputFormat> = {
   jpg: 'jpg',
   png: 'png',
@@ -30,13 +30,13 @@ const DEFAULT_FORMATS: Record<string, OutputFormat> = {
  */
 export function chooseOutputFormat(params: TransformParams, extension: string, accept: string): OutputFormat {
   if (params.fm) return params.fm === 'pjpg' ? 'jpg' : params.fm
-  // AVIF is smaller but takes a core for a second.
+  // AVIF is smaller but takes a second of CPU time.
   if (params.auto === 'format' && accept.includes('image/webp')) return 'webp'
   return DEFAULT_FORMATS[extension] ?? 'jpg'
 }
 
-/** Only between these formats does an animation stay one. */
-const ANIMATED: ReadonlySet<string> = new Set(['gif', 'webp'])
+/** Formats between which animations are preserved. */
+const ANIMATED_FORMATS: ReadonlySet<string> = new Set(['gif', 'webp'])
 
 function encode(image: Sharp, format: OutputFormat, { q, fm }: TransformParams): Sharp {
   const write: Record<OutputFormat, () => Sharp> = {
@@ -55,7 +55,7 @@ function adjust(image: Sharp, { flip, sat, invert, blur, sharp: sharpness }: Tra
   if (flip?.includes('v')) result = result.flip()
   if (sat !== undefined) result = sat === -100 ? result.grayscale() : result.modulate({ saturation: 1 + sat / 100 })
   if (invert === 'true') result = result.negate({ alpha: false })
-  // Sanity's scale goes to 2000; the radius is capped, since a large one is slow.
+  // Sanity's scale ends at 2000. The radius is capped, since a large one is slow.
   if (blur) result = result.blur(Math.min(0.3 + blur / 20, 50))
   if (sharpness) result = result.sharpen({ sigma: 0.5 + sharpness / 50 })
   return result
@@ -71,26 +71,26 @@ function blendOverWhite({ r, g, b, alpha }: Color): Color {
   return { r: red, g: green, b: blue, alpha: 1 }
 }
 
-/** Fills what is transparent. A background that shows through is laid under the image. */
+/** Fills transparent pixels. A translucent background is composited under the image. */
 function fill(image: Sharp, background: Color): Sharp {
   if (background.alpha === 1) return image.flatten({ background })
   const input = { create: { width: 1, height: 1, channels: 4 as const, background } }
   return image.ensureAlpha().composite([{ input, tile: true, blend: 'dest-over' }])
 }
 
-/** Most processes that know this module transform no image, and the library takes 10 MB. */
+/** Loads sharp on first use: it takes 10 MB, and most processes with this module transform no image. */
 const loadSharp = async () => (await import('sharp')).default
 
-/** Counts the frames that an image of the given format will have. Reads the header only. */
+/** Counts the frames of an image after conversion to a format. Reads the header only. */
 export async function countFrames(path: string, extension: string, format: OutputFormat): Promise<number> {
-  if (!ANIMATED.has(extension) || !ANIMATED.has(format)) return 1
+  if (!ANIMATED_FORMATS.has(extension) || !ANIMATED_FORMATS.has(format)) return 1
   const sharp = await loadSharp()
   const { pages = 1 } = await sharp(path, { animated: true, limitInputPixels: MAX_PIXELS }).metadata()
   return pages
 }
 
 /**
- * Transforms an image. No metadata of the source is kept.
+ * Transforms an image and drops the metadata of the source.
  *
  * @param path of the source's bytes
  */
@@ -117,7 +117,7 @@ export async function transform(
   }
   if (background) image = fill(image, background)
   image = adjust(image, params)
-  // A second pipeline, since sharp rotates before it extracts.
+  // Needs a second pipeline, since sharp rotates before it extracts.
   if (params.or) image = sharp(await image.png().toBuffer()).rotate(params.or)
   return encode(image, format, params).toBuffer()
 }

@@ -12,7 +12,7 @@ import type { RecognizedFile } from './recognize.ts'
 
 const text = z.string().trim().max(2000).optional().catch(undefined)
 
-/** The description that the sender gives, in the fields of the asset's document. */
+/** Converts query parameters to fields of the asset's document. */
 const description = z
   .object({
     filename: text,
@@ -40,7 +40,7 @@ const requireUpload = createMiddleware<LakeContext>(async (c, next) => {
   await next()
 })
 
-/** `POST /assets/images/:dataset` and `/assets/files/:dataset`: the body is the file. */
+/** Creates `POST /assets/images/:dataset` and `/assets/files/:dataset`, whose body is the file. */
 export function uploadRoutes({ store, settings, files, assets }: LakeDependencies) {
   function createDocument({ name, kind, bytes, metadata }: RecognizedFile, fields: object, author: string) {
     const path = createAssetPath(name, settings.projectId, store.dataset)
@@ -66,7 +66,7 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
 
   const save = (recognized: RecognizedFile, fields: object, author: string): Promise<LakeDocument | undefined> =>
     files.withLock(recognized.name, async () => {
-      // The bytes come first, so that a crash leaves no document without them.
+      // The bytes are written first, so that a crash leaves no document without them.
       await files.write(recognized.name, recognized.bytes)
       return store.get(createAssetId(recognized.name)) ?? createDocument(recognized, fields, author)
     })
@@ -78,15 +78,15 @@ export function uploadRoutes({ store, settings, files, assets }: LakeDependencie
       await next()
     })
     .post('/assets/:kind{images|files}/:dataset', async (c) => {
-      const sent = new Uint8Array(await c.req.arrayBuffer())
-      if (sent.length === 0) throw badRequest('The file is empty.')
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      if (bytes.length === 0) throw badRequest('The file is empty.')
       const query = c.req.query()
       const { id, kind } = c.get('identity')
       const caller = { id, isTrusted: kind === 'token' }
       const recognized =
         c.req.param('kind') === 'images'
-          ? await assets.recognizeImage(sent, c.req.queries('meta') ?? [], caller)
-          : await assets.recognizeFile(sent, query.filename ?? '', caller)
+          ? await assets.recognizeImage(bytes, c.req.queries('meta') ?? [], caller)
+          : await assets.recognizeFile(bytes, query.filename ?? '', caller)
       return c.json({ document: await save(recognized, description.parse(query), id) })
     })
 }

@@ -1,7 +1,7 @@
 import { getDraftId, isPublishedId, getPublishedId, getRelease } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
-/** The draft or version at a point of the log. */
+/** The state of the draft or version at a point of the log. */
 interface VersionState {
   exists: boolean
   revision: string | undefined
@@ -11,51 +11,51 @@ interface VersionState {
 const isCreated = (change: DocumentChange | undefined) => Boolean(change?.after && !change.before)
 const isDeleted = (change: DocumentChange | undefined) => Boolean(change?.before && !change.after)
 
-/** The event of the Studio's history that a transaction is; undefined for edits, which the Studio derives itself. */
+/** Maps a transaction to an event of the Studio's history; undefined for edits, which the Studio derives itself. */
 function getEvent(
   { id, timestamp, author, changes }: CommittedTransaction,
   { documentId, versionId }: { documentId: string; versionId: string },
   version: VersionState,
 ) {
-  const published = changes.find((change) => change.documentId === documentId)
-  const own = changes.find((change) => change.documentId === versionId)
+  const publishedChange = changes.find((change) => change.documentId === documentId)
+  const versionChange = changes.find((change) => change.documentId === versionId)
   const base = { id, timestamp, author, documentId }
   const releaseId = getRelease(versionId)
-  const ofVersion = { ...base, versionId, ...(releaseId && { releaseId }) }
+  const versionBase = { ...base, versionId, ...(releaseId && { releaseId }) }
   const versionRevisionId = version.revision
 
-  if (published?.after && isDeleted(own)) {
+  if (publishedChange?.after && isDeleted(versionChange)) {
     const contributors = [...new Set([...version.authors, author])]
     const detail = { revisionId: id, versionRevisionId, publishCause: 'document.publish', contributors }
-    return { ...ofVersion, type: 'publishDocumentVersion' as const, ...detail }
+    return { ...versionBase, type: 'publishDocumentVersion' as const, ...detail }
   }
-  if (isDeleted(published)) {
-    const versionRemains = own ? own.after !== undefined : version.exists
+  if (isDeleted(publishedChange)) {
+    const versionRemains = versionChange ? versionChange.after !== undefined : version.exists
     if (!versionRemains) return { ...base, type: 'deleteDocumentGroup' as const }
-    const revision = own?.after ? id : versionRevisionId
-    return { ...ofVersion, type: 'unpublishDocument' as const, versionRevisionId: revision }
+    const revision = versionChange?.after ? id : versionRevisionId
+    return { ...versionBase, type: 'unpublishDocument' as const, versionRevisionId: revision }
   }
-  if (published?.after) {
-    const type = isCreated(published) ? ('createLiveDocument' as const) : ('updateLiveDocument' as const)
+  if (publishedChange?.after) {
+    const type = isCreated(publishedChange) ? ('createLiveDocument' as const) : ('updateLiveDocument' as const)
     return { ...base, type, revisionId: id }
   }
-  if (isCreated(own)) return { ...ofVersion, type: 'createDocumentVersion' as const, versionRevisionId: id }
-  if (isDeleted(own)) return { ...ofVersion, type: 'deleteDocumentVersion' as const, versionRevisionId }
+  if (isCreated(versionChange)) return { ...versionBase, type: 'createDocumentVersion' as const, versionRevisionId: id }
+  if (isDeleted(versionChange)) return { ...versionBase, type: 'deleteDocumentVersion' as const, versionRevisionId }
   return undefined
 }
 
 function applyTransaction(version: VersionState, { id, author, changes }: CommittedTransaction, versionId: string) {
-  const own = changes.find((change) => change.documentId === versionId)
-  if (!own) return
-  if (isCreated(own) || isDeleted(own)) version.authors.clear()
-  version.exists = own.after !== undefined
-  if (!own.after) return
+  const versionChange = changes.find((change) => change.documentId === versionId)
+  if (!versionChange) return
+  if (isCreated(versionChange) || isDeleted(versionChange)) version.authors.clear()
+  version.exists = versionChange.after !== undefined
+  if (!versionChange.after) return
   version.revision = id
   version.authors.add(author)
 }
 
 /**
- * The events of a document or version with their positions in the log, newest first.
+ * Lists the events of a document or version with their positions in the log, newest first.
  *
  * @param log from `readLog`
  */

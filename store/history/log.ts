@@ -4,11 +4,11 @@ import { getDraftId, getPublishedId } from '../query/document-ids.ts'
 import type { CommittedTransaction, DocumentStore, LakeDocument } from '../store/types.ts'
 
 /**
- * The readable changes of documents and their siblings (draft and published version), as transactions, oldest first.
- * A revision of one may come from a transaction on the other, since a draft begins as the published document.
+ * Reads the readable changes of documents and their siblings (draft and published version), as transactions, oldest
+ * first. A revision of one may come from a transaction on the other, since a draft starts as the published document.
  *
  * @param options.onlyThese false adds the changes of other documents in the same transactions
- * @param options.newest reads this many of the newest transactions only
+ * @param options.newest the number of newest transactions to read; all by default
  * @throws 403 when the caller may not read history
  */
 export function readLog(
@@ -39,10 +39,10 @@ function selectUntil(log: readonly CommittedTransaction[], moment: Moment): read
 }
 
 /**
- * A version of a document as an editor saw it: without a draft the Studio shows the published document under the
- * draft's id, so that it can be compared and restored.
+ * Returns a past version of a document. Without a draft, returns the published document under the draft's id, as the
+ * Studio does to compare and restore it.
  *
- * @returns undefined when it did not exist or the revision is unknown
+ * @returns undefined when the document did not exist or the revision is unknown
  */
 export function versionAt(
   log: readonly CommittedTransaction[],

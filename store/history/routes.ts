@@ -8,7 +8,7 @@ import { documentEvents } from './events.ts'
 import { type Moment, parseIds, readLog, versionAt } from './log.ts'
 import { selectTransactions, transactionEntry, transactionsQuery } from './transactions.ts'
 
-const moment = z
+const momentQuery = z
   .object({
     revision: z.string().min(1).optional(),
     time: z.iso.datetime({ offset: true }).optional(),
@@ -20,12 +20,12 @@ const moment = z
     return { time: (time === undefined ? new Date() : new Date(time)).toISOString() }
   })
 
-const page = z.object({
+const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   nextCursor: z.coerce.number().int().positive().optional(),
 })
 
-/** `/data/history/:dataset/…`: transactions, events and past versions of documents. */
+/** Creates `/data/history/:dataset/…`: transactions, events and past versions of documents. */
 export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>()
     .get('/data/history/:dataset/transactions/:ids', (c) => {
@@ -34,7 +34,7 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       const { reverse, limit, includeIdentifiedDocumentsOnly: onlyThese } = query
       const select = (newest?: number) =>
         selectTransactions(readLog(store, c.var.access, ids, { onlyThese, newest }), ids, query)
-      /** A page of the newest does not need the whole log; how much it needs depends on the other filters. */
+      /** Reads as little of the log as fills a page; the other filters decide how much that is. */
       function selectNewest(newest: number): CommittedTransaction[] {
         const found = select(newest)
         return found.length === limit || newest >= store.sequence ? found : selectNewest(4 * newest)
@@ -47,22 +47,22 @@ export function historyRoutes({ store }: Pick<LakeDependencies, 'store'>) {
     })
     .get('/data/history/:dataset/documents/:ids', (c) => {
       const ids = parseIds(c.req.param('ids'))
-      const at = parseInput(moment, c.req.query(), 'address')
+      const moment = parseInput(momentQuery, c.req.query(), 'address')
       const log = readLog(store, c.var.access, ids)
       return c.json({
-        documents: ids.map((id) => versionAt(log, id, at)).filter((document) => document !== undefined),
+        documents: ids.map((id) => versionAt(log, id, moment)).filter((document) => document !== undefined),
       })
     })
     .get('/data/history/:dataset/events/documents/:id', (c) => {
       const id = c.req.param('id')
-      const { limit, nextCursor } = parseInput(page, c.req.query(), 'address')
+      const { limit, nextCursor } = parseInput(pageQuery, c.req.query(), 'address')
       const log = readLog(store, c.var.access, [id])
       const events = documentEvents(log, id).filter(({ sequence }) => sequence < (nextCursor ?? Infinity))
-      const shown = events.slice(0, limit)
-      const more = events.length > shown.length ? shown.at(-1)?.sequence : undefined
+      const pageEvents = events.slice(0, limit)
+      const nextSequence = events.length > pageEvents.length ? pageEvents.at(-1)?.sequence : undefined
       return c.json({
-        events: { [id]: shown.map(({ event }) => event) },
-        nextCursor: more === undefined ? '' : String(more),
+        events: { [id]: pageEvents.map(({ event }) => event) },
+        nextCursor: nextSequence === undefined ? '' : String(nextSequence),
       })
     })
 }

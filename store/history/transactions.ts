@@ -32,8 +32,8 @@ const getSequence = (log: readonly CommittedTransaction[], id: string | undefine
   id ? log.find((transaction) => transaction.id === id)?.sequence : undefined
 
 /**
- * Selects and orders transactions. Bounds are inclusive. The first one is included even when only a sibling changed:
- * the Studio pages by it and takes a page without it for the last.
+ * Selects and orders transactions. Bounds are inclusive. `fromTransaction` is included even if only a sibling changed:
+ * the Studio uses it as cursor and treats a page without it as the last.
  */
 export function selectTransactions(
   log: readonly CommittedTransaction[],
@@ -54,7 +54,7 @@ export function selectTransactions(
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
 }
 
-/** One line of the response, with the mutations and effects that the caller may read and requested. */
+/** Creates one line of the response, with the requested mutations and effects that the caller may read. */
 export function transactionEntry(
   { id, timestamp, author, mutations, changes }: CommittedTransaction,
   documentIds: readonly string[],

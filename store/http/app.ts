@@ -43,7 +43,7 @@ export function createApp(deps: LakeDependencies) {
       c.header('cache-control', 'no-store')
     })
     .route('/', stubRoutes(deps))
-    // The dataset is private; only assets are public, at URLs of their own.
+    // The dataset is private. Assets are public at other paths.
     .use('/data/*', async (c, next) => {
       if (c.var.identity.role === null) throw unauthorized('The content is private. Sign in or send a token.')
       await next()

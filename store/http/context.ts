@@ -23,11 +23,11 @@ export interface LakeDependencies {
   assets: AssetRunner
   files: AssetFiles
   transforms: TransformCache
-  /** Resolves when the site has revalidated what a transaction changed, or after a second. Never rejects. */
+  /** Resolves when the site has revalidated a transaction's changes, or after a second. Never rejects. */
   waitForRevalidation: (transaction: CommittedTransaction) => Promise<void>
 }
 
-/** The caller and its rights, set before any route runs. */
+/** The caller and its rights, set by middleware before the routes. */
 export interface LakeContext {
   Variables: {
     identity: Identity

@@ -14,12 +14,12 @@ export interface ErrorItem {
   error: { type: string; description: string; [detail: string]: unknown }
 }
 
-/** An error with the given JSON body. */
+/** Creates an HTTP error with a JSON body. */
 export function refusal(status: RefusalStatus, body: object, message: string, headers?: Record<string, string>) {
   return new HTTPException(status, { message, res: Response.json(body, { status, headers }) })
 }
 
-/** An error in the format of Sanity's API: `{statusCode, error, message}`. */
+/** Creates an error in the format of Sanity's API: `{statusCode, error, message}`. */
 export function apiError(status: RefusalStatus, message: string, headers?: Record<string, string>) {
   return refusal(status, { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message }, message, headers)
 }
@@ -31,19 +31,19 @@ export const notFound = (message: string) => apiError(404, message)
 export const tooLarge = (message: string) => apiError(413, message)
 
 /**
- * A syntax error in a query, which `@sanity/client` shows in the query.
+ * Creates a syntax error, which `@sanity/client` marks in the query.
  *
- * @param place offsets in UTF-16 units, end exclusive
+ * @param range offsets in UTF-16 units, end exclusive
  */
-export function queryParseError(description: string, query: string, place: { start: number; end: number }) {
-  return refusal(400, { error: { type: 'queryParseError', description, query, ...place } }, description)
+export function queryParseError(description: string, query: string, range: { start: number; end: number }) {
+  return refusal(400, { error: { type: 'queryParseError', description, query, ...range } }, description)
 }
 
 export function queryRunError(description: string, query: string) {
   return refusal(400, { error: { type: 'queryError', description, query } }, description)
 }
 
-/** A rejected transaction or list of actions, with the steps at fault. */
+/** Creates the error of a rejected transaction or list of actions, with the steps at fault. */
 export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 | 409, items: readonly ErrorItem[]) {
   const description = `The ${kind}(s) failed: ${items.map(({ error }) => error.description).join('; ')}`
   return refusal(status, { error: { type: `${kind}Error`, description, items } }, description)
@@ -52,7 +52,7 @@ export function stepError(kind: 'mutation' | 'action', status: 400 | 403 | 404 |
 const DISK_FULL = 'The disk is full, so nothing can be saved. Ask the administrator of the site to make room on it.'
 const DISK_READ_ONLY = 'The disk cannot be written, so nothing can be saved. Tell the administrator of the site.'
 
-/** What failed writes mean, by the code of the file system or SQLite's number for its kind. */
+/** Messages by file system error code or SQLite primary result code (https://sqlite.org/rescode.html). */
 const DISK_PROBLEMS = new Map<string | number, string>([
   ['ENOSPC', DISK_FULL],
   ['EDQUOT', DISK_FULL],
@@ -63,14 +63,14 @@ const DISK_PROBLEMS = new Map<string | number, string>([
   [10, DISK_READ_ONLY],
 ])
 
-/** Why nothing can be saved; undefined when the disk is not the reason. */
+/** Returns why nothing can be saved; undefined when the disk is not the reason. */
 function describeDiskProblem(error: Error): string | undefined {
-  // The lowest byte of SQLite's number is the kind of error.
+  // The lowest byte of an extended result code is the primary one.
   if ('errcode' in error) return DISK_PROBLEMS.get(Number(error.errcode) & 0xff)
   return 'code' in error ? DISK_PROBLEMS.get(String(error.code)) : undefined
 }
 
-/** Converts an error to a response. Unexpected errors are logged and answered without details. */
+/** Converts an error to a response. Logs unexpected errors and omits their details. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)

@@ -7,7 +7,7 @@ import type { LakeDocument } from '../store/types.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 import { parseInput } from './input.ts'
 
-/** Documents per chunk; other requests run between two chunks. */
+/** Documents per chunk. Other requests are handled between two chunks. */
 const CHUNK_SIZE = 20
 
 const origin = z.url({ protocol: /^https?$/ }).optional()
@@ -15,18 +15,18 @@ const origin = z.url({ protocol: /^https?$/ }).optional()
 const isAsset = ({ _type }: LakeDocument) => ASSET_TYPES.some((type) => type === _type)
 
 /**
- * `/data/export/:dataset`: all documents as lines of JSON, for `@sanity/export`. With `?assets=` and an origin, assets
- * get URLs there, so that a program beside the site can fetch them locally.
+ * Creates `/data/export/:dataset`: all documents as NDJSON, for `@sanity/export`. `?assets=<origin>` sets the origin of
+ * asset URLs, so that a program on the same machine can fetch them locally.
  */
 export function exportRoutes({ store }: Pick<LakeDependencies, 'store'>) {
   return new Hono<LakeContext>().get('/data/export/:dataset', (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
-    const site = parseInput(origin, c.req.query('assets'), 'parameter assets')
+    const assetOrigin = parseInput(origin, c.req.query('assets'), 'parameter assets')
     const withUrl = (document: LakeDocument) =>
-      site !== undefined && isAsset(document) && typeof document.path === 'string'
-        ? { ...document, url: createAssetUrl(document.path, site) }
+      assetOrigin !== undefined && isAsset(document) && typeof document.path === 'string'
+        ? { ...document, url: createAssetUrl(document.path, assetOrigin) }
         : document
-    // Documents are replaced, never changed, so this list stays as of now.
+    // Stored documents are immutable, so this list is a consistent snapshot.
     const documents = store
       .all()
       .filter(({ _type }) => (types ? types.includes(_type) : _type !== COMMENT))

@@ -4,19 +4,19 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LakeContext } from './context.ts'
 
-/** Other machines reach the store through the site. */
+/** The store is reached from other machines through the site only. */
 const HOST = '127.0.0.1'
 
-/** Time for open responses to end on shutdown. */
+/** Time for open responses to finish on shutdown. */
 const SHUTDOWN_MS = 1000
 
 /** Sanity's clients send queries of up to 11 kB in the URL; cookies come on top. */
 const MAX_HEADER_BYTES = 64 * 1024
 
-/** Longer than the site keeps idle connections, so that it never writes to one that is closing. */
+/** Longer than the site keeps idle connections open, so that it never writes to a closing one. */
 const KEEP_ALIVE_MS = 75_000
 
-/** Requests that offer another protocol, such as HTTP/2, get a normal response. */
+/** Upgrades WebSocket requests only. Offers of other protocols, such as HTTP/2, get a normal response. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 interface RunningServer {
@@ -27,9 +27,9 @@ interface RunningServer {
 }
 
 /**
- * Serves an application on this machine.
+ * Serves an application on the loopback interface.
  *
- * @param address a URL whose port is used; undefined lets the system choose one
+ * @param address a URL whose port is used; undefined lets the operating system choose a port
  */
 export async function listen(app: Hono<LakeContext>, address: string | undefined): Promise<RunningServer> {
   const port = address ? Number(new URL(address).port) : 0
@@ -38,8 +38,8 @@ export async function listen(app: Hono<LakeContext>, address: string | undefined
     getRequestListener(app.fetch),
   )
   await once(server.listen(port, HOST), 'listening').catch((error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE'
-    throw taken ? new Error(`Port ${port} is taken; stop what uses it or set LAKE_URL to another port.`) : error
+    const isPortTaken = error.code === 'EADDRINUSE'
+    throw isPortTaken ? new Error(`Port ${port} is taken; stop what uses it or set LAKE_URL to another port.`) : error
   })
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('The content store got no port to listen on.')

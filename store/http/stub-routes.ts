@@ -3,12 +3,12 @@ import { embeddedPath } from '#lib/content/connection.ts'
 import type { LakeContext, LakeDependencies } from './context.ts'
 
 /**
- * Features of a plan. Without comments the Studio mounts itself anew when it has this answer, seconds after a form
- * opened, and what is being typed is lost.
+ * Features of the plan. Without `studioComments` the Studio remounts on this response, seconds after a form has opened,
+ * and loses unsaved input.
  */
 const FEATURES = ['studioComments']
 
-/** The Studio's help menu: what every user may do with the own account. */
+/** Entries of the Studio's help menu, for the user's own account. */
 const HELP = {
   resources: {
     sectionArray: [
@@ -27,7 +27,7 @@ const HELP = {
   },
 }
 
-/** Answers the Studio's calls for features the store lacks, such as plans, telemetry and announcements. */
+/** Creates stubs for features that the store lacks, such as plans, telemetry and announcements. */
 export function stubRoutes({ settings }: Pick<LakeDependencies, 'settings'>) {
   return new Hono<LakeContext>()
     .get('/ping', (c) => c.json({ pong: true }))

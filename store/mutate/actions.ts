@@ -9,8 +9,8 @@ import { action, type Action, mutation } from './schema.ts'
 /** Finds the ids of the documents that a query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
 
-export function applyMutation(pending: PendingTransaction, given: unknown, select: SelectIds): void {
-  const parsed = mutation.safeParse(given)
+export function applyMutation(pending: PendingTransaction, input: unknown, select: SelectIds): void {
+  const parsed = mutation.safeParse(input)
   if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
   const { data } = parsed
   if ('create' in data) pending.create(data.create)
@@ -21,30 +21,30 @@ export function applyMutation(pending: PendingTransaction, given: unknown, selec
     for (const id of ids) pending.delete(id)
   } else if ('id' in data.patch) {
     const { id, ...operations } = data.patch
-    for (const each of [id].flat()) pending.patch(each, operations)
+    for (const documentId of [id].flat()) pending.patch(documentId, operations)
   } else {
     const { query, params, ...operations } = data.patch
-    for (const each of select(query, params)) pending.patch(each, operations)
+    for (const documentId of select(query, params)) pending.patch(documentId, operations)
   }
 }
 
-type Named<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>
+type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>
 
-const namedAction = z.object({ actionType: z.string() })
+const typedAction = z.object({ actionType: z.string() })
 const knownActions = action.options.map((option) => option.shape.actionType.value)
 
-function parseAction(given: unknown): Action {
-  const parsed = action.safeParse(given)
+function parseAction(input: unknown): Action {
+  const parsed = action.safeParse(input)
   if (parsed.success) return parsed.data
-  const name = namedAction.safeParse(given).data?.actionType
-  if (name !== undefined && !knownActions.some((known) => known === name)) {
+  const name = typedAction.safeParse(input).data?.actionType
+  if (name !== undefined && !knownActions.some((actionType) => actionType === name)) {
     const description = `The action "${name}" is not supported here; known are ${knownActions.join(', ')}`
     throw new Refused(400, 'unsupportedActionError', description, { actionType: name })
   }
   throw invalid(z.prettifyError(parsed.error))
 }
 
-function createDraft({ attributes, publishedId }: Pick<Named<'create'>, 'attributes' | 'publishedId'>) {
+function createDraft({ attributes, publishedId }: Pick<ActionOf<'create'>, 'attributes' | 'publishedId'>) {
   const { _id = publishedId } = attributes
   if (getPublishedId(_id) !== publishedId || _id.startsWith('versions.')) {
     throw invalid(`The attributes' ID "${_id}" is not of document "${publishedId}"`, { publishedId })
@@ -58,7 +58,7 @@ function getExisting(pending: PendingTransaction, id: string) {
   return document
 }
 
-function publish(pending: PendingTransaction, request: Named<'publish'>) {
+function publish(pending: PendingTransaction, request: ActionOf<'publish'>) {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = request
   const draft = getExisting(pending, draftId)
   pending.require('publish', draft)
@@ -66,9 +66,9 @@ function publish(pending: PendingTransaction, request: Named<'publish'>) {
   pending.requireRevision(publishedId, ifPublishedRevisionId)
   const published = pending.get(publishedId)
   const _createdAt = published?._createdAt ?? draft._createdAt
-  // An importer may correct immutable fields; a person may not bring them back with an older draft.
-  const settled = pending.isImporter ? {} : immutableFields(draft, published)
-  pending.createOrReplace(strengthenReferences({ ...draft, ...settled, _id: publishedId, _createdAt }), 'publish')
+  // An importer may correct immutable fields; a person must not restore old values with an older draft.
+  const preserved = pending.isImporter ? {} : immutableFields(draft, published)
+  pending.createOrReplace(strengthenReferences({ ...draft, ...preserved, _id: publishedId, _createdAt }), 'publish')
   pending.delete(draftId, 'publish')
 }
 
@@ -80,10 +80,10 @@ function discard(pending: PendingTransaction, id: string) {
   pending.delete(id)
 }
 
-function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Named<'delete'>) {
+function remove(pending: PendingTransaction, { publishedId, includeDrafts }: ActionOf<'delete'>) {
   pending.require('delete', getExisting(pending, publishedId))
-  const foreign = includeDrafts.find((id) => getPublishedId(id) !== publishedId || id === publishedId)
-  if (foreign !== undefined) throw invalid(`"${foreign}" is not a draft of "${publishedId}"`, { id: foreign })
+  const wrongId = includeDrafts.find((id) => getPublishedId(id) !== publishedId || id === publishedId)
+  if (wrongId !== undefined) throw invalid(`"${wrongId}" is not a draft of "${publishedId}"`, { id: wrongId })
   const draftId = getDraftId(publishedId)
   if (pending.get(draftId) && !includeDrafts.includes(draftId)) {
     const description = `Document "${publishedId}" has the draft "${draftId}", which is not to be deleted with it`
@@ -95,10 +95,10 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Nam
 /**
  * Applies one of Sanity's document actions to the pending transaction.
  *
- * @throws Refused when the action is unknown, its fields are wrong, or the documents are not as it needs
+ * @throws Refused when the action is unknown or invalid, or does not apply to the documents
  */
-export function applyAction(pending: PendingTransaction, given: unknown): void {
-  const request = parseAction(given)
+export function applyAction(pending: PendingTransaction, input: unknown): void {
+  const request = parseAction(input)
   if ('publishedId' in request && 'draftId' in request && getDraftId(request.publishedId) !== request.draftId) {
     const { draftId, publishedId } = request
     throw invalid(`"${draftId}" is not the draft of "${publishedId}"`, { draftId, publishedId })
@@ -107,9 +107,9 @@ export function applyAction(pending: PendingTransaction, given: unknown): void {
     case 'sanity.action.document.create': {
       const draft = createDraft(request)
       pending.require('create', draft)
-      const found = [draft._id, request.publishedId].find((id) => pending.get(id))
-      if (found === undefined) pending.create(draft)
-      else if (request.ifExists === 'fail') throw documentExists(found)
+      const existing = [draft._id, request.publishedId].find((id) => pending.get(id))
+      if (existing === undefined) pending.create(draft)
+      else if (request.ifExists === 'fail') throw documentExists(existing)
       return undefined
     }
     case 'sanity.action.document.edit': {

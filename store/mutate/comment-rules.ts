@@ -5,14 +5,14 @@ import type { DocumentContent, DocumentStore } from '../store/types.ts'
 import type { PendingTransaction } from './pending.ts'
 
 const MAX_COMMENT_LENGTH = 20_000
-const MAX_COMMENTS_OF_PERSON = 5000
+const MAX_COMMENTS_PER_PERSON = 5000
 
-/** What anyone may change in another person's comment: the Studio resolves and reacts with these. */
+/** Fields that anyone may change in another person's comment, to resolve it and to react. */
 const SHARED_FIELDS: ReadonlySet<string> = new Set(['status', 'reactions'])
 
 const isComment = (document: DocumentContent | undefined) => document?._type === COMMENT
 
-/** Whether only shared fields and the store's own differ. */
+/** Checks whether only shared fields and those of the store differ. */
 const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
   Object.keys({ ...before, ...after }).every(
     (name) =>
@@ -20,7 +20,7 @@ const isSharedChange = (before: DocumentContent, after: DocumentContent) =>
   )
 
 /**
- * Everyone who is signed in may comment, in their own name and within bounds.
+ * Requires that people write comments in their own name only, and limits size and number.
  *
  * @throws 403, 413 or 429
  */
@@ -37,7 +37,7 @@ export function requireOwnComments(
     if (isOwn(before ?? after) && isOwn(after ?? before)) return true
     if (!before) return false
     if (after) return isSharedChange(before, after)
-    // A thread goes with the comment that began it.
+    // Deleting the first comment of a thread deletes its replies.
     const parent = String(before['parentCommentId'])
     return isDeleted(parent) && isOwn(store.get(parent))
   }
@@ -52,7 +52,7 @@ export function requireOwnComments(
     throw tooLarge('This comment is too long. Shorten it, or write two.')
   }
   const isNew = comments.some(({ before }) => !before)
-  if (isNew && store.ofType(COMMENT).filter(isOwn).length >= MAX_COMMENTS_OF_PERSON) {
+  if (isNew && store.ofType(COMMENT).filter(isOwn).length >= MAX_COMMENTS_PER_PERSON) {
     throw apiError(429, 'You have written too many comments. Delete some that are resolved.')
   }
 }

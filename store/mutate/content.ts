@@ -6,10 +6,10 @@ import { type DocumentContent, documentContent } from '../store/types.ts'
 import { invalid } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
-/** Keeps every recursion over content far from the end of the stack; Sanity's own limit is lower. */
+/** Protects recursive code from a stack overflow. Sanity's own limit is lower. */
 const MAX_DEPTH = 60
 
-/** Names with a meaning in JavaScript, which would break the programs that read the content. */
+/** Names with a meaning in JavaScript, which would break readers of the content. */
 const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
 
 /** @throws Refused when the content is nested too deeply or has a forbidden field name */
@@ -25,7 +25,7 @@ export function requireStorable(content: DocumentContent): void {
 const withKey = (item: unknown) =>
   isObject(item) && !('_key' in item) ? { _key: randomBytes(6).toString('hex'), ...item } : item
 
-/** Gives every object in a list that has no `_key` a random one. */
+/** Adds a random `_key` to list items without one. */
 export const withArrayKeys = <T>(value: T): T =>
   mapTree(value, (nested) => (Array.isArray(nested) ? nested.map(withKey) : nested))
 
@@ -35,19 +35,19 @@ const weakUntilPublished = z.looseObject({
   _strengthenOnPublish: z.looseObject({ weak: z.boolean().optional() }),
 })
 
-/** Gives references that are weak only until their target is published the strength that the schema wants. */
+/** Sets the final strength of references that are weak only until their target is published. */
 export const strengthenReferences = <T>(value: T): T =>
   mapTree(value, (nested) => {
-    const found = weakUntilPublished.safeParse(nested)
-    if (!found.success) return nested
-    const { _strengthenOnPublish: wanted, _weak, ...reference } = found.data
-    return wanted.weak ? { ...reference, _weak: _weak ?? true } : reference
+    const parsed = weakUntilPublished.safeParse(nested)
+    if (!parsed.success) return nested
+    const { _strengthenOnPublish: onPublish, _weak, ...reference } = parsed.data
+    return onPublish.weak ? { ...reference, _weak: _weak ?? true } : reference
   })
 
 /**
- * Applies a patch with the Studio's own library, so that both agree on the result.
+ * Applies a patch with the library of the Studio, so that both get the same result.
  *
- * @throws Refused when a path cannot be read or the patch would change the id or the type
+ * @throws Refused when a path is invalid or the patch would change the id or the type
  */
 export function applyPatchTo(document: DocumentContent, operations: PatchOperations): DocumentContent {
   const { _id: id } = document

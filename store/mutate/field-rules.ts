@@ -25,7 +25,7 @@ import { findViolations } from '#lib/wording/findViolations.ts'
 import { findTokenProblem } from '#lib/content/tokenNames.ts'
 import type { DocumentContent } from '../store/types.ts'
 
-/** Checks the address of another site like Sanity's own rule for addresses. */
+/** Validates an external URL like Sanity's rule for URLs. */
 function findAddressProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url === null) return NO_ADDRESS
@@ -37,8 +37,8 @@ interface TextContext extends LinkSurroundings {
   settings: object | undefined
 }
 
-function findTextProblem(text: string, place: FieldConstraint, context: TextContext): string | undefined {
-  const { filled, longest, form, safe, link, happened, titled } = place
+function findTextProblem(text: string, constraint: FieldConstraint, context: TextContext): string | undefined {
+  const { filled, longest, form, safe, link, happened, titled } = constraint
   if (filled && text === '') return REQUIRED
   if (longest !== undefined && text.length > longest) return describeTooLong(longest)
   if (form && !new RegExp(form.source, form.flags).test(text)) return describeNotAllowed(form.name)
@@ -55,7 +55,7 @@ function findLengthProblem(length: number, { least = 0, most = Infinity }: NonNu
   return length < least ? listed.least(least) : listed.most(most)
 }
 
-function listProblem(list: readonly unknown[], { items, choices, anchored }: FieldConstraint): string | undefined {
+function checkList(list: readonly unknown[], { items, choices, anchored }: FieldConstraint): string | undefined {
   const wrongLength = items && findLengthProblem(list.length, items)
   if (wrongLength !== undefined) return wrongLength
   if (choices && list.some((item) => !choices.some((choice) => choice === item))) return NO_CHOICE
@@ -64,45 +64,45 @@ function listProblem(list: readonly unknown[], { items, choices, anchored }: Fie
 
 type ListOthers = (type: string) => readonly DocumentContent[]
 
-function redirectSources(listOthers: ListOthers): ReadonlySet<string> {
+function listRedirectSources(listOthers: ListOthers): ReadonlySet<string> {
   const sources = listOthers('redirect').flatMap(({ from }) => (typeof from === 'string' ? [toPathKey(from)] : []))
   return new Set(sources.filter((key) => key !== undefined))
 }
 
-function wordingRules(listOthers: ListOthers) {
+function parseWordingRules(listOthers: ListOthers) {
   const document = listOthers('wordingRules').find(({ _id }) => _id === 'wordingRules')
   return parseRules(document?.['rules'])
 }
 
-function findSlugProblem(slug: unknown, place: FieldConstraint, others: readonly unknown[]): string | undefined {
+function findSlugProblem(slug: unknown, constraint: FieldConstraint, others: readonly unknown[]): string | undefined {
   const address = getSlug({ slug })
   if (address === undefined) return REQUIRED
   if (others.some((other) => getSlug({ slug: other }) === address)) return ADDRESS_TAKEN
-  return place.linkValue && linkValueFormProblem(address)
+  return constraint.linkValue && linkValueFormProblem(address)
 }
 
-/** Checks a document about to be published like the Studio's form does. Returns the problems in words, or null. */
+/** Validates a document to publish like the Studio's form does. Returns the problems as text, or null. */
 export function findConstraintProblem(document: DocumentContent, listOthers: ListOthers): string | null {
   const { _type: type } = document
-  // Kept versions stay unchanged.
+  // Kept versions are immutable.
   if (isKept(type)) return null
-  const redirects = redirectSources(listOthers)
-  const rules = wordingRules(listOthers)
-  // A policy has the same path in every language, and titles begin with the product's name in theirs.
+  const redirects = listRedirectSources(listOthers)
+  const rules = parseWordingRules(listOthers)
+  // Translations share their policy's path, and titles begin with the product name of their language.
   const isSameLanguage = (other: DocumentContent) => !isTranslated(type) || getLanguage(other) === getLanguage(document)
   const settings = listOthers('siteSettings').find(isSameLanguage)
 
-  /** The first problem of a field, and every forbidden claim. */
+  /** Lists the first problem of a field, and every forbidden claim. */
   function listProblems({ value, place, path }: Placed): string[] {
     const anchors = listAnchorsAround(document, path.split(/[.[\]]+/))
-    const others = () =>
+    const listOtherSlugs = () =>
       listOthers(type)
         .filter(isSameLanguage)
         .map((other) => other[path])
     const first =
       (place.picture && findPictureProblem(value)) ??
-      (place.unique && findSlugProblem(value, place, others())) ??
-      (Array.isArray(value) ? listProblem(value, place) : undefined) ??
+      (place.unique && findSlugProblem(value, place, listOtherSlugs())) ??
+      (Array.isArray(value) ? checkList(value, place) : undefined) ??
       (typeof value === 'string' ? findTextProblem(value, place, { anchors, redirects, settings }) : undefined) ??
       (place.tokens && findTokenProblem(value, place.tokens, type))
     const forbidden = place.worded ? findViolations(value, document, rules, 'block').map(({ message }) => message) : []

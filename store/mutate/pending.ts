@@ -9,13 +9,13 @@ import { applyPatchTo, requireStorable, withArrayKeys } from './content.ts'
 import { documentExists, documentMissing, notPermitted, revisionConflict, wrongType } from './refused.ts'
 import type { PatchOperations } from './schema.ts'
 
-/** An item of `results` in an answer. */
+/** An item of `results` in a response. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-type Written = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
+type WrittenDocument = { _id?: string; _type: string; _createdAt?: string; [field: string]: unknown }
 
 interface Options {
   store: Pick<DocumentStore, 'get'>
@@ -24,20 +24,20 @@ interface Options {
   autoGenerateArrayKeys?: boolean
 }
 
-/** The id of a translation says which language it is in, whatever the document says. */
+/** Sets the language of a translation from its id, which takes precedence over the field. */
 function withLanguageOfId(content: DocumentContent): DocumentContent {
   const language = getLanguageOfId(getPublishedId(content._id))
   if (language === defaultLocale || !isTranslated(content._type)) return content
   return { ...content, language }
 }
 
-/** A transaction before its commit. Later steps see what earlier ones did; the store sees nothing yet. */
+/** A transaction before its commit. Later steps see the changes of earlier ones; the store does not. */
 export class PendingTransaction {
   readonly results: MutationResult[] = []
-  /** Kept in the log. Each names its document. */
+  /** For the log. Each contains its document's id. */
   readonly mutations: object[] = []
   readonly next = new Map<string, DocumentContent | undefined>()
-  /** Position, in the request, of the current mutation or action. */
+  /** Position of the current mutation or action in the request. */
   index = 0
   readonly #indexes = new Map<string, number>()
   readonly #options: Options
@@ -51,7 +51,7 @@ export class PendingTransaction {
     return this.#options.transactionId
   }
 
-  /** Whether the caller is a server that brings content as it is, not a person. */
+  /** Whether the caller is a token that imports content, not a person. */
   get isImporter() {
     return this.#options.access.isImporter()
   }
@@ -60,35 +60,35 @@ export class PendingTransaction {
     return this.next.has(id) ? this.next.get(id) : this.#options.store.get(id)
   }
 
-  /** Position of the last mutation or action that touched the document. */
+  /** Returns the position of the last mutation or action that changed the document. */
   getIndex(id: string) {
     return this.#indexes.get(id) ?? 0
   }
 
-  /** @param as the permission to require when it is not the step's own */
-  create(document: Written, as: DocumentAction = 'create') {
+  /** @param action the permission to require */
+  create(document: WrittenDocument, action: DocumentAction = 'create') {
     const id = document._id && !document._id.endsWith('.') ? document._id : `${document._id ?? ''}${randomUUID()}`
     const content = this.#complete(id, document)
-    this.require(as, content)
+    this.require(action, content)
     if (this.get(id)) throw documentExists(id)
-    this.#requirePlace(content)
+    this.#requireSiblingAccess(content)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
   }
 
-  createIfNotExists(document: Written & { _id: string }) {
+  createIfNotExists(document: WrittenDocument & { _id: string }) {
     if (!this.get(document._id)) return this.create(document)
     this.require('create', document)
     this.results.push({ id: document._id, operation: 'none' })
   }
 
-  createOrReplace(document: Written & { _id: string }, as?: DocumentAction) {
+  createOrReplace(document: WrittenDocument & { _id: string }, action?: DocumentAction) {
     const before = this.get(document._id)
     const content = this.#complete(document._id, document)
-    if (before) this.require(as ?? 'update', before)
+    if (before) this.require(action ?? 'update', before)
     if (before?._type !== content._type) {
-      this.require(as ?? 'create', content)
-      this.#requirePlace(content)
+      this.require(action ?? 'create', content)
+      this.#requireSiblingAccess(content)
     }
     this.mutations.push({ createOrReplace: content })
     this.#put(content, before ? 'update' : 'create')
@@ -99,21 +99,21 @@ export class PendingTransaction {
     if (!before) throw documentMissing(id)
     this.require('update', before)
     this.requireRevision(id, operations.ifRevisionID)
-    const content = this.#keyed(applyPatchTo(before, operations))
+    const content = this.#withKeys(applyPatchTo(before, operations))
     this.require('update', content)
     this.mutations.push({ patch: { id, ...operations } })
     this.#put(content, 'update')
   }
 
-  /** Adds a document of the store's own: no permission is needed. */
-  createAsSystem(document: Written & { _id: string }) {
+  /** Adds a document that the store itself creates, without a permission check. */
+  createAsSystem(document: WrittenDocument & { _id: string }) {
     if (this.get(document._id)) throw documentExists(document._id)
     const content = this.#complete(document._id, document)
     this.mutations.push({ create: content })
     this.#put(content, 'create')
   }
 
-  /** Sets a field of the store's own in a written document: no permission is needed. */
+  /** Sets a field that the store itself maintains in a written document, without a permission check. */
   annotate(document: DocumentContent, operations: PatchOperations) {
     const { _id: id } = document
     this.mutations.push({ patch: { id, ...operations } })
@@ -121,10 +121,10 @@ export class PendingTransaction {
   }
 
   /** Deleting a missing document does nothing, as with Sanity. */
-  delete(id: string, as: DocumentAction = 'delete') {
+  delete(id: string, action: DocumentAction = 'delete') {
     const before = this.get(id)
     if (!before) return
-    this.require(as, before)
+    this.require(action, before)
     this.mutations.push({ delete: { id } })
     this.next.set(id, undefined)
     this.#indexes.set(id, this.index)
@@ -132,43 +132,43 @@ export class PendingTransaction {
   }
 
   /**
-   * Runs before every other check of a step, whose refusal would show which documents exist.
+   * Runs before every other check of a step, whose error would reveal which documents exist.
    *
-   * @throws Refused when the caller may not do this with the document
+   * @throws Refused when the caller lacks the permission for the document
    */
   require(action: DocumentAction, document: { _id: string; _type: string }) {
     const refusal = this.#options.access.refusal(action, document)
     if (refusal !== null) throw notPermitted(action, refusal)
   }
 
-  /** @throws Refused when a revision is expected and the stored document has another one, or is missing */
+  /** @throws Refused when the stored document is missing or does not have the expected revision */
   requireRevision(id: string, expected: string | undefined) {
     const { store, transactionId } = this.#options
     const revision = store.get(id)?._rev ?? (this.get(id) && transactionId)
     if (expected !== undefined && revision !== expected) throw revisionConflict(id, revision, expected)
   }
 
-  /** A document as it would be after the commit. */
+  /** Returns a document as it would be after the commit. */
   preview(id: string): LakeDocument | undefined {
     const content = this.get(id)
     return content && { ...content, _rev: this.#options.transactionId, _updatedAt: this.#startedAt }
   }
 
-  #complete(id: string, document: Written): DocumentContent {
+  #complete(id: string, document: WrittenDocument): DocumentContent {
     const { _rev, _updatedAt, ...content } = document
     const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
-    return this.#keyed(withLanguageOfId({ ...content, _id: id, _createdAt }))
+    return this.#withKeys(withLanguageOfId({ ...content, _id: id, _createdAt }))
   }
 
-  #keyed(content: DocumentContent) {
+  #withKeys(content: DocumentContent) {
     return this.#options.autoGenerateArrayKeys ? withArrayKeys(content) : content
   }
 
-  /** A draft shadows its published document: one of another type needs the right to change that too. */
-  #requirePlace({ _id, _type }: DocumentContent) {
+  /** A draft shadows its published document, so a different type needs the right to change that document too. */
+  #requireSiblingAccess({ _id, _type }: DocumentContent) {
     for (const id of [getPublishedId(_id), getDraftId(_id)]) {
-      const neighbour = this.get(id)
-      if (neighbour && id !== _id && neighbour._type !== _type) this.require('update', neighbour)
+      const sibling = this.get(id)
+      if (sibling && id !== _id && sibling._type !== _type) this.require('update', sibling)
     }
   }
 

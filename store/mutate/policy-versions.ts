@@ -7,29 +7,29 @@ import type { PendingTransaction } from './pending.ts'
 import { notPublishable } from './refused.ts'
 import type { Violation } from './transaction-rules.ts'
 
-type Published = Pick<DocumentStore, 'get' | 'ofType'>
+type StoreReader = Pick<DocumentStore, 'get' | 'ofType'>
 
 const version = z.looseObject({ policy: z.object({ _ref: z.string() }), number: z.number() })
 
-/** The newest kept version of a policy, including one that this transaction adds. */
-function findNewestVersion(policyId: string, pending: PendingTransaction, store: Published) {
-  const kept = store.ofType('policyVersion').filter(({ _id }) => !pending.next.has(_id))
+/** Finds the newest version of a policy, including one that this transaction adds. */
+function findNewestVersion(policyId: string, pending: PendingTransaction, store: StoreReader) {
+  const stored = store.ofType('policyVersion').filter(({ _id }) => !pending.next.has(_id))
   const added = Array.from(pending.next.values()).filter((document) => document?._type === 'policyVersion')
-  const versions = [...kept, ...added]
+  const versions = [...stored, ...added]
     .filter((document) => document !== undefined && isPublishedId(document._id))
     .flatMap((document) => version.safeParse(document).data ?? [])
     .filter(({ policy }) => policy._ref === policyId)
-  return versions.toSorted((one, other) => other.number - one.number)[0] ?? null
+  return versions.toSorted((a, b) => b.number - a.number)[0] ?? null
 }
 
-const findPublishedPolicy = (id: string, store: Published) => {
+const findPublishedPolicy = (id: string, store: StoreReader) => {
   const found = store.get(id)
   return found?._type === 'legalPolicy' ? found : null
 }
 
-const isBefore = (day: unknown, other: unknown) => typeof day === 'string' && typeof other === 'string' && day < other
+const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
 
-/** Refuses a policy whose date or consent revision goes back. */
+/** Returns why a policy whose date or consent revision decreases is refused, or null. */
 function regressionError(
   policy: DocumentContent,
   published: DocumentContent | null,
@@ -43,16 +43,16 @@ function regressionError(
     : null
 }
 
-function getKeepVersions(policy: DocumentContent, pending: PendingTransaction, store: Published): string | null {
+function addMissingVersions(policy: DocumentContent, pending: PendingTransaction, store: StoreReader): string | null {
   const published = findPublishedPolicy(policy._id, store)
   const newest = findNewestVersion(policy._id, pending, store)
   const last = published ?? newest
-  // An import may bring older content.
-  const backwards = pending.isImporter ? null : regressionError(policy, published, last)
-  if (backwards !== null) return backwards
-  const known = [published, newest].some((text) => text !== null && !hasTextChanged(policy, text))
-  // The first text becomes a version when the next one replaces it.
-  if (known || last === null) return null
+  // Imported content may be older.
+  const regression = pending.isImporter ? null : regressionError(policy, published, last)
+  if (regression !== null) return regression
+  const isKnown = [published, newest].some((text) => text !== null && !hasTextChanged(policy, text))
+  // The first text becomes a version once the next one replaces it.
+  if (isKnown || last === null) return null
   if (policy['changeSummary'] === last['changeSummary']) {
     return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is kept as a version, and its readers are told.`
   }
@@ -66,11 +66,11 @@ export const immutableFields = (draft: DocumentContent, published: DocumentConte
     ? preservePublishedFields(draft, published, getToday())
     : {}
 
-/** Keeps the text of each published policy as its next version, unless the transaction adds it as the Studio does. */
-export function keepPolicyVersions(pending: PendingTransaction, store: Published): Violation[] {
+/** Adds the text of each published policy as its next version, unless the transaction already adds it. */
+export function keepPolicyVersions(pending: PendingTransaction, store: StoreReader): Violation[] {
   return Array.from(pending.next.values()).flatMap((policy) => {
     if (policy?._type !== 'legalPolicy' || !isPublishedId(policy._id)) return []
-    const problem = getKeepVersions(policy, pending, store)
+    const problem = addMissingVersions(policy, pending, store)
     return problem === null ? [] : { index: pending.getIndex(policy._id), refused: notPublishable(policy._id, problem) }
   })
 }

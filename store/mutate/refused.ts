@@ -1,7 +1,7 @@
 import type { DocumentAction } from '../accounts/types.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
-/** One mutation or action that cannot be done. The whole transaction fails with it. */
+/** A mutation or action that cannot be applied, which fails the whole transaction. */
 export class Refused extends Error {
   readonly status: 400 | 403 | 409
   readonly item: ErrorItem['error']
@@ -43,7 +43,7 @@ export function referenceDangling(id: string, referenceID: string) {
   return new Refused(409, 'documentReferenceDoesNotExistError', description, { id, referenceID })
 }
 
-export function notPermitted(permission: DocumentAction, words: string) {
-  const description = `Insufficient permissions; permission "${permission}" required. ${words}`
+export function notPermitted(permission: DocumentAction, reason: string) {
+  const description = `Insufficient permissions; permission "${permission}" required. ${reason}`
   return new Refused(403, 'insufficientPermissionsError', description, { permission })
 }

@@ -13,21 +13,21 @@ import { requireWriter, transact } from './transact.ts'
 /** Sanity's limit for one transaction. */
 const MAX_TRANSACTION_MEGABYTES = 4
 
-/** How often documents are selected again because of concurrent writes. */
+/** Attempts to select documents while concurrent writes change them. */
 const MAX_SELECTIONS = 5
 
 const createSelectionKey = (query: string, params: object) => JSON.stringify([query, params])
 
-/** `/data/mutate/:dataset` and `/data/actions/:dataset`. */
+/** Creates `/data/mutate/:dataset` and `/data/actions/:dataset`. */
 export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: LakeDependencies) {
   /**
-   * Runs the queries of all mutations on one state of the store, drafts and versions included.
+   * Runs the queries of all mutations on one state of the store, including drafts and versions.
    *
-   * @throws 409 when other writers keep changing the store
+   * @throws 409 when the store changes during every attempt
    */
   async function selectFor(mutations: readonly unknown[], { identity }: LakeContext['Variables']): Promise<SelectIds> {
-    const queried = mutations.flatMap((given) => queriedMutation.safeParse(given).data ?? [])
-    for (let time = 0; time < MAX_SELECTIONS; time += 1) {
+    const queried = mutations.flatMap((input) => queriedMutation.safeParse(input).data ?? [])
+    for (let attempt = 0; attempt < MAX_SELECTIONS; attempt += 1) {
       const { sequence } = store
       const selected = new Map<string, string[]>()
       for (const { query, params } of queried) {
@@ -38,13 +38,13 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
     throw apiError(409, 'The documents changed while they were selected. Try again.')
   }
 
-  const writersOnly = (kind: Parameters<typeof requireWriter>[0]) =>
+  const requireWriterOf = (kind: Parameters<typeof requireWriter>[0]) =>
     createMiddleware<LakeContext>(async (c, next) => {
       requireWriter(kind, c.var.access)
       await next()
     })
 
-  /** Commits, then does what has to happen before the writer gets the answer. */
+  /** Commits, records preview secrets and waits for revalidation, all before the response. */
   async function commit(
     { identity }: LakeContext['Variables'],
     request: Pick<Parameters<typeof transact>[0], 'kind' | 'steps' | 'apply' | 'pending' | 'dryRun'>,
@@ -60,7 +60,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
   }
 
   return new Hono<LakeContext>()
-    .post('/data/mutate/:dataset', writersOnly('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+    .post('/data/mutate/:dataset', requireWriterOf('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const options = parseInput(mutateOptions, c.req.query(), 'address')
       const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys } = options
       const { mutations: steps, transactionId = randomUUID() } = await parseJsonBody(c, mutateRequest)
@@ -76,7 +76,7 @@ export function mutateRoutes({ store, accounts, queries, waitForRevalidation }: 
       const results = returnDocuments ? pending.results.map(withDocument) : pending.results
       return c.json({ transactionId, results: returnIds || returnDocuments ? results : [] })
     })
-    .post('/data/actions/:dataset', writersOnly('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
+    .post('/data/actions/:dataset', requireWriterOf('action'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
       const { actions: steps, transactionId = randomUUID(), dryRun } = await parseJsonBody(c, actionsRequest)
       const pending = new PendingTransaction({ store, access: c.var.access, transactionId })
       const apply = (action: unknown) => applyAction(pending, action)

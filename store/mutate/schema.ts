@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids as Sanity allows them: letters, digits, `.`, `_` and `-`, at most 128, not starting with `-` or `.`. */
+/** Sanity's document ids: letters, digits, `.`, `_` and `-`, at most 128, not starting with `-` or `.`. */
 const documentId = z
   .string()
   .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/, 'is not a document ID: letters, digits, ".", "_", "-", at most 128')
@@ -10,7 +10,7 @@ const transactionId = z.string().regex(/^[a-zA-Z0-9_-]{1,128}$/, 'may hold only 
 
 const timestamp = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a time')
 
-/** The store sets revision and time of change itself. */
+/** The store itself sets `_rev` and `_updatedAt`. */
 const writtenDocument = z.looseObject({
   _id: documentId,
   _type: z.string().min(1).max(128),
@@ -27,7 +27,7 @@ const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|true|false|-?\d+(?:\.\d+)?)`
 const FILTER = String.raw`(?:@|${ATTRIBUTE}(?:\.${ATTRIBUTE})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
 const TERM = String.raw` *(?:-?\d+(?::(?:-?\d+)?)?|:-?\d+|${FILTER}|${ATTRIBUTE}) *`
 const STEP = String.raw`(?:${ATTRIBUTE}|\[${TERM}(?:,${TERM})*\])`
-/** What `@sanity/mutator` applies. It ignores a part of a path that it cannot read. */
+/** The paths that `@sanity/mutator` supports. It ignores invalid parts instead of rejecting them. */
 const PATH = new RegExp(String.raw`^(?:\.\.)?${STEP}(?:\.{1,2}${ATTRIBUTE}|(?:\.\.)?\[${TERM}(?:,${TERM})*\])*$`, 'i')
 
 const MAX_PATH_LENGTH = 2048
@@ -35,25 +35,25 @@ const isPath = (text: string) => text.length <= MAX_PATH_LENGTH && PATH.test(tex
 const INVALID_PATH = 'is not a path: name an index, a range, a key or a condition in the brackets'
 
 /**
- * Writes the spellings that `@sanity/mutator` would ignore as it reads them. Texts in quotes stay as they are; one without
- * an end is matched too, since looking for its end from each quote again would take quadratic time.
+ * Replaces the notations that `@sanity/mutator` would ignore with equivalent ones. Quoted strings are not changed. An
+ * unterminated one is matched too, since a search for its end from each quote would take quadratic time.
  */
 const toPath = (text: string) =>
   text.length > MAX_PATH_LENGTH
     ? text
-    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/g, (found, name?: string) =>
-        name === undefined ? found.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
+    : text.replaceAll(/\[(?:\*|"([^"'\\]*)")\]|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/g, (match, name?: string) =>
+        name === undefined ? match.replace(/^\[\*\]$/, '[0:]') : `['${name}']`,
       )
 
 /** A JSONMatch path. */
 const path = z.string().transform(toPath).refine(isPath, INVALID_PATH)
 
-/** Checks paths after the record, since the union of mutations hides why a key is invalid. */
+/** Parses a record by path. Checks keys after the record, since the union of mutations hides their errors. */
 const byPath = <T>(value: z.ZodType<T>) =>
   z
     .record(z.string(), value)
-    .transform((given) => Object.fromEntries(Object.entries(given).map(([name, each]) => [toPath(name), each])))
-    .refine((given) => Object.keys(given).every(isPath), `has a key that ${INVALID_PATH}`)
+    .transform((record) => Object.fromEntries(Object.entries(record).map(([name, each]) => [toPath(name), each])))
+    .refine((record) => Object.keys(record).every(isPath), `has a key that ${INVALID_PATH}`)
 
 const values = byPath(z.unknown())
 const numbers = byPath(z.number())
@@ -81,10 +81,10 @@ export type PatchOperations = z.infer<typeof patchOperations>
 const byId = { id: z.union([documentId, z.array(documentId).min(1)]) }
 const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) }
 
-/** History is never removed, so `purge` is refused instead of ignored. */
+/** History is never deleted, so `purge` is rejected instead of ignored. */
 const purge = z
   .boolean()
-  .refine((isAsked) => !isAsked, 'is not supported: history is kept')
+  .refine((isRequested) => !isRequested, 'is not supported: history is kept')
   .optional()
 const deletion = z.union([z.strictObject({ ...byId, purge }), z.strictObject({ ...byQuery, purge })])
 
@@ -96,7 +96,7 @@ export const mutation = z.union([
   z.strictObject({ patch: z.union([patchOperations.extend(byId), patchOperations.extend(byQuery)]) }),
 ])
 
-/** A mutation that selects its documents by a query, whatever else it says. */
+/** A mutation that selects its documents by a query; other parts are not validated. */
 export const queriedMutation = z.union([
   z.object({ patch: z.object(byQuery) }).transform(({ patch }) => patch),
   z.object({ delete: z.object(byQuery) }).transform((each) => each.delete),
@@ -162,7 +162,7 @@ export type Action = z.infer<typeof action>
 export const actionsRequest = z.object({
   actions: z.union([
     z.array(z.unknown()).min(1, 'must have at least one action'),
-    z.looseObject({}).transform((one) => [one]),
+    z.looseObject({}).transform((single) => [single]),
   ]),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().default(false),

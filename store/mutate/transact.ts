@@ -15,9 +15,9 @@ import {
 type Kind = Parameters<typeof stepError>[0]
 
 /**
- * Runs before the request is read, since a later refusal would show which documents exist.
+ * Checks write access before the body is parsed, since a later error would reveal which documents exist.
  *
- * @throws 403 in Sanity's shape for callers who may write nothing at all
+ * @throws 403 in Sanity's format for callers without any write permission
  */
 export function requireWriter(kind: Kind, access: Access): void {
   const refusal = access.refusalToWrite()
@@ -33,15 +33,15 @@ interface Request {
   store: DocumentStore
   author: string
   dryRun: boolean
-  /** Refuses the whole, by throwing. */
+  /** Throws to refuse the whole request. */
   validate?: () => void
 }
 
 /**
- * Commits every step of a request and what the store adds to it, or nothing. A dry run stops before the commit.
+ * Commits all steps of a request with the additions of the store, or nothing. A dry run stops before the commit.
  *
- * @returns what was committed, if anything
- * @throws a response in Sanity's shape that names the steps at fault
+ * @returns the committed transaction; undefined when there is nothing to commit
+ * @throws an error in Sanity's format with the steps at fault
  */
 export function transact({ kind, steps, apply, pending, store, author, dryRun, validate }: Request) {
   for (const [index, step] of steps.entries()) {

@@ -16,106 +16,106 @@ import type { PendingTransaction } from './pending.ts'
 import { fixedRules, invariants, publishRules } from './publish-rules.ts'
 import { documentReferenced, notPublishable, notRemovable, type Refused, referenceDangling } from './refused.ts'
 
-type Stored = Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
+type StoreReader = Pick<DocumentStore, 'get' | 'ofType' | 'referrers'>
 
-/** What to refuse, and the position of the mutation or action at fault. */
+/** An error, with the position of the mutation or action at fault. */
 export interface Violation {
   index: number
   refused: Refused
 }
 
-const quoted = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
+const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
-/** What a document lacks of what its schema requires. What was missing before does not block other changes. */
+/** Reports missing required fields. Fields that were already missing do not block other changes. */
 function findCompletenessProblem(document: DocumentContent, before: DocumentContent | undefined): string | null {
-  const known = new Set(before?._type === document._type ? missingRequired(before) : [])
-  const missing = missingRequired(document).filter((path) => !known.has(path))
+  const missingBefore = new Set(before?._type === document._type ? missingRequired(before) : [])
+  const missing = missingRequired(document).filter((path) => !missingBefore.has(path))
   if (missing.length === 0) return null
-  return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quoted(missing)}. Fill this in, then publish.`
+  return `The document “${document._id}” (${document._type}) lacks what its pages need, or has something of another kind there: ${quotePaths(missing)}. Fill this in, then publish.`
 }
 
 function findUnsafeUrlProblem(document: DocumentContent): string | null {
   const links = listUnsafeLinks(document)
   if (links.length === 0) return null
-  return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quoted(links)}. Change it, then publish.`
+  return `${EXECUTABLE_LINK_REFUSED} The document “${document._id}” (${document._type}) has one there: ${quotePaths(links)}. Change it, then publish.`
 }
 
-/** A page shows texts of one language only. */
-function findMixedLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
+/** Reports a reference to a document in another language. */
+function findLanguageProblem(document: DocumentContent, pending: PendingTransaction): string | null {
   if (!isTranslated(document._type)) return null
   const language = getLanguage(document)
-  const foreign = listReferences(document)
+  const mismatch = listReferences(document)
     .map(({ id }) => pending.get(id))
     .find((target) => target && isTranslated(target._type) && getLanguage(target) !== language)
-  if (!foreign) return null
-  return `The document “${document._id}” is in ${languageTitles[language]}, and “${foreign._id}”, which it shows, is not. Choose one in the same language, then publish.`
+  if (!mismatch) return null
+  return `The document “${document._id}” is in ${languageTitles[language]}, and “${mismatch._id}”, which it shows, is not. Choose one in the same language, then publish.`
 }
 
-/** Published documents of a type as they will be after the transaction. */
-function listPublishedAfter(type: string, pending: PendingTransaction, store: Stored) {
-  const kept = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
+/** Lists the published documents of a type as they will be after the transaction. */
+function listPublishedAfter(type: string, pending: PendingTransaction, store: StoreReader) {
+  const unchanged = store.ofType(type).filter(({ _id }) => !pending.next.has(_id))
   const written = Array.from(pending.next.values()).flatMap((content) => content ?? [])
-  return [...kept, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
+  return [...unchanged, ...written].filter(({ _id, _type }) => _type === type && isPublishedId(_id))
 }
 
-function publishProblem(content: DocumentContent, pending: PendingTransaction, store: Stored) {
+function findPublishProblem(content: DocumentContent, pending: PendingTransaction, store: StoreReader) {
   const { _id: id, _type: type } = content
-  const others = (type: string) => listPublishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
+  const listOthers = (type: string) => listPublishedAfter(type, pending, store).filter(({ _id }) => _id !== id)
   const findSiteProblem = () => findCompletenessProblem(content, store.get(id)) ?? findUnsafeUrlProblem(content)
   return (
     (siteTypes.has(type) ? findSiteProblem() : null) ??
-    publishRules.get(type)?.(content, others(type)) ??
-    (pending.isImporter ? null : (findMixedLanguageProblem(content, pending) ?? findConstraintProblem(content, others)))
+    publishRules.get(type)?.(content, listOthers(type)) ??
+    (pending.isImporter ? null : (findLanguageProblem(content, pending) ?? findConstraintProblem(content, listOthers)))
   )
 }
 
-/** Why a published document may not be changed so, or be removed. */
-function validateRemoval(id: string, pending: PendingTransaction, store: Stored) {
+/** Returns why a published document may not be changed in this way or removed, or null. */
+function validateRemoval(id: string, pending: PendingTransaction, store: StoreReader) {
   const before = store.get(id)
   if (!before) return null
   const rule = invariants.get(before._type) ?? (pending.isImporter ? undefined : fixedRules.get(before._type))
   return rule ? rule(before, (type) => listPublishedAfter(type, pending, store)) : null
 }
 
-/** Refuses published documents that visitors must not meet, and removals of what the site needs. */
-export function findUnpublishable(pending: PendingTransaction, store: Stored): Violation[] {
+/** Finds invalid published documents, and removals of documents that the site needs. */
+export function findUnpublishable(pending: PendingTransaction, store: StoreReader): Violation[] {
   const found: Violation[] = []
   for (const [id, content] of pending.next) {
     if (!isPublishedId(id)) continue
     const index = pending.getIndex(id)
-    const problem = content ? publishProblem(content, pending, store) : null
-    const loss = problem === null ? validateRemoval(id, pending, store) : null
+    const problem = content ? findPublishProblem(content, pending, store) : null
+    const removal = problem === null ? validateRemoval(id, pending, store) : null
     if (problem !== null) found.push({ index, refused: notPublishable(id, problem) })
-    else if (loss !== null) found.push({ index, refused: (content ? notPublishable : notRemovable)(id, loss) })
+    else if (removal !== null) found.push({ index, refused: (content ? notPublishable : notRemovable)(id, removal) })
   }
   return found
 }
 
-/** Finds strong references that a transaction would leave without a target. Only its end state counts. */
-export function findBrokenReferences(pending: PendingTransaction, store: Stored): Violation[] {
-  const strongTargets = (content: DocumentContent | undefined) =>
+/** Finds strong references without a target after the transaction. Intermediate states may have them. */
+export function findBrokenReferences(pending: PendingTransaction, store: StoreReader): Violation[] {
+  const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
-  const getReferrers = (id: string) => [
+  const listReferrers = (id: string) => [
     ...store.referrers(id).flatMap((referrer) => (referrer.weak || pending.next.has(referrer.id) ? [] : referrer.id)),
     ...Array.from(pending.next).flatMap(([referrer, content]) =>
-      referrer !== id && strongTargets(content).includes(id) ? referrer : [],
+      referrer !== id && listStrongTargets(content).includes(id) ? referrer : [],
     ),
   ]
   return Array.from(pending.next).flatMap(([id, content]) => {
     const index = pending.getIndex(id)
     if (!content) {
-      const referrers = getReferrers(id)
+      const referrers = listReferrers(id)
       return referrers.length > 0 ? { index, refused: documentReferenced(id, referrers) } : []
     }
     // A target that this transaction deletes is reported with its deletion.
-    const dangling = strongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
+    const dangling = listStrongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
     return dangling === undefined ? [] : { index, refused: referenceDangling(id, dangling) }
   })
 }
 
-/** Keeps the former link endings of each published partner. An unpublished one keeps them in its draft. */
-export function keepFormerLinkValues(pending: PendingTransaction, store: Stored): void {
+/** Records the former slugs of each published partner; those of an unpublished one in its draft. */
+export function keepFormerLinkValues(pending: PendingTransaction, store: StoreReader): void {
   for (const id of pending.next.keys()) {
     const before = store.get(id)
     const document = pending.get(id) ?? pending.get(getDraftId(id))
@@ -128,7 +128,7 @@ export function keepFormerLinkValues(pending: PendingTransaction, store: Stored)
   }
 }
 
-/** Writes the words that the wording rules warn of into each published document, so that its history shows them. */
+/** Records the words flagged by wording rules in each published document, so that its history shows them. */
 export function noteAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
   const rules = parseRules(pending.get('wordingRules')?.['rules'])

@@ -13,7 +13,7 @@ export class LimitExceeded extends Error {
 export interface Caller {
   /** Id of the account, or network address. */
   id: string
-  /** True for the site itself. The requests of another caller run one at a time. */
+  /** True for the site itself. Requests of untrusted callers run one at a time per caller. */
   isTrusted: boolean
 }
 
@@ -25,9 +25,9 @@ interface PoolOptions {
   /** Processes for trusted callers only. */
   reservedProcesses: number
   timeoutMs: number
-  /** Only the process that exceeds it ends. */
+  /** A process that exceeds it is ended alone. */
   maxHeapMegabytes: () => number
-  /** Sends the data to a new process before its first request. */
+  /** Sends the initial data to a new process before its first request. */
   prepare?: (update: (change: unknown) => void) => Promise<void>
 }
 
@@ -50,12 +50,12 @@ interface PoolProcess {
 
 const MAX_WAITING_PER_CALLER = 500
 
-/** Time an additional process is kept without work. */
+/** Idle time after which a process beyond the minimum is ended. */
 const MAX_IDLE_MS = 10_000
 
 /**
  * Runs requests in child processes, so that none can block the store or exhaust its memory. Worker threads do not
- * suffice: V8 ends the whole process when one value does not fit into the memory of a thread.
+ * suffice: V8 ends the whole process when a single value exceeds the memory of a thread.
  */
 export class ProcessPool {
   readonly #options: PoolOptions
@@ -65,10 +65,10 @@ export class ProcessPool {
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#keepReady()
+    this.#spawnMinimum()
   }
 
-  /** @throws LimitExceeded, 503 when too many requests of the caller wait, or the HTTP error of the program */
+  /** @throws LimitExceeded, 503 when too many requests of the caller are queued, or the HTTP error of the program */
   run(request: unknown, caller: Caller): Promise<unknown> {
     if (this.#waiting.filter((job) => job.caller.id === caller.id).length >= MAX_WAITING_PER_CALLER) {
       throw apiError(503, 'Too many requests wait. Try again in a moment.', { 'retry-after': '5' })
@@ -79,7 +79,7 @@ export class ProcessPool {
     })
   }
 
-  /** Sends a change of the data to all processes. Later requests see it. */
+  /** Sends a data change to all processes. Later requests see it. */
   update(change: unknown): void {
     for (const process of this.#processes) if (process.isReady) send(process, { kind: 'update', update: change })
   }
@@ -89,20 +89,20 @@ export class ProcessPool {
     for (const { child } of this.#processes) child.kill('SIGKILL')
   }
 
-  #mayRun({ caller }: Job): boolean {
+  #canRun({ caller }: Job): boolean {
     if (caller.isTrusted) return true
-    const running = Array.from(this.#processes, ({ job }) => job?.caller).filter((other) => other?.isTrusted === false)
+    const active = Array.from(this.#processes, ({ job }) => job?.caller).filter((each) => each?.isTrusted === false)
     const { maxProcesses, reservedProcesses } = this.#options
-    return running.length < maxProcesses - reservedProcesses && running.every((other) => other?.id !== caller.id)
+    return active.length < maxProcesses - reservedProcesses && active.every((each) => each?.id !== caller.id)
   }
 
   #dispatch(): void {
     for (const job of this.#waiting) {
-      if (!this.#mayRun(job)) continue
+      if (!this.#canRun(job)) continue
       const processes = [...this.#processes]
       const idle = processes.find((process) => process.isPrepared && !process.job)
       if (idle) {
-        this.#waiting = this.#waiting.filter((other) => other !== job)
+        this.#waiting = this.#waiting.filter((waiting) => waiting !== job)
         this.#begin(idle, job)
         continue
       }
@@ -117,7 +117,7 @@ export class ProcessPool {
     process.job = job
     process.timer = setTimeout(() => this.#end(process, new LimitExceeded('time')), this.#options.timeoutMs)
     send(process, { kind: 'request', request: job.request })
-    if (!job.caller.isTrusted && this.#options.reservedProcesses > 0) this.#keepSpare()
+    if (!job.caller.isTrusted && this.#options.reservedProcesses > 0) this.#spawnSpare()
   }
 
   #finish(process: PoolProcess, message: Exclude<ChildMessage, { kind: 'ready' }>): void {
@@ -148,8 +148,8 @@ export class ProcessPool {
     })
     const process: PoolProcess = { child, isReady: false, isPrepared: false }
     this.#processes.add(process)
-    child.on('message', (given) => {
-      const message = childMessage.parse(given)
+    child.on('message', (data) => {
+      const message = childMessage.parse(data)
       if (message.kind === 'ready') void this.#prepare(process)
       else this.#finish(process, message)
     })
@@ -157,12 +157,12 @@ export class ProcessPool {
     child.once('exit', () => this.#end(process, new LimitExceeded('memory')))
   }
 
-  #keepReady(): void {
+  #spawnMinimum(): void {
     while (this.#processes.size < this.#options.minProcesses) this.#spawn()
   }
 
-  /** Starts an idle process, so that other callers need not wait for a slow request. */
-  #keepSpare(): void {
+  /** Starts an idle process, so that other callers do not wait for a slow request. */
+  #spawnSpare(): void {
     const hasSpare = Array.from(this.#processes).some(({ job }) => !job)
     if (!hasSpare && this.#processes.size < this.#options.maxProcesses) this.#spawn()
   }
@@ -174,11 +174,11 @@ export class ProcessPool {
     if (reason) process.job?.reject(reason)
     if (this.#isClosed) return
     if (process.isPrepared || this.#processes.size > 0) {
-      this.#keepReady()
+      this.#spawnMinimum()
       this.#dispatch()
       return
     }
-    // The program cannot start: fail the waiting requests; the next one tries again.
+    // The program cannot start, so the queued requests fail. The next request tries again.
     for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
   }
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { REFUSAL_STATUSES } from '../http/errors.ts'
 
-/** A message from a child process. Responses need no id, since a process handles one request at a time. */
+/** A message from a child process. Needs no id, since a process handles one request at a time. */
 export const childMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('value'), value: z.unknown() }),
@@ -35,7 +35,7 @@ async function toErrorMessage(error: unknown): Promise<object> {
   return { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-/** Handles the requests of the parent process, and exits with it. */
+/** Handles requests of the parent process, and exits when it disconnects. */
 export function serveParent(handle: (request: unknown) => unknown, update: (update: unknown) => void = () => {}) {
   const send = (message: object) => process.send?.(message)
   async function answer(request: unknown): Promise<void> {
@@ -45,13 +45,13 @@ export function serveParent(handle: (request: unknown) => unknown, update: (upda
       send(await toErrorMessage(error))
     }
   }
-  process.on('message', (given) => {
-    const message = parentMessage.parse(given)
+  process.on('message', (data) => {
+    const message = parentMessage.parse(data)
     if (message.kind === 'update') update(message.update)
     else void answer(message.request)
   })
   process.once('disconnect', () => process.exit())
   send({ kind: 'ready' })
-  // The pool ends its processes by SIGKILL, so none writes the cache at its exit.
+  // The pool ends processes with SIGKILL, so they cannot write the compile cache on exit.
   flushCompileCache()
 }

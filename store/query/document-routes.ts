@@ -4,12 +4,12 @@ import { badRequest } from '../http/errors.ts'
 import type { LakeDocument } from '../store/types.ts'
 import { getPublishedId, getRelease } from './document-ids.ts'
 
-/** Sanity's clients never send more. */
+/** Sanity's clients never request more. */
 const MAX_IDS = 1000
 
-/** `/data/doc/:dataset/:ids` and `/data/references/…`: documents by id, and who refers to them. */
+/** Creates `/data/doc/:dataset/:ids`, documents by id, and `/data/references/…`, their referrers. */
 export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
-  /** The published document, the draft and every version of each id. */
+  /** Lists the ids of the published document, the draft and every version for each id. */
   function listVariants(ids: readonly string[]): string[] {
     const variants = new Map(ids.map(getPublishedId).map((id) => [id, [id, `drafts.${id}`]]))
     for (const { _id } of store.all()) if (getRelease(_id)) variants.get(getPublishedId(_id))?.push(_id)
@@ -35,9 +35,9 @@ export function documentRoutes({ store }: Pick<LakeDependencies, 'store'>) {
       return c.json(answer(requested, c.req.query(), c.var))
     })
     .get('/data/references/:dataset/documents/:id/to', (c) => {
-      // With this option the Studio wants referrers in other datasets only, and there are none.
-      const inside = c.req.query('excludeInternalReferences') === 'true' ? [] : store.referrers(c.req.param('id'))
-      const readable = inside.map(({ id }) => store.get(id)).filter((document) => document !== undefined)
+      // With this option the Studio requests referrers in other datasets, which do not exist here.
+      const referrers = c.req.query('excludeInternalReferences') === 'true' ? [] : store.referrers(c.req.param('id'))
+      const readable = referrers.map(({ id }) => store.get(id)).filter((document) => document !== undefined)
       const references = readable
         .filter((document) => c.var.access.canRead(document))
         .map(({ _id, _type }) => ({ datasetName: store.dataset, documentId: _id, documentType: _type }))

@@ -1,35 +1,35 @@
 import type { QueryNode } from './syntax.ts'
 
-/** What a filter says about the documents it can match. Nothing outside a list matches. */
+/** Index conditions that every match of a filter meets. */
 export interface IndexLookup {
   /** Matches have one of these strings at the path, such as `_type` or `slug.current`. */
   fields: Readonly<Record<string, string[]>>
   /** Matches refer to one of these. */
   targets?: string[]
-  /** Only so many matches are needed, the first by id or by the field at a path. */
+  /** Only the first matches are needed, sorted by id or by the field at a path. */
   first?: { count: number; path?: string; isDescending?: boolean }
 }
 
-/** A lookup of a filter, and the expression outside it that yields more: ids of matches, or of what they refer to. */
+/** The lookup of a filter, and an outer expression that yields the ids of matches or of their references. */
 export interface FilterLookup extends IndexLookup {
   join?: { to: 'ids' | 'targets'; value: QueryNode }
 }
 
-const NOTHING: FilterLookup = { fields: {} }
+const UNKNOWN: FilterLookup = { fields: {} }
 
-const joinIfAllKnown = (parts: (string[] | undefined)[]) =>
+const flatIfAllKnown = (parts: (string[] | undefined)[]) =>
   parts.every((part) => part !== undefined) ? parts.flat() : undefined
 
-/** The strings of a constant expression, or undefined when they are known only while it runs. */
+/** Returns the strings of a constant expression; undefined when they depend on the data. */
 function readConstantStrings(node: QueryNode): string[] | undefined {
   if (node.type === 'Value') {
-    return joinIfAllKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
+    return flatIfAllKnown([node.value].flat().map((value) => (typeof value === 'string' ? [value] : undefined)))
   }
   if (node.type !== 'Array') return undefined
-  return joinIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
+  return flatIfAllKnown(node.elements.map(({ isSplat, value }) => (isSplat ? undefined : readConstantStrings(value))))
 }
 
-/** The path of an attribute of the filtered document. */
+/** Returns the path of an attribute of the filtered document. */
 export function getPath(node: QueryNode): string | undefined {
   if (node.type !== 'AccessAttribute' || node.name.includes('.')) return undefined
   if (!node.base || node.base.type === 'This') return node.name
@@ -37,7 +37,7 @@ export function getPath(node: QueryNode): string | undefined {
   return base === undefined ? undefined : `${base}.${node.name}`
 }
 
-/** An expression such as `^.author._ref` as it reads outside the filter, or undefined when it needs the document. */
+/** Rewrites an expression such as `^.author._ref` for the outer scope; undefined when it needs the document. */
 function resolveOuter(node: QueryNode): QueryNode | undefined {
   if (node.type === 'Parent') return node.n > 1 ? { ...node, n: node.n - 1 } : { type: 'This' }
   if (node.type === 'Map' && node.expr.type === 'AccessAttribute') {
@@ -49,14 +49,14 @@ function resolveOuter(node: QueryNode): QueryNode | undefined {
   return base && { ...node, base }
 }
 
-function lookupComparison(attribute: QueryNode, compared: QueryNode): FilterLookup {
+function lookupComparison(attribute: QueryNode, operand: QueryNode): FilterLookup {
   const path = getPath(attribute)
-  // Only a perspective gives documents this field; the index has them without it.
-  if (path === undefined || path === '_originalId') return NOTHING
-  const values = readConstantStrings(compared)
+  // Perspectives add `_originalId`; indexed documents do not have it.
+  if (path === undefined || path === '_originalId') return UNKNOWN
+  const values = readConstantStrings(operand)
   if (values) return { fields: { [path]: values } }
-  const value = path === '_id' ? resolveOuter(compared) : undefined
-  return value ? { fields: {}, join: { to: 'ids', value } } : NOTHING
+  const value = path === '_id' ? resolveOuter(operand) : undefined
+  return value ? { fields: {}, join: { to: 'ids', value } } : UNKNOWN
 }
 
 function uniteLookups(left: FilterLookup, right: FilterLookup): FilterLookup {
@@ -73,11 +73,11 @@ function intersectLookups(left: FilterLookup, right: FilterLookup): FilterLookup
     const others = right.fields[path]
     return [path, others ? values.filter((value) => others.includes(value)) : values]
   })
-  // A document may refer to several others, so two lists do not exclude each other.
+  // A document may have several references, so lists of targets cannot be intersected.
   return { ...right, ...left, fields: { ...right.fields, ...Object.fromEntries(shared) } }
 }
 
-/** Reads from a filter's expression which documents can match it, without running it. */
+/** Derives the index conditions from a filter's expression, without running it. */
 export function findIndexLookup(node: QueryNode): FilterLookup {
   switch (node.type) {
     case 'Group':
@@ -89,22 +89,22 @@ export function findIndexLookup(node: QueryNode): FilterLookup {
     case 'OpCall': {
       const { op, left, right } = node
       if (op === 'in') return lookupComparison(left, right)
-      return op === '==' ? intersectLookups(lookupComparison(left, right), lookupComparison(right, left)) : NOTHING
+      return op === '==' ? intersectLookups(lookupComparison(left, right), lookupComparison(right, left)) : UNKNOWN
     }
     case 'FuncCall': {
-      if (node.namespace !== 'global' || node.name !== 'references') return NOTHING
-      const targets = joinIfAllKnown(node.args.map(readConstantStrings))
+      if (node.namespace !== 'global' || node.name !== 'references') return UNKNOWN
+      const targets = flatIfAllKnown(node.args.map(readConstantStrings))
       if (targets) return { fields: {}, targets }
-      const [first, ...others] = node.args
-      const value = first && others.length === 0 ? resolveOuter(first) : undefined
-      return value ? { fields: {}, join: { to: 'targets', value } } : NOTHING
+      const [first, ...rest] = node.args
+      const value = first && rest.length === 0 ? resolveOuter(first) : undefined
+      return value ? { fields: {}, join: { to: 'targets', value } } : UNKNOWN
     }
     default:
-      return NOTHING
+      return UNKNOWN
   }
 }
 
-/** Whether the fields of its lookup say all that a filter does. */
+/** Checks whether the fields of its lookup are equivalent to a filter. */
 export function isExact(node: QueryNode): boolean {
   if (node.type === 'Group') return isExact(node.base)
   if (node.type === 'And') return isExact(node.left) && isExact(node.right)

@@ -1,11 +1,11 @@
 import { badRequest } from '../http/errors.ts'
 
-/** `raw` shows every document as it is; a stack shows each published id once, from the first layer that has it. */
+/** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
 export type Perspective = 'raw' | readonly string[]
 
 const PUBLISHED_IS_DEFAULT_SINCE = '2025-02-19'
 
-/** Sanity changed the default with an API version. */
+/** Returns the default perspective, which Sanity changed with an API version. */
 export function getDefaultPerspective(apiVersion: string): Perspective {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_IS_DEFAULT_SINCE ? ['published'] : 'raw'
 }

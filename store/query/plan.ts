@@ -6,14 +6,14 @@ import { measureDepth, listDescendants, isNode, mapNodes, type QueryNode } from 
 
 export type QueryParams = Record<string, unknown>
 
-/** A query whose filters on the whole dataset start from lists of candidates instead. */
+/** A query whose filters read lists of candidates instead of the whole dataset. */
 export interface QueryPlan {
   /** The query with parameters filled in, and each narrowed `*` replaced by a parameter. */
   narrowedTree: QueryNode
-  /** Name of each such parameter or join, and which documents belong into it. */
+  /** The lookup of each such parameter or join, by name. */
   candidates: ReadonlyMap<string, FilterLookup>
   readsEverything: boolean
-  /** Whether it has functions that groq-js only evaluates asynchronously. */
+  /** Whether it uses functions that groq-js only evaluates asynchronously. */
   isAsync: boolean
 }
 
@@ -26,19 +26,19 @@ function toParseError(error: unknown, query: string): unknown {
   return queryParseError(description, query, { start: error.position, end: Math.max(error.position, query.length) })
 }
 
-/** Functions that groq-js parses and cannot run, by namespace. */
-const UNAVAILABLE: ReadonlySet<string> = new Set(['delta', 'documents', 'geo', 'media', 'text', 'user'])
+/** Namespaces of functions that groq-js parses but cannot evaluate. */
+const UNAVAILABLE_NAMESPACES: ReadonlySet<string> = new Set(['delta', 'documents', 'geo', 'media', 'text', 'user'])
 
-function refuseUnavailable(tree: QueryNode, query: string) {
-  const refuse = (name: string, reason: string) => {
+function assertEvaluable(tree: QueryNode, query: string) {
+  const throwAt = (name: string, reason: string) => {
     const start = Math.max(0, query.indexOf(name))
     throw queryParseError(reason, query, { start, end: start + name.length })
   }
   for (const node of listDescendants(tree)) {
-    if (node.type === 'Parameter') refuse(`$${node.name}`, `param $${node.name} referenced, but not provided`)
-    if (node.type !== 'FuncCall' || !UNAVAILABLE.has(node.namespace)) continue
+    if (node.type === 'Parameter') throwAt(`$${node.name}`, `param $${node.name} referenced, but not provided`)
+    if (node.type !== 'FuncCall' || !UNAVAILABLE_NAMESPACES.has(node.namespace)) continue
     const name = `${node.namespace}::${node.name}`
-    refuse(name, `The function ${name}() is not available here`)
+    throwAt(name, `The function ${name}() is not available here`)
   }
 }
 
@@ -54,14 +54,14 @@ function parseTree(query: string, params: QueryParams): QueryNode {
 const ALL_IDS = '*'
 
 /**
- * The candidates of a join. The name of the join and the ids that `@` yields, a line for each, reach the function that
- * resolves references, since groq-js passes it one string. Values that are no strings match nothing or need all.
+ * Yields the candidates of a join. Passes its name and the ids of `@`, one per line, to the `dereference` callback, to
+ * which groq-js passes a single string. Without strings, passes no ids, or `*` when `@` has another value.
  */
 const REFERENCE_JOIN = `coalesce({"_ref": coalesce(
   $join + @, $join + array::join(array::compact(@), "\n"), select(defined(@) => $join + "${ALL_IDS}", $join)
 )}->, [])`
 
-/** Finds which documents a resolved reference stands for; undefined when it is not from a join. */
+/** Returns the lookup for a reference created by {@link REFERENCE_JOIN}; undefined for other references. */
 export function getJoinLookup({ candidates }: QueryPlan, reference: string): IndexLookup | undefined {
   const [name = '', ...ids] = reference.split('\n')
   const { fields = {}, join } = candidates.get(name) ?? {}
@@ -70,17 +70,17 @@ export function getJoinLookup({ candidates }: QueryPlan, reference: string): Ind
   return join.to === 'ids' ? { fields: { ...fields, _id: ids } } : { fields, targets: ids }
 }
 
-/** More are found faster by sorting all. */
+/** Above this count, sorting all matches is faster. */
 const MAX_FIRST = 1000
 
-/** How many elements of a list an expression needs, from the first on. */
+/** Counts how many leading elements of a list an expression needs. */
 function countNeeded(node: QueryNode): number | undefined {
   if (node.type === 'AccessElement' && node.index >= 0) return node.index + 1
   if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
   return node.right + (node.isInclusive ? 1 : 0)
 }
 
-/** Limits the candidates of a filter that is sliced, when it keeps all of them. */
+/** Limits the candidates of a sliced filter when its lookup is exact. */
 function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>) {
   const count = countNeeded(node)
   if (!count || count > MAX_FIRST || !('base' in node) || !node.base) return
@@ -95,13 +95,13 @@ function limitCandidates(node: QueryNode, candidates: Map<string, FilterLookup>)
   candidates.set(filter.base.name, { ...lookup, first: { count, ...order } })
 }
 
-/** Keeps recursion over a tree far from the end of the stack. */
+/** Protects recursion over a tree from a stack overflow. */
 const MAX_DEPTH = 1000
 
 function createPlan(query: string, params: QueryParams): QueryPlan {
   const tree = parseTree(query, params)
   if (measureDepth(tree) > MAX_DEPTH) throw new RangeError('Too deep')
-  refuseUnavailable(tree, query)
+  assertEvaluable(tree, query)
   const candidates = new Map<string, FilterLookup>()
   const narrowedTree = mapNodes(tree, (node) => {
     limitCandidates(node, candidates)
@@ -109,7 +109,7 @@ function createPlan(query: string, params: QueryParams): QueryPlan {
     const { join, ...lookup } = findIndexLookup(node.expr)
     const isStatic = lookup.targets !== undefined || lookup.fields._id !== undefined
     if (!join && !isStatic && Object.keys(lookup.fields).length === 0) return node
-    // A space cannot be in a parameter's name, so no query can use this one.
+    // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {
       candidates.set(name, lookup)
@@ -132,9 +132,9 @@ const MAX_CACHED_LENGTH = 20_000
 const plans = new Map<string, QueryPlan>()
 
 /**
- * Parses a query and finds the documents that it needs.
+ * Parses a query and plans which documents it reads.
  *
- * @throws a `queryParseError` in Sanity's shape
+ * @throws a `queryParseError` in Sanity's format
  */
 export function planQuery(query: string, params: QueryParams): QueryPlan {
   const key = `${query}\u0000${JSON.stringify(params)}`

@@ -1,4 +1,4 @@
-// Runs queries in a process of its own, on a copy of the documents.
+// Child process that runs queries on a copy of the documents.
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
 import { createAccess } from '../accounts/access.ts'
@@ -14,10 +14,10 @@ import { type QueryRequest, runQuery } from './run.ts'
 import { createSourceMap } from './source-map.ts'
 import { type DocumentView, createView } from './view.ts'
 
-/** The store kills a query earlier. This ends one whose store is gone, so that its process ends too. */
+/** The store ends queries earlier. This ends a query after the store has died, so that its process can exit. */
 const ORPHAN_TIMEOUT_MS = 10_000
 
-/** In characters. The result passes through the store's own memory. */
+/** In characters. The store buffers the result in memory. */
 const MAX_ANSWER_LENGTH = 50_000_000
 
 const query = {
@@ -45,7 +45,7 @@ const update = z.object({ put: z.array(storedDocument), removed: z.array(z.strin
 
 const index = new DocumentIndex()
 
-const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): QueryRequest => ({
+const toRequest = (request: z.infer<typeof queryRequest>, view: DocumentView): QueryRequest => ({
   ...request,
   view,
   identity: request.identity.id,
@@ -53,38 +53,38 @@ const onView = (request: z.infer<typeof queryRequest>, view: DocumentView): Quer
 
 async function answer(request: Request<'answer'>) {
   const startedAt = performance.now()
-  const onDocuments = onView(request, createView(index, createAccess(request.identity), request.perspective))
-  const answered = await runQuery(onDocuments)
+  const viewRequest = toRequest(request, createView(index, createAccess(request.identity), request.perspective))
+  const queryAnswer = await runQuery(viewRequest)
   return {
     ...(request.returnQuery && { query: request.query }),
-    result: answered.result,
-    syncTags: answered.syncTags,
-    ...(request.sourceMap && { resultSourceMap: await createSourceMap(answered, onDocuments) }),
+    result: queryAnswer.result,
+    syncTags: queryAnswer.syncTags,
+    ...(request.sourceMap && { resultSourceMap: await createSourceMap(queryAnswer, viewRequest) }),
     ms: Math.round(performance.now() - startedAt),
   }
 }
 
 const hasId = z.object({ _id: z.string() })
-const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((one) => [one])])
+const selected = z.union([z.array(z.union([hasId, z.null()])), z.union([hasId, z.null()]).transform((item) => [item])])
 
-/** Ids of the stored documents that a query selects, drafts and versions included. */
+/** Returns the ids of the stored documents that a query selects, including drafts and versions. */
 async function select(request: Request<'select'>): Promise<string[]> {
-  const { result } = await runQuery(onView(request, createView(index, createAccess(request.identity), 'raw')))
+  const { result } = await runQuery(toRequest(request, createView(index, createAccess(request.identity), 'raw')))
   const documents = parseInput(selected, result, 'selection of the query').filter((document) => document !== null)
   return documents.map(({ _id }) => _id)
 }
 
-const viewSingleDocument = (document: LakeDocument): DocumentView => ({
+const createSingleDocumentView = (document: LakeDocument): DocumentView => ({
   get: (id) => (id === document._id ? document : undefined),
   all: () => [document],
   candidates: () => [document],
 })
 
-/** Which of the given documents a query yields. Without documents, it only checks the query. */
+/** Returns for each document whether the query yields it. Without documents, only validates the query. */
 async function match(request: Request<'match'>): Promise<boolean[]> {
   planQuery(request.query, request.params)
   const matches = request.documents.map(async (document) => {
-    const { result } = await runQuery(onView(request, viewSingleDocument(document)))
+    const { result } = await runQuery(toRequest(request, createSingleDocumentView(document)))
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   })
   return Promise.all(matches)
@@ -95,23 +95,23 @@ function run(request: z.infer<typeof queryRequest>): Promise<unknown> {
   return request.kind === 'select' ? select(request) : match(request)
 }
 
-const frame: { work?: () => unknown } = {}
-createContext(frame)
+const vmContext: { work?: () => unknown } = {}
+createContext(vmContext)
 const work = new Script('work()')
 
 serveParent(
-  async (given) => {
-    const request = queryRequest.parse(given)
-    frame.work = () => run(request)
-    const text = JSON.stringify(await work.runInContext(frame, { timeout: ORPHAN_TIMEOUT_MS }))
-    delete frame.work
+  async (message) => {
+    const request = queryRequest.parse(message)
+    vmContext.work = () => run(request)
+    const text = JSON.stringify(await work.runInContext(vmContext, { timeout: ORPHAN_TIMEOUT_MS }))
+    delete vmContext.work
     if (text.length > MAX_ANSWER_LENGTH) {
       throw queryRunError('The answer is too long; narrow the filters or ask for less at once', request.query)
     }
     return text
   },
-  (given) => {
-    const { put, removed } = update.parse(given)
+  (message) => {
+    const { put, removed } = update.parse(message)
     for (const document of put) index.put(document)
     for (const id of removed) index.remove(id)
   },

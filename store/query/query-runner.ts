@@ -8,23 +8,23 @@ import type { DocumentStore, LakeDocument } from '../store/types.ts'
 import type { Perspective } from './perspective.ts'
 import type { QueryParams } from './plan.ts'
 
-/** Time for one query; tests give less. */
+/** Lower in tests. */
 const QUERY_TIMEOUT_MS = 5000
 
 const MAX_QUERY_MEGABYTES = 512
 
-/** The store holds the same documents as each process, so its own heap is what their copy needs. */
+/** Estimates the heap for a copy of the documents by that of the store, which has the same documents. */
 const getHeapMegabytes = () => Math.ceil(process.memoryUsage().heapUsed / 1024 ** 2)
 
-/** Two for people, so that one person's slow queries do not block the others, and one for the site. */
+/** Two for people, so that slow queries of one person do not block others, and one reserved for the site. */
 const MAX_PROCESSES = 3
 const PROCESSES_FOR_SITE = 1
 
-/** Documents sent to a new process at once. Between two batches other calls run. */
+/** Documents sent to a new process at once. Other work runs between two batches. */
 const BATCH_SIZE = 200
 
-/** What a caller reads when the query process was ended. */
-function limitMessage(limit: LimitExceeded['limit'], timeoutMs: number): string {
+/** Returns the error message for a query that was ended at a limit. */
+function describeLimit(limit: LimitExceeded['limit'], timeoutMs: number): string {
   const reason = {
     time: `The query takes longer than ${timeoutMs / 1000} seconds`,
     memory: 'The query needs more memory than it may have',
@@ -32,13 +32,13 @@ function limitMessage(limit: LimitExceeded['limit'], timeoutMs: number): string 
   return `${reason}; narrow its filters or ask for less at once`
 }
 
-interface QueryOf {
+interface Query {
   query: string
   params: QueryParams
   identity: Identity
 }
 
-/** Runs GROQ queries in processes of their own, each with the same limits of time and memory. */
+/** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner {
   readonly #pool: ProcessPool
   readonly #sanity: { projectId: string; dataset: string }
@@ -62,7 +62,7 @@ export class QueryRunner {
       async prepare(update) {
         const ids = store.all().map(({ _id }) => _id)
         for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-          // Read when sent, so that a batch never undoes a commit that was sent in between.
+          // Read just before sending, so that a batch never reverts a commit sent meanwhile.
           const batch = ids.slice(start, start + BATCH_SIZE).map((id) => store.get(id))
           update({ put: batch.filter((document) => document !== undefined), removed: [] })
           await setImmediate()
@@ -76,32 +76,32 @@ export class QueryRunner {
     })
   }
 
-  async #run(request: { kind: 'answer' | 'select' | 'match' } & QueryOf): Promise<string> {
+  async #run(request: { kind: 'answer' | 'select' | 'match' } & Query): Promise<string> {
     const caller = { id: request.identity.id, isTrusted: request.identity.kind === 'token' }
     try {
       return z.string().parse(await this.#pool.run({ ...request, sanity: this.#sanity }, caller))
     } catch (error) {
       if (!(error instanceof LimitExceeded)) throw error
-      throw queryRunError(limitMessage(error.limit, this.#timeoutMs), request.query)
+      throw queryRunError(describeLimit(error.limit, this.#timeoutMs), request.query)
     }
   }
 
   /**
    * Returns the response body of the query API as JSON text.
    *
-   * @throws a `queryParseError` or `queryError` in Sanity's shape
+   * @throws a `queryParseError` or `queryError` in Sanity's format
    */
-  answer(request: QueryOf & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }): Promise<string> {
+  answer(request: Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }): Promise<string> {
     return this.#run({ kind: 'answer', ...request })
   }
 
-  /** Ids of the stored documents that a query selects, drafts and versions included. */
-  async select(request: QueryOf): Promise<string[]> {
+  /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
+  async select(request: Query): Promise<string[]> {
     return z.array(z.string()).parse(JSON.parse(await this.#run({ kind: 'select', ...request })))
   }
 
-  /** Which of the given documents the query yields. Without documents, it only checks the query. */
-  async match(request: QueryOf & { documents: LakeDocument[] }): Promise<boolean[]> {
+  /** Returns for each document whether the query yields it. Without documents, only validates the query. */
+  async match(request: Query & { documents: LakeDocument[] }): Promise<boolean[]> {
     return z.array(z.boolean()).parse(JSON.parse(await this.#run({ kind: 'match', ...request })))
   }
 

@@ -12,17 +12,17 @@ const options = z.object({
   resultSourceMap: z.enum(['true', 'false', 'withKeyArraySelector']).default('false'),
 })
 
-const question = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
+const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
-/** Parameters of a query in the address: `$name=<JSON>`. */
+/** Parses GROQ parameters from the URL: `$name=<JSON>`. */
 export function parseParams(search: URLSearchParams): QueryParams {
-  const given = Array.from(search).filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
+  const entries = Array.from(search).filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseJson(text, `parameter ${name}`)]))
 }
 
-/** `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
+/** Creates `/data/query/:dataset`: GROQ by GET, or by POST with query and parameters in the body. */
 export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
-  async function answer(c: Context<LakeContext>, request: z.infer<typeof question>, search: URLSearchParams) {
+  async function answer(c: Context<LakeContext>, request: z.infer<typeof queryBody>, search: URLSearchParams) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
     const { perspective, returnQuery, resultSourceMap } = parseInput(options, Object.fromEntries(search), 'address')
     const text = await queries.answer({
@@ -42,6 +42,6 @@ export function queryRoutes({ queries }: Pick<LakeDependencies, 'queries'>) {
     })
     .post('/data/query/:dataset', limitBody(4), async (c) => {
       const search = new URL(c.req.url).searchParams
-      return answer(c, await parseJsonBody(c, question), search)
+      return answer(c, await parseJsonBody(c, queryBody), search)
     })
 }

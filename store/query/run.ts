@@ -23,27 +23,27 @@ export interface QueryAnswer {
 /**
  * Evaluates a plan's query, or another one on the same documents.
  *
- * @param present returns a document as the query sees it
+ * @param transform converts each document before the query reads it
  */
 export async function evaluateOn(
   tree: QueryNode,
   plan: QueryPlan,
   { view, identity, sanity }: Pick<QueryRequest, 'view' | 'identity' | 'sanity'>,
-  present = (document: LakeDocument) => document,
+  transform = (document: LakeDocument) => document,
 ) {
   const dereferenced = new Set<string>()
   const parameters = Array.from(plan.candidates).filter(([, { join }]) => !join)
   const options = {
-    dataset: plan.readsEverything ? view.all().map(present) : [],
-    params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(present)])),
+    dataset: plan.readsEverything ? view.all().map(transform) : [],
+    params: Object.fromEntries(parameters.map(([name, lookup]) => [name, view.candidates(lookup).map(transform)])),
     identity,
     sanity,
     dereference({ _ref: id }: { _ref: string }) {
-      const joined = getJoinLookup(plan, id)
-      if (joined) return view.candidates(joined).map(present)
+      const joinLookup = getJoinLookup(plan, id)
+      if (joinLookup) return view.candidates(joinLookup).map(transform)
       dereferenced.add(id)
       const document = view.get(id)
-      return document ? present(document) : null
+      return document ? transform(document) : null
     },
   }
   const value = plan.isAsync ? await evaluate(tree, options) : evaluateSync(tree, options)
@@ -51,9 +51,9 @@ export async function evaluateOn(
 }
 
 /**
- * Runs a GROQ query on what a view shows.
+ * Runs a GROQ query on the documents of a view.
  *
- * @throws a `queryParseError` or `queryError` in Sanity's shape
+ * @throws a `queryParseError` or `queryError` in Sanity's format
  */
 export async function runQuery(request: QueryRequest): Promise<QueryAnswer> {
   const { query, params } = request

@@ -1,9 +1,9 @@
 import { type ListNode, mapNodes, type ObjectAttribute, type ObjectNode, type QueryNode } from './syntax.ts'
 
-/** Field in which an object of a traced query lists its parts. No field name of content starts with this character. */
+/** Field in which objects of a traced query list their {@link Ingredient}s. No content field starts with NUL. */
 export const PROVENANCE = '\0ingredients'
 
-/** Where a traced value comes from. Objects and lists are matched by identity: these hold the query's own values. */
+/** Where a traced value comes from. Contains the query's own objects and lists, which are matched by identity. */
 export type Origin =
   | { kind: 'field'; of: unknown; name: string }
   | { kind: 'element'; list: unknown; from: Origin; index: number }
@@ -17,78 +17,78 @@ export interface Trace {
   from: Origin
 }
 
-/** One part of an object that a traced query makes. Later ones win. */
+/** One part of an object that a traced query creates. Later parts take precedence. */
 export type Ingredient = { name: string; from: Origin } | { splat: unknown } | null
 
-/** Rewrites a parsed query to yield a {@link Trace}: its result, and where that comes from. */
+/** Rewrites a parsed query to yield a {@link Trace}: its result and the origin of the result. */
 export function traceQuery(query: QueryNode): QueryNode {
   const tree = mapNodes(query, (node) => {
     if (node.type !== 'Object') return node
-    const parts = node.attributes.map(ingredient)
-    return { ...node, attributes: [...node.attributes, field(PROVENANCE, list(parts))] }
+    const parts = node.attributes.map(traceAttribute)
+    return { ...node, attributes: [...node.attributes, toField(PROVENANCE, toList(parts))] }
   })
-  return made({ result: tree, from: origin(tree) })
+  return toObject({ result: tree, from: traceOrigin(tree) })
 }
 
-function ingredient(attribute: ObjectAttribute): QueryNode {
+function traceAttribute(attribute: ObjectAttribute): QueryNode {
   switch (attribute.type) {
     case 'ObjectAttributeValue':
-      return made({ name: value(attribute.name), from: origin(attribute.value) })
+      return toObject({ name: toLiteral(attribute.name), from: traceOrigin(attribute.value) })
     case 'ObjectSplat':
-      return made({ splat: attribute.value })
+      return toObject({ splat: attribute.value })
     case 'ObjectConditionalSplat':
-      return when([[attribute.condition, made({ splat: attribute.value })]])
+      return toSelect([[attribute.condition, toObject({ splat: attribute.value })]])
   }
 }
 
-/** The query that yields the {@link Origin} of what `node` yields. */
-function origin(node: QueryNode): QueryNode {
+/** Creates the query that yields the {@link Origin} of the value of `node`. */
+function traceOrigin(node: QueryNode): QueryNode {
   switch (node.type) {
     case 'AccessAttribute':
-      return made({ kind: value('field'), of: node.base ?? { type: 'This' }, name: value(node.name) })
+      return toOrigin('field', { of: node.base ?? { type: 'This' }, name: toLiteral(node.name) })
     case 'AccessElement':
-      return made({ kind: value('element'), list: node.base, from: origin(node.base), index: value(node.index) })
+      return toOrigin('element', { list: node.base, from: traceOrigin(node.base), index: toLiteral(node.index) })
     case 'Slice':
-      return made({ kind: value('slice'), list: node.base, from: origin(node.base), start: value(node.left) })
+      return toOrigin('slice', { list: node.base, from: traceOrigin(node.base), start: toLiteral(node.left) })
     case 'Group':
     case 'ArrayCoerce':
-      return origin(node.base)
+      return traceOrigin(node.base)
     case 'Map':
-      return made({ kind: value('each'), origins: { ...node, expr: origin(node.expr) } })
+      return toOrigin('each', { origins: { ...node, expr: traceOrigin(node.expr) } })
     case 'FlatMap': {
-      const expr = made({ value: node.expr, from: origin(node.expr) })
-      return made({ kind: value('flattened'), parts: { type: 'Map', base: node.base, expr } })
+      const expr = toObject({ value: node.expr, from: traceOrigin(node.expr) })
+      return toOrigin('flattened', { parts: { type: 'Map', base: node.base, expr } })
     }
     case 'Array':
-      return listOrigin(node)
+      return traceListOrigin(node)
     case 'Select':
-      return when(
-        node.alternatives.map((alternative) => [alternative.condition, origin(alternative.value)]),
-        node.fallback && origin(node.fallback),
+      return toSelect(
+        node.alternatives.map((alternative) => [alternative.condition, traceOrigin(alternative.value)]),
+        node.fallback && traceOrigin(node.fallback),
       )
     case 'FuncCall':
-      if (node.namespace !== 'global' || node.name !== 'coalesce') return value(null)
-      return when(node.args.map((argument) => [isDefined(argument), origin(argument)]))
+      if (node.namespace !== 'global' || node.name !== 'coalesce') return toLiteral(null)
+      return toSelect(node.args.map((argument) => [isDefined(argument), traceOrigin(argument)]))
     default:
-      // Objects and lists that pass through filters, orders and references are known by identity.
-      return value(null)
+      // Objects and lists keep their identity through filters, orders and references.
+      return toLiteral(null)
   }
 }
 
-/** The origins of a list written out in the query. Spread lists have a length only the data knows. */
-function listOrigin(node: ListNode): QueryNode {
+/** Creates the origins of a list literal. The length of spread lists depends on the data. */
+function traceListOrigin(node: ListNode): QueryNode {
   const parts = node.elements.map(({ value: part, isSplat }) =>
     isSplat
-      ? made({ value: part, from: origin(part) })
-      : made({ value: list([part]), from: made({ kind: value('each'), origins: list([origin(part)]) }) }),
+      ? toObject({ value: part, from: traceOrigin(part) })
+      : toObject({ value: toList([part]), from: toOrigin('each', { origins: toList([traceOrigin(part)]) }) }),
   )
-  return made({ kind: value('flattened'), parts: list(parts) })
+  return toOrigin('flattened', { parts: toList(parts) })
 }
 
-const value = (literal: string | number | null): QueryNode => ({ type: 'Value', value: literal })
-const list = (of: QueryNode[]): QueryNode => ({
+const toLiteral = (value: string | number | null): QueryNode => ({ type: 'Value', value })
+const toList = (values: QueryNode[]): QueryNode => ({
   type: 'Array',
-  elements: of.map((part) => ({ type: 'ArrayElement', value: part, isSplat: false })),
+  elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
 })
 const isDefined = (argument: QueryNode): QueryNode => ({
   type: 'FuncCall',
@@ -97,19 +97,18 @@ const isDefined = (argument: QueryNode): QueryNode => ({
   args: [argument],
 })
 
-function field(name: string, of: QueryNode): ObjectAttribute {
-  return { type: 'ObjectAttributeValue', name, value: of }
+function toField(name: string, value: QueryNode): ObjectAttribute {
+  return { type: 'ObjectAttributeValue', name, value }
 }
 
-function made(fields: Record<string, QueryNode>): ObjectNode {
-  return { type: 'Object', attributes: Object.entries(fields).map(([name, of]) => field(name, of)) }
+const toOrigin = (kind: NonNullable<Origin>['kind'], fields: Record<string, QueryNode>): ObjectNode =>
+  toObject({ kind: toLiteral(kind), ...fields })
+
+function toObject(fields: Record<string, QueryNode>): ObjectNode {
+  return { type: 'Object', attributes: Object.entries(fields).map(([name, value]) => toField(name, value)) }
 }
 
-function when(cases: [condition: QueryNode, then: QueryNode][], otherwise: QueryNode = value(null)): QueryNode {
-  const alternatives = cases.map(([condition, then]) => ({
-    type: 'SelectAlternative' as const,
-    condition,
-    value: then,
-  }))
-  return { type: 'Select', alternatives, fallback: otherwise }
+function toSelect(cases: [condition: QueryNode, value: QueryNode][], fallback: QueryNode = toLiteral(null)): QueryNode {
+  const alternatives = cases.map(([condition, value]) => ({ type: 'SelectAlternative' as const, condition, value }))
+  return { type: 'Select', alternatives, fallback }
 }

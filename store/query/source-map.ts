@@ -8,12 +8,12 @@ import { type Ingredient, type Origin, PROVENANCE, type Trace, traceQuery } from
 /** A position in a document, with the value found there. */
 interface Place {
   document: LakeDocument
-  /** As source maps write it, such as `$['steps'][?(@._key=='a')]['title']`. */
+  /** In the notation of source maps, such as `$['steps'][?(@._key=='a')]['title']`. */
   path: string
   value: unknown
 }
 
-/** Documents may share objects, such as a draft and its published version; their copies do not. */
+/** Documents such as a draft and its published version may share objects; their copies do not. */
 const copies = new WeakMap<LakeDocument, LakeDocument>()
 const places = new WeakMap<object, Place>()
 
@@ -24,12 +24,12 @@ function instrumentedCopy(document: LakeDocument): LakeDocument {
   const known = copies.get(document)
   if (known) return known
   const copy = structuredClone(document)
-  register({ document, path: '$', value: copy })
+  registerPlaces({ document, path: '$', value: copy })
   copies.set(document, copy)
   return copy
 }
 
-/** The place of an object or list of an instrumented copy; undefined for what a query made. */
+/** Finds the place of an object or list of an instrumented copy; undefined for those created by a query. */
 function getPlace(value: unknown): Place | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined
 }
@@ -48,20 +48,20 @@ function getInnerPlace(place: Place, key: string | number): Place | undefined {
   return undefined
 }
 
-function register(place: Place): void {
+function registerPlaces(place: Place): void {
   if (typeof place.value !== 'object' || place.value === null) return
   places.set(place.value, place)
   const keys = Array.isArray(place.value) ? place.value.keys() : Object.keys(place.value)
   for (const key of keys) {
     const part = getInnerPlace(place, key)
-    if (part) register(part)
+    if (part) registerPlaces(part)
   }
 }
 
-/** Names a list element by its `_key`, as the Studio does, unless another element has the same one. */
+/** Identifies a list element by its `_key`, as the Studio does, unless an earlier element has the same key. */
 function getPathSegment(list: readonly unknown[], index: number): ContentSourceMapParsedPath[number] {
   const key = getKey(list[index])
-  if (key === undefined || list.findIndex((other) => getKey(other) === key) !== index) return index
+  if (key === undefined || list.findIndex((element) => getKey(element) === key) !== index) return index
   return { _key: key, _index: index }
 }
 
@@ -72,8 +72,8 @@ function getKey(element: unknown): string | undefined {
 type Source = Place | Source[] | undefined
 
 /**
- * Maps each text, number and flag of a result to its field and document, as Sanity's content source map. Computed
- * values have no mapping, and a mapped field always holds the very value of the result.
+ * Creates Sanity's content source map: maps each string, number and boolean of a result to its document and field.
+ * Computed values have no mapping. A mapped field always has exactly the value of the result.
  */
 export async function createSourceMap(
   { plan, result }: Pick<QueryAnswer, 'plan' | 'result'>,
@@ -82,60 +82,60 @@ export async function createSourceMap(
   const { value } = await evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
   const trace: Trace = value.data
 
-  const map = new SourceMapDraft()
-  map.follow(result, trace.result, '$', resolve(trace.from))
+  const map = new SourceMapBuilder()
+  map.follow(result, trace.result, '$', resolveOrigin(trace.from))
   const { documents, paths, mappings } = map
   return { documents, paths, mappings }
 }
 
-class SourceMapDraft {
+class SourceMapBuilder {
   readonly documents: ContentSourceMap['documents'] = []
   readonly paths: ContentSourceMap['paths'] = []
   readonly mappings: ContentSourceMap['mappings'] = {}
   readonly #documentIndex = new Map<string, number>()
   readonly #pathIndex = new Map<string, number>()
 
-  /** Maps a part of the result at `path`, given the same part of the traced query's result. */
+  /** Maps the part of the result at `path`. @param trace the same part of the traced query's result */
   follow(value: unknown, trace: unknown, path: string, source: Source): void {
     if (value === null || value === undefined) return
     const from = getPlace(trace) ?? source
     if (Array.isArray(value)) {
       value.forEach((element, index) => {
-        const traceOfElement: unknown = Array.isArray(trace) ? trace[index] : undefined
-        this.follow(element, traceOfElement, path + segment(index), getPartSource(from, index))
+        const elementTrace: unknown = Array.isArray(trace) ? trace[index] : undefined
+        this.follow(element, elementTrace, path + segment(index), getPartSource(from, index))
       })
     } else if (isObject(value)) {
       for (const key of Object.keys(value)) {
-        const within = isObject(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
-        this.follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), within)
+        const fieldSource = isObject(trace) ? getFieldSource(trace, key) : getPartSource(from, key)
+        this.follow(value[key], isObject(trace) ? trace[key] : undefined, path + segment(key), fieldSource)
       }
     } else if (from && !Array.isArray(from) && from.value === value) {
       this.#add(path, from)
     }
   }
 
-  #add(path: string, { document, path: from }: Place): void {
+  #add(path: string, { document, path: sourcePath }: Place): void {
     const { _id, _originalId, _type } = document
     const id = typeof _originalId === 'string' ? _originalId : _id
     this.mappings[path] = {
       type: 'value',
       source: {
         type: 'documentValue',
-        document: indexIn(this.documents, this.#documentIndex, id, { _id: id, _type }),
-        path: indexIn(this.paths, this.#pathIndex, from, from),
+        document: findOrAdd(this.documents, this.#documentIndex, id, { _id: id, _type }),
+        path: findOrAdd(this.paths, this.#pathIndex, sourcePath, sourcePath),
       },
     }
   }
 }
 
-function indexIn<T>(list: T[], index: Map<string, number>, name: string, entry: T): number {
+function findOrAdd<T>(list: T[], index: Map<string, number>, name: string, entry: T): number {
   const known = index.get(name)
   if (known !== undefined) return known
   index.set(name, list.length)
   return list.push(entry) - 1
 }
 
-function resolve(origin: Origin): Source {
+function resolveOrigin(origin: Origin): Source {
   switch (origin?.kind) {
     case 'field':
       return isObject(origin.of) ? getFieldSource(origin.of, origin.name) : undefined
@@ -146,10 +146,10 @@ function resolve(origin: Origin): Source {
         Math.max(0, toIndexFromStart(origin.list, origin.start)),
       )
     case 'each':
-      return origin.origins?.map(resolve)
+      return origin.origins?.map(resolveOrigin)
     case 'flattened':
       return origin.parts?.flatMap(({ value, from }) =>
-        Array.isArray(value) ? listElementSources(resolve(from), value) : [resolve(from)],
+        Array.isArray(value) ? listElementSources(resolveOrigin(from), value) : [resolveOrigin(from)],
       )
     default:
       return undefined
@@ -164,7 +164,7 @@ function getFieldSource(object: Record<string, unknown>, name: string): Source {
     (entry) => entry !== null && ('name' in entry ? entry.name === name : isObject(entry.splat) && name in entry.splat),
   )
   if (!last) return undefined
-  if ('name' in last) return resolve(last.from)
+  if ('name' in last) return resolveOrigin(last.from)
   return isObject(last.splat) ? getFieldSource(last.splat, name) : undefined
 }
 
@@ -172,7 +172,7 @@ function listIngredients(object: { [PROVENANCE]?: Ingredient[] }): Ingredient[] 
   return object[PROVENANCE] ?? []
 }
 
-const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source => getPlace(list) ?? resolve(from)
+const getListSource = ({ list, from }: { list: unknown; from: Origin }): Source => getPlace(list) ?? resolveOrigin(from)
 
 function getPartSource(source: Source, key: string | number): Source {
   if (!source) return undefined

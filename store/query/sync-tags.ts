@@ -6,10 +6,10 @@ const ANY_DOCUMENT_TAG = 's1:all'
 const createTypeTag = (type: string) => `s1:t.${type}`
 const createDocumentTag = (id: string) => `s1:d.${getPublishedId(id)}`
 
-/** More tags cost more than the refreshes they avoid. */
+/** More tags cost more than the refetches that they avoid. */
 const MAX_TAGS = 100
 
-/** Tags of what a result depends on: types and ids of its filters, and each dereferenced id, missing ones too. */
+/** Lists the tags of a result: types and ids of its filters, and dereferenced ids, including missing ones. */
 export function syncTagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
   if (plan.readsEverything) return [ANY_DOCUMENT_TAG]
   const tags = new Set<string>()
@@ -22,7 +22,7 @@ export function syncTagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>)
   return tags.size > MAX_TAGS ? [ANY_DOCUMENT_TAG] : [...tags].sort()
 }
 
-/** The tags of every result that the changes may have made stale. */
+/** Lists the tags of all results that the changes may have made stale. */
 export function syncTagsOfChanges(changes: readonly DocumentChange[]): string[] {
   const tags = new Set([ANY_DOCUMENT_TAG])
   for (const { documentId, before, after } of changes) {

@@ -1,6 +1,6 @@
 /**
- * The nodes of a parsed GROQ query that this folder builds or reads, by the names of groq-js, whose package lacks the
- * file with its own types. Other nodes pass through unread.
+ * The nodes of a parsed GROQ query that this folder creates or reads, named as in groq-js, whose package lacks its type
+ * declarations. Other nodes are passed through.
  */
 export type QueryNode =
   | { type: 'Everything' | 'This' }
@@ -42,15 +42,15 @@ interface SelectAlternative {
   value: QueryNode
 }
 
-/** Attributes, elements and alternatives are walked like nodes. */
+/** Also accepts attributes, elements and alternatives, which are traversed like nodes. */
 export const isNode = (value: unknown): value is QueryNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Values given by parameters are data, even when they look like nodes. */
+/** Lists child nodes. Parameter values are data, even when they look like nodes. */
 const listChildren = (node: QueryNode): QueryNode[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 
-/** The node and everything below it. */
+/** Yields the node and its descendants. */
 export function* listDescendants(node: QueryNode): Generator<QueryNode> {
   yield node
   for (const child of listChildren(node)) yield* listDescendants(child)
@@ -62,7 +62,7 @@ export function measureDepth(node: QueryNode): number {
   return deepest + 1
 }
 
-/** Rebuilds a tree from its leaves up, with each node as `change` returns it. Parameter values stay unchanged. */
+/** Rebuilds a tree bottom-up with the nodes that `change` returns. Parameter values are not changed. */
 export function mapNodes(node: QueryNode, change: (node: QueryNode) => QueryNode): QueryNode {
   if (node.type === 'Value') return change(node)
   const rebuild = (value: unknown) => (isNode(value) ? mapNodes(value, change) : value)

@@ -5,22 +5,22 @@ import { getDraftId, isPublishedId, getPublishedId } from './document-ids.ts'
 import type { IndexLookup } from './index-lookup.ts'
 import type { Perspective } from './perspective.ts'
 
-/** The documents that one caller sees in one perspective. Lists come in the order of ids. */
+/** The documents that a caller sees in a perspective. Lists are sorted by id. */
 export interface DocumentView {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  /** At least every document that the lookup allows, or the first ones that it names. */
+  /** Returns at least all documents that meet the lookup, or at least the first ones when it is limited. */
   candidates(lookup: IndexLookup): LakeDocument[]
 }
 
-type Reads = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
+type IndexReader = Pick<DocumentIndex, 'get' | 'all' | 'having' | 'count' | 'referrers'>
 
 const compareIds = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
-/** So many documents of a type are read without an index of another field. */
+/** Up to this many candidates are read without indexing a further field. */
 const MAX_INDIVIDUAL_READS = 100
 
-function* readStored(store: Reads, { fields, targets }: IndexLookup): Generator<LakeDocument> {
+function* readStored(store: IndexReader, { fields, targets }: IndexLookup): Generator<LakeDocument> {
   const named = fields._id ?? targets?.flatMap((target) => store.referrers(target).map((referrer) => referrer.id))
   for (const id of new Set(named)) {
     const document = store.get(id)
@@ -37,20 +37,20 @@ function* readStored(store: Reads, { fields, targets }: IndexLookup): Generator<
   for (const value of new Set(best?.values)) yield* store.having(best?.path ?? '', value)
 }
 
-/** The first documents of a lookup that is exact, with all that are equal to the last of them. */
+/** Returns the first documents of an exact lookup, and all that tie with the last of them. */
 function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): LakeDocument[] {
   if (!first) return documents
   const { count, path, isDescending } = first
-  const tests = Object.entries(fields)
+  const conditions = Object.entries(fields)
   const matches = documents.filter((each) =>
-    tests.every(([at, values]) => values.includes(getStringAt(each, at) ?? '')),
+    conditions.every(([field, values]) => values.includes(getStringAt(each, field) ?? '')),
   )
   if (path === undefined) return matches.slice(0, count)
   const compare = (a = '', b = '') => (a === b ? 0 : a < b === isDescending ? 1 : -1)
   let best: string[] = []
   for (const document of matches) {
     const key = getStringAt(document, path)
-    // Other values have an order of their own.
+    // Other types of values sort differently.
     if (key === undefined) return matches
     best.push(key)
     if (best.length > 2 * count + MAX_INDIVIDUAL_READS) best = best.sort(compare).slice(0, count)
@@ -59,19 +59,19 @@ function takeFirst(documents: LakeDocument[], { fields, first }: IndexLookup): L
   return last === undefined ? matches : matches.filter((each) => compare(getStringAt(each, path), last) <= 0)
 }
 
-/** Every document that passes a test, as it is. */
-function filteredView(store: Reads, isShown: (document: LakeDocument) => boolean): DocumentView {
+/** Creates a view of the documents that pass a test. */
+function filteredView(store: IndexReader, isVisible: (document: LakeDocument) => boolean): DocumentView {
   return {
     get(id) {
       const document = store.get(id)
-      return document && isShown(document) ? document : undefined
+      return document && isVisible(document) ? document : undefined
     },
-    all: () => store.all().filter(isShown),
-    candidates: (lookup) => takeFirst(Array.from(readStored(store, lookup)).filter(isShown).sort(compareIds), lookup),
+    all: () => store.all().filter(isVisible),
+    candidates: (lookup) => takeFirst(Array.from(readStored(store, lookup)).filter(isVisible).sort(compareIds), lookup),
   }
 }
 
-/** The id of a document in a layer; undefined in a layer of another single draft. */
+/** Returns the id of a document in a layer; undefined when the layer is a different draft. */
 function toLayerId(publishedId: string, layer: string): string | undefined {
   if (layer === 'published') return publishedId
   const draftId = getDraftId(publishedId)
@@ -81,7 +81,7 @@ function toLayerId(publishedId: string, layer: string): string | undefined {
 
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
-/** A draft or version under its published id, with its own id as `_originalId`. */
+/** Returns a draft or version under its published id, with its own id as `_originalId`. */
 function overlayDocument(document: LakeDocument): LakeDocument {
   let overlay = overlays.get(document)
   if (!overlay) {
@@ -91,7 +91,7 @@ function overlayDocument(document: LakeDocument): LakeDocument {
   return overlay
 }
 
-function createStackedView(store: Reads, access: Access, layers: readonly string[]): DocumentView {
+function createStackedView(store: IndexReader, access: Access, layers: readonly string[]): DocumentView {
   function get(publishedId: string): LakeDocument | undefined {
     for (const layer of layers) {
       const id = toLayerId(publishedId, layer)
@@ -122,10 +122,10 @@ function createStackedView(store: Reads, access: Access, layers: readonly string
   }
 }
 
-/** Shows a store through a perspective. A document that the caller may not read does not hide those of later layers. */
-export function createView(store: Reads, access: Access, perspective: Perspective): DocumentView {
+/** Creates the view of a perspective. Documents that the caller may not read do not hide those of later layers. */
+export function createView(store: IndexReader, access: Access, perspective: Perspective): DocumentView {
   if (perspective === 'raw') return filteredView(store, (document) => access.canRead(document))
   if (perspective.some((layer) => layer !== 'published')) return createStackedView(store, access, perspective)
-  // The most frequent perspective needs no layers.
+  // Fast path for the most frequent perspective.
   return filteredView(store, (document) => isPublishedId(document._id) && access.canRead(document))
 }

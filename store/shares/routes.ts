@@ -19,8 +19,8 @@ const opening = z.strictObject({ id: z.string().max(100), key: z.string().max(20
 const toIso = (time: number) => new Date(time).toISOString()
 
 /**
- * `/data/shares/:dataset`: links that show a reviewer without an account the draft of one page. Only the site opens
- * them, with its own token, so that the reviewer gets a page and no access to the store.
+ * Creates `/data/shares/:dataset`: links that show the draft of a page to a reviewer without an account. Only the
+ * site opens them, with its own token, so that the reviewer gets no access to the store.
  */
 export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 'store' | 'accounts' | 'shares'>) {
   const toShare = ({ author, createdAt, expiresAt, ...share }: StoredShare): Share => ({
@@ -34,7 +34,7 @@ export function shareRoutes({ store, accounts, shares }: Pick<LakeDependencies, 
 
   const findDraft = (documentId: string) => store.get(getDraftId(documentId)) ?? store.get(documentId)
 
-  /** The page's present path; undefined when the page is gone or the author lost the right to change it. */
+  /** Finds the page's current path; undefined when it was deleted or the author may no longer change it. */
   function findPath({ author, documentId }: StoredShare): string | undefined {
     const document = findDraft(documentId)
     if (!document || accounts.getAccess(author).refusal('update', document) !== null) return undefined

@@ -6,7 +6,7 @@ import { hashSecret, createSecret } from '../accounts/secrets.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A stored link; `keyDigest` is the digest of its key. Times are Unix milliseconds. */
+/** A stored share. Times are Unix milliseconds. */
 const row = z.object({
   id: z.string(),
   keyDigest: z.string(),
@@ -25,7 +25,7 @@ type NewShare = Pick<StoredShare, 'documentId' | 'documentType' | 'path' | 'auth
 const SELECT = `select id, key_digest as keyDigest, document_id as documentId, document_type as documentType, path,
   author, created_at as createdAt, expires_at as expiresAt from shares`
 
-/** The links to drafts, kept in the content database until they expire. */
+/** Stores the shares in the content database until they expire. */
 export function shareTable(database: DatabaseSync, now: () => number = Date.now) {
   const sql = {
     insert: database.prepare('insert into shares values (?, ?, ?, ?, ?, ?, ?, ?)'),
@@ -40,7 +40,7 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
   const get = (id: string) => row.optional().parse(sql.get.get(id, now()))
 
   return {
-    /** @returns the link and its key, which cannot be read again */
+    /** @returns the share and its key, of which only the digest is stored */
     add({ documentId, documentType, path, author, days }: NewShare): { share: StoredShare; key: string } {
       const [id, key, createdAt] = [randomUUID(), createSecret(), now()]
       const share = { id, keyDigest: hashSecret(key), documentId, documentType, path, author, createdAt }
@@ -52,7 +52,7 @@ export function shareTable(database: DatabaseSync, now: () => number = Date.now)
     get,
     list: (documentId?: string) => row.array().parse(sql.list.all(now(), documentId ?? null)),
     remove: (id: string) => void sql.remove.run(id),
-    /** @returns undefined when the link has expired or the key is wrong */
+    /** @returns undefined when the share has expired or the key is wrong */
     open(id: string, key: string): StoredShare | undefined {
       const share = get(id)
       return share && isSameSecret(hashSecret(key), share.keyDigest) ? share : undefined

@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { lockFile, STORE_LOCK } from '#lib/lockFile.ts'
 import { migrations } from './migrations.ts'
 
-/** Its message is shown to the person who started the program. */
+/** The program prints its message and exits. */
 class UnusableDatabase extends Error {}
 
-/** A larger database is read without the check of all its pages, so that a start takes seconds. */
+/** Larger databases skip the integrity check, to keep the start short. */
 const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 
-/** Time to wait for a backup that begins to read. */
+/** Time to wait for the lock of a starting backup. */
 const BUSY_TIMEOUT_MS = 2000
 
 /**
- * Locks the data folder, so that one store writes to it.
+ * Locks the data folder, so that only one store writes to it.
  *
- * @returns what unlocks it
- * @throws UnusableDatabase when another store holds it
+ * @returns the function that releases the lock
+ * @throws UnusableDatabase when another store holds the lock
  */
 export function lockDataFolder(folder: string): () => void {
   try {
@@ -30,7 +30,7 @@ export function lockDataFolder(folder: string): () => void {
 }
 
 /**
- * Opens a database. Other processes may read it meanwhile.
+ * Opens and migrates a database. Other processes may read it at the same time.
  *
  * @param steps the migrations, oldest first
  * @throws UnusableDatabase
@@ -40,7 +40,7 @@ export function openDatabase(file: string, steps: readonly string[] = migrations
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-    requireSound(database, file)
+    requireIntact(database, file)
     migrate(database, file, steps)
     return database
   } catch (error) {
@@ -51,7 +51,7 @@ export function openDatabase(file: string, steps: readonly string[] = migrations
   }
 }
 
-/** Runs work in a transaction, or in the one that is open: all that it writes is kept, or nothing. */
+/** Runs work in a transaction, or as part of the open one. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work()
   database.exec('begin immediate')
@@ -65,7 +65,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-function requireSound(database: DatabaseSync, file: string) {
+function requireIntact(database: DatabaseSync, file: string) {
   if (statSync(file).size > MAX_CHECKED_BYTES) return
   const verdict = database.prepare('pragma quick_check(1)').get()?.quick_check
   if (verdict !== 'ok') {

@@ -3,10 +3,10 @@ import type { LakeDocument } from './types.ts'
 
 type Documents = Map<string, LakeDocument>
 
-/** Fields indexed at a time, the type among them. Each takes about 15 MB for 50,000 documents. */
+/** Including `_type`. An index takes about 15 MB for 50,000 documents. */
 const MAX_INDEXED_FIELDS = 8
 
-/** The string at a path such as `slug.current`. */
+/** Returns the string at a path such as `slug.current`. */
 export function getStringAt(document: LakeDocument, path: string): string | undefined {
   let value: unknown = document
   for (const name of path.split('.')) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
@@ -19,10 +19,10 @@ function addTo(index: Map<string, Documents>, value: string, document: LakeDocum
   return documents.set(document._id, document)
 }
 
-/** The current documents in memory, found by id, by field and by reference. Lists come in the order of ids. */
+/** Indexes the current documents in memory by id, field and reference. Lists are sorted by id. */
 export class DocumentIndex {
   #byId: Documents = new Map()
-  /** By path and value. A path is indexed when it is first used. */
+  /** By path and value. A path is indexed on first use. */
   #byField = new Map([['_type', new Map<string, Documents>()]])
   #references = new Map<string, Reference[]>()
   #referrers = new Map<string, Map<string, boolean>>()
@@ -37,17 +37,17 @@ export class DocumentIndex {
   }
 
   all(): readonly LakeDocument[] {
-    return this.#inOrder(this.#byId)
+    return this.#sort(this.#byId)
   }
 
   ofType(type: string): readonly LakeDocument[] {
     return this.having('_type', type)
   }
 
-  /** The documents with a string at a path. */
+  /** Lists the documents with a string at a path. */
   having(path: string, value: string): readonly LakeDocument[] {
     const documents = this.#indexOf(path).get(value)
-    return documents ? this.#inOrder(documents) : []
+    return documents ? this.#sort(documents) : []
   }
 
   count(path: string, value: string): number {
@@ -96,20 +96,20 @@ export class DocumentIndex {
   }
 
   #indexOf(path: string): Map<string, Documents> {
-    const known = this.#byField.get(path)
-    if (known) return known
+    const existing = this.#byField.get(path)
+    if (existing) return existing
     const index = new Map<string, Documents>()
     for (const document of this.#byId.values()) {
       const value = getStringAt(document, path)
       if (value !== undefined) addTo(index, value, document)
     }
-    const oldest = [...this.#byField.keys()].find((name) => name !== '_type')
-    if (this.#byField.size >= MAX_INDEXED_FIELDS && oldest !== undefined) this.#byField.delete(oldest)
+    const oldestPath = [...this.#byField.keys()].find((name) => name !== '_type')
+    if (this.#byField.size >= MAX_INDEXED_FIELDS && oldestPath !== undefined) this.#byField.delete(oldestPath)
     this.#byField.set(path, index)
     return index
   }
 
-  #inOrder(documents: Documents): readonly LakeDocument[] {
+  #sort(documents: Documents): readonly LakeDocument[] {
     const list = this.#sorted.get(documents) ?? [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
     this.#sorted.set(documents, list)
     return list

@@ -1,7 +1,7 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every object and list of a JSON value, itself included. Does not recurse, so that no depth exhausts the stack. */
+/** Yields every object and list of a JSON value, including itself. Not recursive, to avoid stack overflows. */
 export function* listNestedValues(root: unknown): Generator<{ value: object; depth: number }> {
   const pending = [{ value: root, depth: 0 }]
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -12,7 +12,7 @@ export function* listNestedValues(root: unknown): Generator<{ value: object; dep
   }
 }
 
-/** Rebuilds a JSON value from its leaves up, with each object and list as `change` returns it. */
+/** Rebuilds a JSON value bottom-up with the objects and lists that `change` returns. */
 export function mapTree<T>(value: T, change: (value: object) => unknown): T
 export function mapTree(value: unknown, change: (value: object) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -20,17 +20,17 @@ export function mapTree(value: unknown, change: (value: object) => unknown): unk
   return change(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapTree(field, change)])))
 }
 
-/** A document another one points to. Strong references keep their target from being deleted. */
+/** A reference to a document. Strong references prevent the deletion of their target. */
 export interface Reference {
   id: string
   weak: boolean
 }
 
-/** Every document of this dataset that a value refers to, each once. One strong reference makes the target strong. */
+/** Lists the referenced documents of this dataset, each once, as strong when any of its references is strong. */
 export function listReferences(root: unknown): Reference[] {
   const weakById = new Map<string, boolean>()
   for (const { value } of listNestedValues(root)) {
-    // References into other datasets or projects name them; their target cannot be checked here.
+    // Targets in other datasets or projects cannot be checked here.
     if (!('_ref' in value) || typeof value._ref !== 'string' || '_dataset' in value || '_projectId' in value) continue
     const weak = '_weak' in value && value._weak === true
     weakById.set(value._ref, weak && (weakById.get(value._ref) ?? true))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from './json-tree.ts'
 
-/** Operation codes of the mendoza patch format. The npm package `mendoza` applies patches but does not write them. */
+/** Operation codes of the mendoza patch format. The npm package `mendoza` only applies patches. */
 const operation = {
   value: 0,
   pushFieldCopy: 10,
@@ -19,7 +19,7 @@ const operation = {
 
 type Fields = Record<string, unknown>
 
-/** Writes the mendoza patch, a flat list of codes and operands, between two states; `null` is no document. */
+/** Encodes the mendoza patch between two states, a flat list of codes and operands. `null` means no document. */
 export function encodePatch(before: object | null, after: object | null): unknown[] {
   if (isDeepStrictEqual(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [operation.value, after]
@@ -29,7 +29,7 @@ export function encodePatch(before: object | null, after: object | null): unknow
 }
 
 function encodeFields(before: Fields, after: Fields, patch: unknown[]): void {
-  // The format names fields of the old state by their position among its sorted keys.
+  // The format identifies fields of the old state by position among its sorted keys.
   const keys = listDefinedKeys(before).toSorted()
   const positions = new Map(keys.map((key, position) => [key, position]))
   for (const [key, position] of positions) {
@@ -47,12 +47,12 @@ function encodeField(before: unknown, after: unknown, key: string, position: num
     return patch.push(operation.returnIntoFieldAndPop)
   }
   const built = rebuild(before, after)
-  // A blank that nothing is appended to would be read as null, so empty values are set whole.
+  // A blank without appended parts decodes to null, so empty values are set as a whole.
   if (built === null || built.length === 0) return patch.push(operation.setField, after, key)
   return patch.push(operation.pushFieldBlank, position, ...built, operation.returnIntoFieldAndPop)
 }
 
-/** The operations that build a list or a text from pieces of its old state, or null where they cannot. */
+/** Encodes the operations that build a list or text from parts of its old state; null when not possible. */
 function rebuild(before: unknown, after: unknown): unknown[] | null {
   if (Array.isArray(before) && Array.isArray(after)) return encodeElements(before, after)
   if (typeof before === 'string' && typeof after === 'string') return encodeText(before, after)
@@ -61,10 +61,10 @@ function rebuild(before: unknown, after: unknown): unknown[] | null {
 
 function encodeElements(before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const patch: unknown[] = []
-  const firstWith = new Map<string, number>()
+  const firstIndexes = new Map<string, number>()
   before.forEach((element, index) => {
-    const name = getName(element)
-    if (!firstWith.has(name)) firstWith.set(name, index)
+    const name = getIdentifier(element)
+    if (!firstIndexes.has(name)) firstIndexes.set(name, index)
   })
 
   let slice: { from: number; to: number } | null = null
@@ -73,13 +73,13 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
     slice = null
   }
   for (const element of after) {
-    // Extending the last slice first keeps runs of equal elements in one slice.
+    // Extending the previous slice first keeps runs of unchanged elements in one slice.
     if (slice && slice.to < before.length && isDeepStrictEqual(before[slice.to], element)) {
       slice = { from: slice.from, to: slice.to + 1 }
       continue
     }
     endSlice()
-    const match = firstWith.get(getName(element))
+    const match = firstIndexes.get(getIdentifier(element))
     const old = match === undefined ? undefined : before[match]
     if (match !== undefined && isDeepStrictEqual(old, element)) {
       slice = { from: match, to: match + 1 }
@@ -95,9 +95,9 @@ function encodeElements(before: readonly unknown[], after: readonly unknown[]): 
   return patch
 }
 
-/** Keeps the common start and end of a text, so that the history shows who wrote which part. */
+/** Copies the common start and end of a text, so that the history attributes only the change to its author. */
 function encodeText(before: string, after: string): unknown[] | null {
-  // Slices are counted in UTF-8 bytes, which half a surrogate pair does not have.
+  // Slices count UTF-8 bytes, which unpaired surrogates do not have.
   if (!before.isWellFormed() || !after.isWellFormed()) return null
   const start = measureCommonStart(before, after)
   const end = measureCommonEnd(before, after, Math.min(before.length, after.length) - start)
@@ -114,7 +114,7 @@ function encodeText(before: string, after: string): unknown[] | null {
   return patch
 }
 
-/** Length in UTF-16 units of what both texts begin with, never ending inside a surrogate pair. */
+/** Measures the common start in UTF-16 units, never ending inside a surrogate pair. */
 function measureCommonStart(a: string, b: string): number {
   const limit = Math.min(a.length, b.length)
   let length = 0
@@ -122,7 +122,7 @@ function measureCommonStart(a: string, b: string): number {
   return isHighSurrogate(a.charCodeAt(length - 1)) ? length - 1 : length
 }
 
-/** Length in UTF-16 units of what both texts end with, at most `limit`, never starting inside a surrogate pair. */
+/** Measures the common end in UTF-16 units, at most `limit`, never starting inside a surrogate pair. */
 function measureCommonEnd(a: string, b: string, limit: number): number {
   let length = 0
   while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length++
@@ -132,8 +132,8 @@ function measureCommonEnd(a: string, b: string, limit: number): number {
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
-/** Identifies an element in the other list: by its key, else by its whole value. */
-function getName(element: unknown): string {
+/** Returns an identifier of an element: its key, or else its whole value. */
+function getIdentifier(element: unknown): string {
   return isObject(element) && typeof element._key === 'string'
     ? `key ${element._key}`
     : `value ${JSON.stringify(element)}`

@@ -1,4 +1,4 @@
-/** Steps of the content database's schema. `user_version` counts those applied; a released step is never edited. */
+/** Migrations of the content database. `user_version` counts the applied ones. A released one is never edited. */
 export const migrations: readonly string[] = [
   `create table meta (key text primary key, value text not null) strict, without rowid;
 

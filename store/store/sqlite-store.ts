@@ -7,17 +7,17 @@ import { DocumentIndex } from './document-index.ts'
 import { computeEffects, createTransactionLog } from './transaction-log.ts'
 import { type CommittedTransaction, type DocumentChange, type DocumentStore, storedDocument } from './types.ts'
 
-/** The transaction id of a request was used before. */
+/** Thrown when the transaction id of a request was already used. */
 export class TransactionExists extends Error {
   constructor(transactionId: string) {
     super(`A transaction with the ID "${transactionId}" already exists`)
   }
 }
 
-/** A clock that was set back by less than this does not reorder the history. */
+/** A clock set back by less than this does not reorder the history. */
 const MAX_CLOCK_STEP_MS = 60 * 60_000
 
-/** The time of a transaction. A clock that was wrong by hours, and is right now, is followed. */
+/** Returns the time of a transaction, never before the previous one, unless the clock was set back further. */
 function getNextTimestamp(newest: string): string {
   const now = Date.now()
   const last = Date.parse(newest) || 0
@@ -27,11 +27,11 @@ function getNextTimestamp(newest: string): string {
 interface StoreOptions {
   database: DatabaseSync
   dataset: string
-  /** Runs inside the database transaction of each commit; what it writes is kept or lost together with the commit. */
+  /** Runs inside the database transaction of each commit, so that its writes are atomic with the commit. */
   beforeCommit?: (transaction: CommittedTransaction) => void
 }
 
-/** The documents of one database, all of them in memory, written to SQLite before a change is visible. */
+/** Creates a store that has all documents in memory and writes changes to SQLite before they become visible. */
 export function createDocumentStore({ database, dataset, beforeCommit }: StoreOptions): DocumentStore {
   const index = new DocumentIndex()
   for (const { json } of database.prepare('select json from documents').iterate()) {

@@ -14,7 +14,7 @@ const transactionRow = z.object({
   mutations: jsonList,
 })
 
-/** SQLite's limit for all rows. */
+/** SQLite's value for no limit. */
 const NO_LIMIT = -1
 
 const changeRow = z.object({
@@ -25,14 +25,14 @@ const changeRow = z.object({
   revert: jsonList,
 })
 
-/** Patches leave the revision out. */
+/** Removes the revision, which patches do not contain. */
 function omitRevision(document: LakeDocument | undefined) {
   if (!document) return null
   const { _rev, ...content } = document
   return content
 }
 
-/** Mendoza patches from one state of a document to another and back. */
+/** Computes the mendoza patches from one state of a document to another and back. */
 export function computeEffects(before: LakeDocument | undefined, after: LakeDocument | undefined) {
   const [from, to] = [omitRevision(before), omitRevision(after)]
   return { apply: encodePatch(from, to), revert: encodePatch(to, from) }
@@ -46,37 +46,37 @@ export const namesAny = (mutation: unknown, documentIds: readonly string[]) =>
   )
 
 /**
- * Reads committed transactions back. Only patches are kept of past states, so each document is walked from its
- * current state to the oldest transaction wanted.
+ * Reads committed transactions. Past states are stored as patches only, so each document is reverted from its current
+ * state back to the oldest requested transaction.
  */
-export function createTransactionLog(database: DatabaseSync, current: (id: string) => LakeDocument | undefined) {
-  const touching = database.prepare(
+export function createTransactionLog(database: DatabaseSync, getCurrent: (id: string) => LakeDocument | undefined) {
+  const selectTouching = database.prepare(
     `select * from transactions where sequence in
        (select distinct sequence from changes where document_id in (select value from json_each(?))
         order by sequence desc limit ?) order by sequence`,
   )
-  const since = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
+  const selectSince = database.prepare('select * from transactions where sequence > ? order by sequence limit ?')
   const selectChanges = database.prepare(
     `select sequence, document_id as documentId, before_rev as beforeRev, apply, revert from changes
      where sequence >= ? and document_id in (select value from json_each(?))
      order by sequence desc, document_id desc`,
   )
-  const touchedIn = database.prepare(
+  const selectTouchedIds = database.prepare(
     'select distinct document_id from changes where sequence in (select value from json_each(?))',
   )
 
-  /** @param documentIds the documents whose changes are read; all of the transactions by default */
+  /** Adds the changes. @param documentIds limits them; all documents of the transactions by default */
   function withChanges(rows: unknown[], documentIds?: readonly string[]): CommittedTransaction[] {
     const transactions = transactionRow.array().parse(rows)
     const [oldest] = transactions
     if (!oldest) return []
     const states = new Map<string, LakeDocument | undefined>()
     const changes = new Map<number, DocumentChange[]>(transactions.map(({ sequence }) => [sequence, []]))
-    const wanted =
-      documentIds ?? touchedIn.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)
-    for (const row of selectChanges.all(oldest.sequence, JSON.stringify(wanted))) {
+    const ids =
+      documentIds ?? selectTouchedIds.all(JSON.stringify([...changes.keys()])).map(({ document_id }) => document_id)
+    for (const row of selectChanges.all(oldest.sequence, JSON.stringify(ids))) {
       const { sequence, documentId, beforeRev, ...effects } = changeRow.parse(row)
-      const after = states.has(documentId) ? states.get(documentId) : current(documentId)
+      const after = states.has(documentId) ? states.get(documentId) : getCurrent(documentId)
       const content: unknown = applyPatch(omitRevision(after), effects.revert)
       const before =
         typeof content === 'object' && content ? storedDocument.parse({ ...content, _rev: beforeRev }) : undefined
@@ -88,7 +88,7 @@ export function createTransactionLog(database: DatabaseSync, current: (id: strin
 
   return {
     touching: (documentIds: readonly string[], { onlyThese = false, newest = NO_LIMIT } = {}) =>
-      withChanges(touching.all(JSON.stringify(documentIds), newest), onlyThese ? documentIds : undefined),
-    since: (sequence: number, limit: number) => withChanges(since.all(sequence, limit)),
+      withChanges(selectTouching.all(JSON.stringify(documentIds), newest), onlyThese ? documentIds : undefined),
+    since: (sequence: number, limit: number) => withChanges(selectSince.all(sequence, limit)),
   }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What a writer decides about a document. Fields beyond these are the content's own. */
+/** The part of a document that writers set. Further fields are the content. */
 export const documentContent = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: z.string() })
 export type DocumentContent = z.infer<typeof documentContent>
 
-/** A document as the store keeps it. The store sets revision and time of change. */
+/** A stored document. The store sets `_rev` and `_updatedAt`. */
 export const storedDocument = documentContent.extend({ _rev: z.string(), _updatedAt: z.string() })
 export type LakeDocument = z.infer<typeof storedDocument>
 
-/** What a transaction did to one document. `before` and `after` are missing where it did not exist. */
+/** The change of one document. `before` and `after` are undefined when the document did not exist. */
 export interface DocumentChange {
   documentId: string
   before?: LakeDocument
@@ -26,26 +26,26 @@ export interface CommittedTransaction {
   /** Id of the account that made it, or `<system>`. */
   author: string
   mutations: unknown[]
-  /** In the order of document ids. */
+  /** Sorted by document id. */
   changes: DocumentChange[]
 }
 
-/** The documents of one dataset and their log. Lists of documents come in the order of ids. */
+/** The documents of one dataset and their log. Lists of documents are sorted by id. */
 export interface DocumentStore {
   readonly dataset: string
-  /** Random id given to the store when it was created; tells one data folder from another. */
+  /** Random id of the data folder, generated when it was created. */
   readonly storeId: string
   /** Sequence of the newest transaction, 0 when there is none. */
   readonly sequence: number
   get(id: string): LakeDocument | undefined
   all(): readonly LakeDocument[]
   ofType(type: string): readonly LakeDocument[]
-  /** Ids of the documents that refer strongly or weakly to `id`. */
+  /** Lists the documents that reference `id`, strongly or weakly. */
   referrers(id: string): { id: string; weak: boolean }[]
   /**
    * Commits all changes or none. Durable when it returns.
    *
-   * @throws TransactionExists when the transaction id was used before
+   * @throws TransactionExists when the transaction id was already used
    */
   commit(request: {
     transactionId: string
@@ -54,12 +54,12 @@ export interface DocumentStore {
     /** The new state by document id; `undefined` deletes. */
     next: ReadonlyMap<string, DocumentContent | undefined>
   }): CommittedTransaction
-  /** Calls the listener after each commit, in order. Returns what stops it. */
+  /** Calls the listener after each commit, in order. Returns the function that unsubscribes it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /**
-   * Transactions that touched any of the documents, oldest first, with all their changes or those of the documents.
+   * Lists transactions that changed any of the documents, oldest first, with all changes or those of the documents.
    *
-   * @param options.newest reads this many of the newest only
+   * @param options.newest the number of newest transactions to read; all by default
    */
   transactions(
     documentIds: readonly string[],

@@ -1,13 +1,13 @@
 /** One server-sent event; `data` is sent as JSON. */
 export interface StreamEvent {
   event: string
-  /** A client sends it as `Last-Event-ID` when it reconnects. */
+  /** Sent by the client as `Last-Event-ID` when it reconnects. */
   id?: string
   data: unknown
 }
 
 export interface EventStream {
-  /** Drops a client that has stopped reading. */
+  /** Disconnects a client that has stopped reading. */
   send(events: readonly StreamEvent[]): void
   end(): void
 }
@@ -17,7 +17,7 @@ const HEARTBEAT_INTERVAL_MS = 20_000
 
 const RECONNECT_MS = 1000
 
-/** A slower client is dropped; it can come back and resume. */
+/** A slower client is disconnected. It can reconnect and resume. */
 const MAX_BACKLOG_BYTES = 4 * 1024 * 1024
 
 const encoder = new TextEncoder()
@@ -26,27 +26,27 @@ const serialize = ({ event, id, data }: StreamEvent) =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /**
- * Answers with server-sent events.
+ * Creates a response of server-sent events.
  *
- * @param open starts the stream and returns its cleanup, called once when either side is done
+ * @param open starts the stream and returns its cleanup, called once when either side ends it
  */
 export function createEventStream(open: (stream: EventStream) => () => void): Response {
   let finish: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let ended = false
+        let isEnded = false
         let release: (() => void) | undefined
         const write = (text: string) => {
-          if (ended) return
+          if (isEnded) return
           if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
           finish?.()
           controller.error(new Error('The client stopped reading.'))
         }
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_INTERVAL_MS)
         finish = () => {
-          if (ended) return
-          ended = true
+          if (isEnded) return
+          isEnded = true
           clearInterval(heartbeat)
           release?.()
         }
@@ -57,7 +57,7 @@ export function createEventStream(open: (stream: EventStream) => () => void): Re
               if (events.length > 0) write(events.map(serialize).join(''))
             },
             end() {
-              if (ended) return
+              if (isEnded) return
               finish?.()
               controller.close()
             },
@@ -66,7 +66,7 @@ export function createEventStream(open: (stream: EventStream) => () => void): Re
           finish()
           throw error
         }
-        if (ended) release()
+        if (isEnded) release()
       },
       cancel: () => finish?.(),
     },

@@ -19,7 +19,7 @@ const schema = z.object({
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
-/** Since this API version, listeners get events of drafts and versions only on request. */
+/** Since this API version, listeners receive events of drafts and versions only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
 export function listenOptions(search: URLSearchParams, apiVersion: string) {
@@ -32,9 +32,9 @@ export function listenOptions(search: URLSearchParams, apiVersion: string) {
 export interface Listener {
   options: ReturnType<typeof listenOptions>
   access: Access
-  /** Which of the documents the listener's query yields. */
+  /** Returns for each document whether the listener's query yields it. */
   match: (documents: LakeDocument[]) => Promise<boolean[]>
-  /** Equal for listeners that get the same events. */
+  /** Equal for listeners that receive the same events. */
   key: string
 }
 
@@ -46,22 +46,22 @@ function toReadableChange(change: DocumentChange, access: Access): DocumentChang
   return { documentId: change.documentId, before, after, effects: computeEffects(before, after) }
 }
 
-/** Whether a change of a document may be reported to a client. */
+/** Checks whether a change may be reported to a client. */
 export const isVisible = ({ documentId, before, after }: DocumentChange, includeDrafts: boolean, access: Access) =>
   (includeDrafts || isPublishedId(documentId)) &&
   [before, after].some((document) => document !== undefined && access.canRead(document))
 
-const isVisibleTo = (change: DocumentChange, { options, access }: Listener) =>
+const isVisibleToListener = (change: DocumentChange, { options, access }: Listener) =>
   isVisible(change, options.includeAllVersions, access)
 
-/** Whether a transaction may have events for the listener; cheaper than running its query. */
+/** Checks whether a transaction may have events for the listener, without running its query. */
 export const concerns = ({ changes }: CommittedTransaction, listener: Listener) =>
-  changes.some((change) => isVisibleTo(change, listener))
+  changes.some((change) => isVisibleToListener(change, listener))
 
-/** The changes of documents that the listener's query yielded before or yields now. */
+/** Finds the changes of documents that the listener's query yields before or after the transaction. */
 async function findMatchingChanges({ changes, mutations }: CommittedTransaction, listener: Listener) {
   const visible = changes
-    .filter((change) => isVisibleTo(change, listener))
+    .filter((change) => isVisibleToListener(change, listener))
     .map((original) => ({ original, change: toReadableChange(original, listener.access) }))
   const states = visible.flatMap(({ change }) => [change.before, change.after]).filter((state) => state !== undefined)
   const matches = await listener.match(states)
@@ -70,7 +70,7 @@ async function findMatchingChanges({ changes, mutations }: CommittedTransaction,
   return visible
     .map(({ original, change }) => ({
       ...change,
-      // Mutations describe the whole change, so only those who may read all of it get them.
+      // Mutations reveal the whole change, so listeners that may read only a part of it receive none.
       mutations: change === original ? mutations.filter((mutation) => namesAny(mutation, [change.documentId])) : [],
       was: isMatching(change.before),
       is: isMatching(change.after),
@@ -78,7 +78,7 @@ async function findMatchingChanges({ changes, mutations }: CommittedTransaction,
     .filter(({ was, is }) => was || is)
 }
 
-/** The mutation events of a transaction for one listener. The Studio waits until it has as many as the total says. */
+/** Creates the mutation events of a transaction. The Studio waits for `transactionTotalEvents` of them. */
 export async function createMutationEvents(transaction: CommittedTransaction, listener: Listener) {
   const { id, author, timestamp } = transaction
   const { options } = listener
@@ -92,7 +92,7 @@ export async function createMutationEvents(transaction: CommittedTransaction, li
     ...(options.includeMutations && { mutations }),
     ...(options.effectFormat === 'mendoza' && { effects }),
     previousRev: before?._rev,
-    // A deleted document has no revision, yet the Studio orders events by it and drops one that has none.
+    // A deleted document has no revision, but the Studio orders events by it and drops events without one.
     resultRev: after?._rev ?? id,
     ...(options.includeResult && is && { result: after }),
     ...(options.includePreviousRevision && was && { previous: before }),

@@ -6,7 +6,7 @@ import type { Identity } from '../accounts/types.ts'
 import { parseJson, parseInput } from '../http/input.ts'
 
 const HEARTBEAT_INTERVAL_MS = 10_000
-/** Tells the Studio that the connection lives. */
+/** Expected by `@sanity/bifur-client`. */
 const HEARTBEAT = '♥'
 
 /** A call of the presence socket, as `@sanity/bifur-client` makes it (JSON-RPC 2.0). */
@@ -25,13 +25,13 @@ const paramsSchemas = {
   announce: z.object({ data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }) }),
 }
 
-/** An event for the other Studios. `i` is the account; the names are those the Studio reads. */
+/** An event for the other Studios, in their format. `i` is the account. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** JSON-RPC's own error codes, and one like HTTP's 401. */
+/** Error codes of JSON-RPC 2.0, and one equivalent to HTTP 401. */
 const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -32602 } as const
 
 class CallError extends Error {
@@ -46,13 +46,13 @@ class CallError extends Error {
 interface Peer {
   socket: WebSocket
   authorization: string | undefined
-  /** Sessions that this Studio announced; it may end no other. */
+  /** Sessions announced by this Studio, the only ones that it may end. */
   sessions: Set<string>
   subscriptions: Set<string>
   onAuthenticated: () => void
 }
 
-/** Shares among open Studios who is where. Nothing is stored. */
+/** Broadcasts the users' locations among open Studios. Stores nothing. */
 export class PresenceRoom {
   readonly #peers = new Set<Peer>()
   readonly #accounts: Pick<Accounts, 'identify' | 'onChange'>
@@ -70,18 +70,18 @@ export class PresenceRoom {
       onAuthenticated,
     }
     this.#peers.add(peer)
-    const leaveWhenSignedOut = () => {
+    const closeWhenSignedOut = () => {
       if (peer.authorization !== undefined && !this.#getIdentity(peer)) socket.close(4001, 'Session not found')
     }
-    const unwatch = this.#accounts.onChange(leaveWhenSignedOut)
+    const unsubscribe = this.#accounts.onChange(closeWhenSignedOut)
     const heartbeat = setInterval(() => {
-      leaveWhenSignedOut()
+      closeWhenSignedOut()
       socket.send(HEARTBEAT)
     }, HEARTBEAT_INTERVAL_MS)
     socket.on('message', (data) => this.#receive(peer, String(data)))
     socket.on('close', () => {
       clearInterval(heartbeat)
-      unwatch()
+      unsubscribe()
       this.#peers.delete(peer)
       for (const session of peer.sessions) this.#leave(peer, session)
     })

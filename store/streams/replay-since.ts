@@ -1,9 +1,9 @@
 import type { CommittedTransaction, DocumentStore } from '../store/types.ts'
 
-/** Above this many, a client starts over: reading again is cheaper than catching up. */
+/** Above this count a client starts over, since a new read is cheaper than a replay. */
 const MAX_MISSED = 1000
 
-/** How far a client has come in the store's log: past `sequence` as a whole, or past `seen` events of it only. */
+/** A client's position in the log: after transaction `sequence`, or after only `seen` events of it. */
 interface Position {
   sequence: number
   seen?: number
@@ -11,15 +11,15 @@ interface Position {
 
 const EVENT_ID = /^([^:]+):(\d+)(?:\.(\d+))?$/
 
-/** The position as an event id. It names the store, so that ids of another store are not mistaken for its own. */
+/** Formats a position as an event id, with the id of the store, so that ids of other stores are rejected. */
 export const formatEventId = (storeId: string, { sequence, seen }: Position) =>
   `${storeId}:${sequence}${seen === undefined ? '' : `.${seen}`}`
 
 /**
- * Reads what was committed since the last event that a client saw.
+ * Reads the transactions since the last event that a client received.
  *
  * @param lastEventId as in the `Last-Event-ID` header
- * @returns transactions, oldest first, and how many events of which one were seen; undefined when unknown or too much
+ * @returns the client's position and the transactions, oldest first; undefined when unknown or too many
  */
 export function replaySince(
   store: Pick<DocumentStore, 'storeId' | 'sequence' | 'transactionsSince'>,

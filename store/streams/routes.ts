@@ -13,20 +13,20 @@ import { type EventStream, createEventStream, type StreamEvent } from './event-s
 import { concerns, isVisible, type Listener, listenOptions, createMutationEvents } from './listener.ts'
 import { formatEventId, replaySince } from './replay-since.ts'
 
-/** Transactions that may wait for a listener's query; a client that is cut off can come back and resume. */
+/** Transactions queued for a listener. Above this the client is disconnected; it can reconnect and resume. */
 const MAX_WAITING = 1000
 
-/** Open streams of one person. A Studio with ten panes has about thirty. */
+/** Open streams per person. A Studio with ten panes has about thirty. */
 export const MAX_STREAMS_PER_PERSON = 400
 
-/** Ends a stream when its session ends, its role changes or its account is disabled, and limits those of a person. */
+/** Ends streams when the session ends, the role changes or the account is disabled, and limits streams per person. */
 function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) {
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   return (c: Context<LakeContext>) => {
     const authorization = c.req.header('authorization')
     const { id, role, kind } = c.var.identity
-    const count = (difference: number) => open.set(id, (open.get(id) ?? 0) + difference)
-    if (kind === 'person' && (open.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
+    const count = (difference: number) => openCounts.set(id, (openCounts.get(id) ?? 0) + difference)
+    if (kind === 'person' && (openCounts.get(id) ?? 0) >= MAX_STREAMS_PER_PERSON) {
       throw apiError(429, 'Too many pages of the Studio are open with this account. Close some of them.')
     }
     function isUnchanged() {
@@ -39,12 +39,12 @@ function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) 
     }
     return {
       isUnchanged,
-      /** Counts the stream until the function that this returns is called. */
+      /** Counts the stream until the returned function is called. */
       onLost(end: () => void) {
-        const unwatch = accounts.onChange(() => isUnchanged() || end())
+        const unsubscribe = accounts.onChange(() => isUnchanged() || end())
         count(1)
         return () => {
-          unwatch()
+          unsubscribe()
           count(-1)
         }
       },
@@ -54,13 +54,13 @@ function createCallerWatcher(accounts: Pick<Accounts, 'identify' | 'onChange'>) 
 
 type CallerWatcher = ReturnType<typeof createCallerWatcher>
 
-/** Clients of event streams do not see the body of an error response, so a refused query is an event. */
+/** Reports an error as an event, since EventSource clients cannot read the body of an error response. */
 async function sendError(stream: EventStream, error: HTTPException): Promise<void> {
   stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
   stream.end()
 }
 
-/** `/data/listen/:dataset`: an event for each change of a document that the query yields, or yielded before. */
+/** Creates `/data/listen/:dataset`: an event for each change of a document that the query yields or yielded. */
 function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerWatcher) {
   async function createEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
     const { sequence } = transaction
@@ -71,23 +71,23 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     })
   }
 
-  /** Events by listener key. The panes of a Studio listen to the same query many times; it runs once for all. */
+  /** Events by listener key. A Studio's panes often listen to the same query, which runs once for all. */
   const created = new WeakMap<CommittedTransaction, Map<string, Promise<StreamEvent[]>>>()
 
   function toEvents(transaction: CommittedTransaction, listener: Listener): Promise<StreamEvent[]> {
-    const ofTransaction = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
-    created.set(transaction, ofTransaction)
-    const events = ofTransaction.get(listener.key) ?? createEvents(transaction, listener)
-    ofTransaction.set(listener.key, events)
+    const eventsByKey = created.get(transaction) ?? new Map<string, Promise<StreamEvent[]>>()
+    created.set(transaction, eventsByKey)
+    const events = eventsByKey.get(listener.key) ?? createEvents(transaction, listener)
+    eventsByKey.set(listener.key, events)
     return events
   }
 
-  async function greet(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
+  async function createFirstEvents(listener: Listener, lastEventId: string | undefined): Promise<StreamEvent[]> {
     const id = formatEventId(store.storeId, { sequence: store.sequence })
     const listenerName = randomUUID()
     const resume = listener.options.enableResume && lastEventId
     const missed = resume ? replaySince(store, resume) : undefined
-    // A query that cannot be run is refused now, not at the first change.
+    // Validates the query now instead of at the first change.
     await listener.match([])
     if (!resume) return [{ event: 'welcome', id, data: { listenerName } }]
     if (!missed) return [{ event: 'reset', id, data: {} }]
@@ -110,7 +110,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
     const caller = watchCaller(c)
     return createEventStream((stream) => {
       let isOpen = true
-      let waiting = 0
+      let queued = 0
       async function send(events: Promise<StreamEvent[]>) {
         try {
           const found = await events
@@ -123,23 +123,23 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
         }
       }
       // Sequential, so that events come in the order of the commits.
-      let sending = send(greet(listener, c.req.header('last-event-id')))
-      async function sendNext(transaction: CommittedTransaction, before: Promise<void>) {
-        await before
-        waiting -= 1
+      let sending = send(createFirstEvents(listener, c.req.header('last-event-id')))
+      async function sendNext(transaction: CommittedTransaction, previous: Promise<void>) {
+        await previous
+        queued -= 1
         if (isOpen) await send(toEvents(transaction, listener))
       }
-      const unwatch = caller.onLost(() => stream.end())
-      const unlisten = store.onCommit((transaction) => {
+      const unsubscribe = caller.onLost(() => stream.end())
+      const removeListener = store.onCommit((transaction) => {
         if (!concerns(transaction, listener)) return
-        waiting += 1
-        if (waiting > MAX_WAITING) return stream.end()
+        queued += 1
+        if (queued > MAX_WAITING) return stream.end()
         sending = sendNext(transaction, sending)
       })
       return () => {
         isOpen = false
-        unwatch()
-        unlisten()
+        unsubscribe()
+        removeListener()
       }
     })
   })
@@ -147,7 +147,7 @@ function listenRoutes({ store, queries }: LakeDependencies, watchCaller: CallerW
 
 const liveOptions = z.object({ includeDrafts: z.stringbool().default(false) })
 
-/** `/data/live/events/:dataset`: for each change, the sync tags of the query results that it may have made stale. */
+/** Creates `/data/live/events/:dataset`: for each change, the sync tags of results that may be stale. */
 function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
   return new Hono<LakeContext>().get('/data/live/events/:dataset', (c) => {
     const { access } = c.var
@@ -159,36 +159,36 @@ function liveRoutes({ store }: LakeDependencies, watchCaller: CallerWatcher) {
       return visible.length > 0 ? [{ event: 'message', id, data: { tags: syncTagsOfChanges(visible) } }] : []
     }
 
-    function greet(lastEventId: string | undefined): StreamEvent[] {
+    function createFirstEvents(lastEventId: string | undefined): StreamEvent[] {
       const id = formatEventId(store.storeId, { sequence: store.sequence })
       if (!lastEventId) return [{ event: 'welcome', id, data: { id } }]
       const missed = replaySince(store, lastEventId)?.transactions.flatMap(messages)
-      // Without an id of its own, this event leaves the client's position unchanged until it has what it missed.
+      // Has no event id, so that the client's position does not change before the replay.
       return [{ event: 'welcome', data: { id: lastEventId } }, ...(missed ?? [{ event: 'restart', id, data: { id } }])]
     }
 
     const caller = watchCaller(c)
     return createEventStream((stream) => {
-      stream.send(greet(c.req.header('last-event-id')))
-      const unwatch = caller.onLost(() => stream.end())
-      const unlisten = store.onCommit((transaction) => {
+      stream.send(createFirstEvents(c.req.header('last-event-id')))
+      const unsubscribe = caller.onLost(() => stream.end())
+      const removeListener = store.onCommit((transaction) => {
         if (!caller.isUnchanged()) return stream.end()
         stream.send(messages(transaction))
       })
       return () => {
-        unwatch()
-        unlisten()
+        unsubscribe()
+        removeListener()
       }
     })
   })
 }
 
-/** The event streams, mounted under `/:version`. */
+/** Creates the event streams, mounted under `/:version`. */
 export function streamRoutes(deps: LakeDependencies) {
   const watchCaller = createCallerWatcher(deps.accounts)
   return new Hono<LakeContext>()
     .use('/data/:stream{listen|live}/*', async (c, next) => {
-      // The stream of a HEAD request is never read and so would never end.
+      // The stream of a HEAD request is not read, so it would never end.
       if (c.req.method === 'HEAD') throw apiError(405, 'Use GET for an event stream.', { allow: 'GET' })
       await next()
     })

@@ -10,7 +10,7 @@ import type { LakeContext, LakeDependencies } from '../http/context.ts'
 import { PresenceRoom } from './presence.ts'
 import { serveStreams } from './stream-socket.ts'
 
-/** Sockets open at a time. Each open Studio has two, which are anonymous until they send their token. */
+/** Open sockets. Each open Studio has two, which are anonymous until they send their token. */
 export interface SocketLimits {
   authenticated: number
   anonymous: number
@@ -28,18 +28,18 @@ const LIMITS: SocketLimits = {
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 
-/** A client that does not answer one ping before the next is cut off. */
+/** A client that has not answered a ping before the next one is disconnected. */
 const PING_INTERVAL_MS = 30_000
 
 type Service = (socket: WebSocket, request: IncomingMessage, onAuthenticated: () => void) => void
 
-/** Counts connections without a token, so that they take none from those with one. */
+/** Creates a separate limit for connections without a token, so that they cannot block those with one. */
 function createAnonymousConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
   const networks = new Map<symbol, string>()
-  /** Returns what frees the slot, or undefined when there is none. */
+  /** Returns the function that frees the slot; undefined when no slot is free. */
   return (address: string): (() => void) | undefined => {
     const network = getNetwork(address)
-    const fromNetwork = [...networks.values()].filter((other) => other === network).length
+    const fromNetwork = [...networks.values()].filter((each) => each === network).length
     if (networks.size >= anonymous || fromNetwork >= anonymousPerNetwork) return undefined
     const slot = Symbol(network)
     networks.set(slot, network)
@@ -55,25 +55,25 @@ function refuse(socket: Duplex, status: 403 | 404 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Cuts off a client that disappeared without closing its socket. */
+/** Disconnects a client that disappeared without closing its socket. */
 function keepAlive(socket: WebSocket): void {
-  let alive = true
+  let isAlive = true
   const ping = setInterval(() => {
-    if (!alive) return socket.terminate()
-    alive = false
+    if (!isAlive) return socket.terminate()
+    isAlive = false
     socket.ping()
   }, PING_INTERVAL_MS)
-  socket.on('pong', () => void (alive = true))
+  socket.on('pong', () => void (isAlive = true))
   socket.on('close', () => clearInterval(ping))
 }
 
-/** Programs other than browsers send no origin. */
+/** Checks the origin, which clients other than browsers do not send. */
 const isFromOwnPage = (request: IncomingMessage, siteUrl: string): boolean => {
   const { origin } = request.headers
   return origin === undefined || (URL.canParse(origin) && isOwnOrigin(origin, siteUrl, getSocketClientInfo(request)))
 }
 
-/** Serves the two WebSockets of a Studio: its event streams, and presence. `app` answers the requests of the streams. */
+/** Serves a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
 export function attachSockets(
   server: Server,
   app: Hono<LakeContext>,
@@ -84,7 +84,7 @@ export function attachSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const room = new PresenceRoom(accounts)
   const acquireAnonymous = createAnonymousConnectionLimiter(limits)
-  /** Anonymous sockets must not keep out a Studio opened in a signed-in browser. */
+  /** A separate limit, so that anonymous sockets cannot block a Studio in a trusted browser. */
   const acquireKnown = createAnonymousConnectionLimiter(limits)
   const authenticated = new Set<WebSocket>()
 

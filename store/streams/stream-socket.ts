@@ -8,22 +8,22 @@ const MAX_STREAMS = 100
 
 const FORWARDED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
-type Answer = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>
+type Handler = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>
 
 /**
- * Carries event streams over a socket. Each is the app's own answer to an ordinary request, which checks permissions.
+ * Multiplexes event streams over a socket. Each is the app's response to a normal request, which checks permissions.
  *
- * @param onRequest gets the `Authorization` header of each request, not yet validated
+ * @param onRequest receives the `Authorization` header of each request before it is validated
  */
 export function serveStreams(
   socket: WebSocket,
   incoming: IncomingMessage,
-  answer: Answer,
+  handleRequest: Handler,
   onRequest: (authorization: string | null) => void,
 ): void {
   const open = new Map<number, AbortController>()
 
-  /** Resolves once the frame is sent, so that data for a slow client waits in its stream. */
+  /** Resolves once the frame is sent, so that data for a slow client is buffered in its stream. */
   const send = (frame: ServerFrame) =>
     new Promise<void>((resolve, reject) => {
       socket.send(JSON.stringify(frame), (error) => (error ? reject(error) : resolve()))
@@ -33,12 +33,12 @@ export function serveStreams(
     const forwarded = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name.toLowerCase()))
     const request = new Request(new URL(path, 'http://store'), { headers: forwarded, signal })
     onRequest(request.headers.get('authorization'))
-    const response = await answer(request, { incoming })
+    const response = await handleRequest(request, { incoming })
     const contentType = response.headers.get('content-type') ?? ''
     await send({ type: 'head', stream, status: response.status, contentType })
     if (!response.body) return
     const text = response.body.pipeThrough(new TextDecoderStream(), { signal })
-    for await (const piece of text) await send({ type: 'data', stream, text: piece })
+    for await (const chunk of text) await send({ type: 'data', stream, text: chunk })
   }
 
   async function handle(frame: ClientFrame) {
@@ -64,7 +64,7 @@ export function serveStreams(
     } catch {
       return socket.close(1008, 'Not a frame of this protocol.')
     }
-    // The client gets the end of a broken stream; the other streams go on.
+    // The client has received the end frame of the failed stream; other streams continue.
     handle(frame).catch(() => {})
   })
   socket.on('close', () => {

@@ -5,16 +5,16 @@ import type { CommittedTransaction, DocumentChange } from '../store/types.ts'
 
 const delivery = z.object({ type: z.string(), sequence: z.number(), body: z.string() })
 
-/** The newest change of a document type that the site has not accepted yet. `sequence` is that of its transaction. */
+/** The newest change of a document type that the site has not accepted yet, with its transaction's sequence. */
 export type Delivery = z.infer<typeof delivery>
 
 const getOperation = ({ before, after }: DocumentChange) => (!after ? 'delete' : before ? 'update' : 'create')
 
-/** Drafts, versions and private documents have a dot in their id. */
+/** Excludes ids with a dot: drafts, versions and private documents. */
 const isPublishedContent = (id: string, type: string) =>
   !id.includes('.') && !id.startsWith('_') && !type.startsWith('system.') && type !== COMMENT
 
-/** The webhook bodies of a transaction by document type. The site caches by type, so the last change of each is enough. */
+/** Creates the webhook bodies by document type. The site caches by type, so the last change of each suffices. */
 export function createPayloads({ id: transactionId, timestamp, changes }: CommittedTransaction) {
   const payloads = new Map<string, Record<'_id' | '_type' | '_updatedAt' | 'operation' | 'transactionId', string>>()
   for (const change of changes) {
@@ -26,7 +26,7 @@ export function createPayloads({ id: transactionId, timestamp, changes }: Commit
   return payloads
 }
 
-/** Deliveries that wait in the content database until the site accepts them, one for each document type. */
+/** Queues deliveries in the content database until the site accepts them, one per document type. */
 export function createWebhookOutbox(database: DatabaseSync) {
   const sql = {
     put: database.prepare(
@@ -37,14 +37,14 @@ export function createWebhookOutbox(database: DatabaseSync) {
     accept: database.prepare('delete from webhook_outbox where type = ? and sequence = ?'),
   }
   return {
-    /** Runs inside the database transaction of the commit. */
+    /** To be called inside the database transaction of the commit. */
     add(transaction: CommittedTransaction) {
       for (const [type, payload] of createPayloads(transaction)) {
         sql.put.run(type, transaction.sequence, JSON.stringify(payload))
       }
     },
     list: (): Delivery[] => delivery.array().parse(sql.list.all()),
-    /** Does not wait for the disk: a removal that a power cut loses only costs a second delivery. */
+    /** Removes a delivery without waiting for the disk: losing this in a power cut only repeats the delivery. */
     accept({ type, sequence }: Delivery) {
       database.exec('pragma synchronous = normal')
       try {

@@ -12,20 +12,20 @@ interface Target {
 }
 
 const REQUEST_TIMEOUT_MS = 10_000
-/** How long the answer to a write may wait for the site to revalidate. */
+/** Time that the response to a write waits for the site to revalidate. */
 const MAX_WAIT_MS = 1000
 const FIRST_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 60_000
 
-/** Milliseconds before the next attempt. */
+/** Returns the milliseconds until the next attempt. */
 export const getBackoffMs = (failures: number) => Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 
-async function post(target: Target, { type, sequence, body }: Delivery, stopped: AbortSignal) {
+async function post(target: Target, { type, sequence, body }: Delivery, signal: AbortSignal) {
   const { url, secret, projectId, dataset } = target
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': `${projectId}-${dataset}-${type}-${sequence}`,
@@ -44,11 +44,11 @@ const getReason = (error: unknown) => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Sends the deliveries of the outbox, signed like Sanity's webhooks, with backoff until the site accepts them. */
+/** Creates the worker that sends the outbox, signed like Sanity's webhooks, with backoff until accepted. */
 export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   const stop = new AbortController()
   const sending = new Map<string, Promise<void>>()
-  /** Failed deliveries by type. A newer delivery of the type is sent at once. */
+  /** Failed deliveries by type. A newer delivery of the type is sent immediately. */
   const failed = new Map<string, { sequence: number; failures: number; retry: NodeJS.Timeout }>()
 
   async function send(delivery: Delivery) {
@@ -72,12 +72,12 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   }
 
   function start(delivery: Delivery) {
-    const failed = (error: unknown) =>
+    const logFailure = (error: unknown) =>
       storeLog().error({ err: error }, 'The webhook outbox cannot be read; check the data folder.')
-    sending.set(delivery.type, send(delivery).catch(failed))
+    sending.set(delivery.type, send(delivery).catch(logFailure))
   }
 
-  /** Sends what is new in the outbox. To be called after each commit. */
+  /** Sends new deliveries of the outbox. To be called after each commit. */
   function wake() {
     if (stop.signal.aborted) return
     for (const delivery of outbox.list()) {
@@ -89,21 +89,21 @@ export function createWebhookSender(outbox: WebhookOutbox, target: Target) {
   wake()
   return {
     wake,
-    /** Resolves when the site has answered about the transaction's changes, after a second at the latest. */
+    /** Resolves when the site has responded to the deliveries of a transaction, or after `MAX_WAIT_MS`. */
     async waitForRevalidation(transaction: CommittedTransaction): Promise<void> {
       const types = [...createPayloads(transaction).keys()]
-      const listUnderWay = () => types.flatMap((type) => sending.get(type) ?? [])
-      if (listUnderWay().length === 0) return
+      const listInFlight = () => types.flatMap((type) => sending.get(type) ?? [])
+      if (listInFlight().length === 0) return
       const timeout = new AbortController()
       const { signal } = timeout
-      // An earlier delivery of the type goes first; that of this transaction follows it.
-      const all = async () => {
-        while (listUnderWay().length > 0 && !signal.aborted) await Promise.all(listUnderWay())
+      // An earlier delivery of the type may be in flight; that of this transaction follows it.
+      const waitForAll = async () => {
+        while (listInFlight().length > 0 && !signal.aborted) await Promise.all(listInFlight())
       }
-      await Promise.race([all(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
+      await Promise.race([waitForAll(), wait(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)])
       timeout.abort()
     },
-    /** Aborts what is under way; it stays in the outbox. */
+    /** Aborts requests in flight. Their deliveries stay in the outbox. */
     close() {
       stop.abort()
       for (const { retry } of failed.values()) clearTimeout(retry)
