@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -22,6 +22,7 @@ const WAIT_MS = 2000
  */
 export function lockFile(file: string): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true })
+  closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   try {
     database.exec('begin exclusive')

@@ -50,7 +50,7 @@ export async function startStore(site: Site, programs: ProgramGroup): Promise<Ru
     const { url } = await started.message((message) => announcement.safeParse(message).data)
     started.release()
     site.environment.LAKE_URL = url
-    await writeFile(getAddressFile(site), url)
+    await writeFile(getAddressFile(site), url, { mode: 0o600 })
     if (revalidateUrl !== undefined) started.send({ setWebhookUrl: revalidateUrl })
     return started
   }
@@ -91,6 +91,6 @@ export async function seedStore(site: Site, store: RunningStore, programs: Progr
   const seed = programs.add(
     runProgram({ name: 'Loading the content', file: 'scripts/seed.ts', environment: site.environment }),
   )
-  if ((await seed.exited).code === 0) return writeFile(file, marker)
+  if ((await seed.exited).code === 0) return writeFile(file, marker, { mode: 0o600 })
   process.stderr.write(`The content could not be loaded; the next start tries again. ${seed.output()}\n`)
 }

@@ -29,6 +29,9 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
   const parseSecrets = (documents: Iterable<DocumentContent | undefined>) =>
     Array.from(documents).flatMap((document) => previewSecret.safeParse(document).data ?? [])
 
+  const isKnown = (secret: string) =>
+    database.prepare('select 1 from preview_secrets where secret_digest = ?').get(hashSecret(secret)) !== undefined
+
   return {
     /**
      * Limits size and number of preview secrets: every role may write them, so they must not fill the disk.
@@ -40,8 +43,10 @@ export function createPreviews(database: DatabaseSync, now: () => number) {
       if (JSON.stringify(mutations).length > MAX_SECRET_LENGTH) throw tooLarge('This preview secret is too large.')
       const query = `select count(*) as n from preview_secrets join sessions on token_digest = session_digest
          where account_id = ? and written_at > ?`
-      const isNew = parseSecrets(next.values()).length > 0
-      if (!isNew || Number(database.prepare(query).get(id, getCutoff())?.n) >= MAX_SECRETS) {
+      const secrets = parseSecrets(next.values())
+      // A secret is counted once, so it is written once.
+      const areNew = secrets.length > 0 && !secrets.some(({ secret }) => isKnown(secret))
+      if (!areNew || Number(database.prepare(query).get(id, getCutoff())?.n) >= MAX_SECRETS) {
         throw apiError(429, 'Too many previews were opened within the hour.', { 'retry-after': '600' })
       }
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
@@ -35,8 +36,14 @@ const DOCUMENTS = [
   { _id: 'group', _type: 'system.group' },
 ]
 
-/** As long as the Studio makes them. */
-const SECRET = 'a-secret-of-a-preview'
+/** A document with a preview secret, a new one each time it is written: a known one is refused. */
+const previewSecret = (_id: string) => ({
+  _id,
+  _type: 'sanity.previewUrlSecret',
+  get secret() {
+    return randomUUID()
+  },
+})
 
 const mutate = (...mutations: object[]) => ({
   path: '/data/mutate/production',
@@ -91,19 +98,11 @@ const ACTIONS: [action: string, request: { path: string; init: object }, allowed
   ],
   [
     'open a preview',
-    mutate({ createOrReplace: { _id: 'drafts.preview', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
+    mutate({ createOrReplace: previewSecret('drafts.preview') }),
     ['viewer', 'editor', 'administrator', 'write token'],
   ],
-  [
-    'publish a preview secret',
-    mutate({ createOrReplace: { _id: 'preview', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
-    OWNERS,
-  ],
-  [
-    'put a preview secret in a document’s place',
-    mutate({ createOrReplace: { _id: 'drafts.page', _type: 'sanity.previewUrlSecret', secret: SECRET } }),
-    WRITERS,
-  ],
+  ['publish a preview secret', mutate({ createOrReplace: previewSecret('preview') }), OWNERS],
+  ['put a preview secret in a document’s place', mutate({ createOrReplace: previewSecret('drafts.page') }), WRITERS],
   [
     'upload a file',
     { path: '/assets/files/production?filename=a.txt', init: { method: 'POST', body: 'words' } },
