@@ -32,7 +32,7 @@ test(
     // Legal may do nothing else here, so it is a button.
     await page.getByRole('button', { name: 'Wording approval…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText('Approved. The draft can be published.')).toBeVisible()
+    await expect(page.getByText('Approved. Open the document again to publish it.')).toBeVisible()
 
     await signIn(page, product, marketer, intent('supportPage', 'supportPage'))
     await publish(page, product, 'supportPage')
