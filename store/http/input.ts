@@ -1,17 +1,22 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { apiError, badRequest } from './errors.ts'
+import { badRequest, tooLarge } from './errors.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024
 
-/** Creates middleware that rejects larger bodies before they are read completely. */
+/** Time in which the rest of a body that is too large may arrive. */
+const DISCARD_TIMEOUT_MS = 10_000
+
+/** Creates middleware that rejects larger bodies without keeping them in memory. */
 export const limitBody = (megabytes: number) =>
   bodyLimit({
     maxSize: megabytes * MEGABYTE_BYTES,
-    onError() {
-      // The rest of the body is never read, so the connection cannot be used again.
-      throw apiError(413, `The request is larger than ${megabytes} MB.`, { connection: 'close' })
+    async onError(c) {
+      // A client that is still sending would lose the connection, and the answer with it.
+      const signal = AbortSignal.timeout(DISCARD_TIMEOUT_MS)
+      await c.req.raw.body?.pipeTo(new WritableStream(), { signal }).catch(() => undefined)
+      throw tooLarge(`The request is larger than ${megabytes} MB.`)
     },
   })
 
