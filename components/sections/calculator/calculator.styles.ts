@@ -11,7 +11,7 @@ const figure = `
 export const calculatorStyle = css`
   .calculator {
     .calculator {
-      display: grid;
+      ${stack('0')};
       overflow: hidden;
       ${frame(token('primary-100'), token('radius-card'))};
       background: ${token('white')};
